@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
+import { COMMON_PROBLEMS, type Route } from './route.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+};
+
+const parametersIn = (place: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined) =>
+  Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(schema, undefined).success,
+    schema: schemaOf(schema, 'input'),
+  }));
+
+const problemResponses = (codes: readonly ProblemCode[]): Json => {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => [
+      String(status),
+      {
+        description: sameStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
+        content: { [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+};
+
+const operationOf = (route: Route): Json => ({
+  operationId: route.id,
+  summary: route.summary,
+  parameters: [
+    ...parametersIn('path', route.params),
+    ...parametersIn('query', route.query),
+    ...parametersIn('header', route.headers),
+  ],
+  ...(route.body && {
+    requestBody: {
+      required: route.isBodyOptional !== true,
+      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+    },
+  }),
+  responses: {
+    '200': {
+      description: 'The answer',
+      content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+    },
+    ...problemResponses([...COMMON_PROBLEMS, ...route.problems]),
+  },
+  'x-rate-limit': route.limit,
+});
+
+const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const route of Object.values(contract) as readonly Route[]) {
+    const path = templateOf(route.path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Starguess API',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    },
+    security: [{}, { apiKey: [] }],
+  };
+};

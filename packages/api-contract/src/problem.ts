@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every refusal of the API by its stable code, with the HTTP status and the RFC 9457 title it
+ * travels with. Codes are the interface; titles are for people reading a log.
+ */
+export const PROBLEMS = {
+  'invalid-request': { status: 400, title: 'The request is not valid' },
+  unauthorized: { status: 401, title: 'The API key is missing or wrong' },
+  'cross-site': { status: 403, title: 'Writes are accepted from this site only' },
+  'not-found': { status: 404, title: 'Nothing is here' },
+  'method-not-allowed': { status: 405, title: 'This address does not know that method' },
+  'idempotency-key-reused': { status: 409, title: 'The key was used for another puzzle' },
+  'body-too-large': { status: 413, title: 'The body is larger than this address accepts' },
+  'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
+  'too-many-requests': { status: 429, title: 'Too many requests from this address' },
+  'internal-error': { status: 500, title: 'The server made a mistake' },
+  unavailable: { status: 503, title: 'The server cannot take this now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
+
+/** The body of every refusal. `detail` names what was wrong with this request. */
+export const problemSchema = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int().check(z.gte(400), z.lte(599)),
+  code: z.string(),
+  detail: z.optional(z.string()),
+});
+export type Problem = z.output<typeof problemSchema>;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { difficultyQuerySchema } from './daily-guess.ts';
+import {
+  DEFAULT_BODY_LIMIT,
+  type RateLimit,
+  READ_LIMIT,
+  type Route,
+  WRITE_PROBLEMS,
+} from './route.ts';
+import { calendarDateSchema } from './server-date.ts';
+
+/** How many players solved a puzzle on a date. */
+export const successCountSchema = z.object({
+  date: calendarDateSchema,
+  numberOfSuccesses: z.int().check(z.nonnegative()),
+});
+export type SuccessCount = z.output<typeof successCountSchema>;
+
+/** Today or yesterday; left out, the success counts for today. */
+export const successSchema = z.object({ date: z.optional(calendarDateSchema) });
+
+/** The same key again gets the first answer again, so that a retried win counts once. */
+export const idempotencyHeadersSchema = z.object({ 'idempotency-key': z.optional(z.uuid()) });
+
+const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
+
+const read = {
+  method: 'GET',
+  reply: successCountSchema,
+  limit: READ_LIMIT,
+} as const;
+
+const record = {
+  method: 'POST',
+  headers: idempotencyHeadersSchema,
+  body: successSchema,
+  isBodyOptional: true,
+  bodyLimit: DEFAULT_BODY_LIMIT,
+  reply: successCountSchema,
+  problems: [...WRITE_PROBLEMS, 'idempotency-key-reused'],
+  limit: SUCCESS_LIMIT,
+} as const;
+
+export const statsRoutes = {
+  getClassicSuccesses: {
+    ...read,
+    id: 'getClassicSuccesses',
+    path: '/api/stats/classic/',
+    summary: 'How many players solved Classic today.',
+    query: difficultyQuerySchema,
+    problems: ['invalid-request'],
+  },
+  getImageGuessSuccesses: {
+    ...read,
+    id: 'getImageGuessSuccesses',
+    path: '/api/stats/image-guess/',
+    summary: 'How many players solved Profile picture today.',
+    problems: [],
+  },
+  getChannelGuessSuccesses: {
+    ...read,
+    id: 'getChannelGuessSuccesses',
+    path: '/api/stats/channel-guess/',
+    summary: 'How many players solved Channel today.',
+    problems: [],
+  },
+  recordClassicSuccess: {
+    ...record,
+    id: 'recordClassicSuccess',
+    path: '/api/stats/classic/post/',
+    summary: 'Records a solved Classic and answers the count.',
+    query: difficultyQuerySchema,
+  },
+  recordImageGuessSuccess: {
+    ...record,
+    id: 'recordImageGuessSuccess',
+    path: '/api/stats/image-guess/post/',
+    summary: 'Records a solved Profile picture and answers the count.',
+  },
+  recordChannelGuessSuccess: {
+    ...record,
+    id: 'recordChannelGuessSuccess',
+    path: '/api/stats/channel-guess/post/',
+    summary: 'Records a solved Channel and answers the count.',
+  },
+} as const satisfies Record<string, Route>;
