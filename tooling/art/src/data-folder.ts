@@ -1,0 +1,2 @@
+/** Where the catalogue that ships lives. */
+export const DATA_FOLDER = new URL('../../../packages/catalog/data/', import.meta.url);
