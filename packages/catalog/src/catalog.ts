@@ -1,4 +1,10 @@
-import { type Difficulty, foldText, isInPool, type Puzzle } from '@starguess/game-core';
+import {
+  DEFAULT_DIFFICULTY,
+  difficultyOf,
+  foldText,
+  isInPool,
+  type Puzzle,
+} from '@starguess/game-core';
 import type { CatalogData, Channel, Performer } from './schema.ts';
 
 /** The parsed catalogue, frozen and indexed. Ids are profile paths and channel uuids (§3). */
@@ -45,17 +51,13 @@ export function createCatalog(data: CatalogData): Catalog {
   });
 }
 
-const POOL_DIFFICULTIES = {
-  classic: 'hard',
-  'classic-easy': 'easy',
-  'classic-medium': 'medium',
-  'image-guess': 'hard',
-} as const satisfies Record<Exclude<Puzzle, 'channel-guess'>, Difficulty>;
-
-/** The ids a puzzle may have as its target, in the catalogue's order: by rank or by name (§9). */
+/**
+ * The ids a puzzle may have as its target (§9), in the catalogue's order: performers by rank,
+ * channels by name.
+ */
 export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
   if (puzzle === 'channel-guess') return catalog.channels.map((channel) => channel.id);
-  const difficulty = POOL_DIFFICULTIES[puzzle];
+  const difficulty = difficultyOf(puzzle) ?? DEFAULT_DIFFICULTY;
   return catalog.performers
     .filter((performer) => isInPool(performer.rank, difficulty))
     .map((performer) => performer.profileUrl);

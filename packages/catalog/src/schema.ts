@@ -46,6 +46,15 @@ const countSchema = z.int().check(z.nonnegative());
 const yearSchema = z.int().check(z.minimum(1900), z.maximum(2999));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 
+/** A rule about two fields is judged where both are sound, however the others are. */
+function areSound(...fields: readonly string[]) {
+  return ({ issues }: z.core.ParsePayload): boolean =>
+    issues.every(({ path }) => {
+      const field = path?.[0];
+      return typeof field === 'string' && !fields.includes(field);
+    });
+}
+
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
 /**
@@ -92,11 +101,11 @@ export const performerSchema = z.readonly(
     .check(
       z.refine(({ type, profileUrl }) => profileUrl.startsWith(`/${type}/`), {
         path: ['profileUrl'],
-        error: 'must begin with its type: /model/… for a model, /pornstar/… for a pornstar',
+        when: areSound('type', 'profileUrl'),
       }),
       z.refine(({ birthYear, debutYear }) => debutYear - birthYear >= MINIMUM_AGE, {
         path: ['debutYear'],
-        error: `must be at least ${MINIMUM_AGE} years after birthYear`,
+        when: areSound('birthYear', 'debutYear'),
       }),
     ),
 );

@@ -1,0 +1,2 @@
+export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
+export { type CatalogProblem, formatProblem, formatProblems } from './problem.ts';

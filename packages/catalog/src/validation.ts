@@ -1,0 +1,139 @@
+import type * as z from 'zod/mini';
+import { type CatalogProblem, fileProblem } from './problem.ts';
+import type { FieldFault, RawRecord, RecordRules } from './record-rules.ts';
+
+/** A record as it was read, with its place in the file (see `CatalogProblem`). */
+export type SourceRecord = {
+  readonly row: number;
+  readonly line: number | null;
+  readonly value: unknown;
+};
+
+/** The picture a record names, resolved to its address. */
+export type FoundPicture =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly reason: string };
+
+export type ValidationContext = {
+  /** The name of the records' file in problems. */
+  readonly file: string;
+  readonly currentYear: number;
+  /** `undefined` where the reference has not even the form of one, which the schema then says. */
+  readonly findPicture: (reference: unknown) => FoundPicture | undefined;
+};
+
+export type ValidatedRecords<Item> = {
+  /** The records that are sound by themselves: all of them where there is no problem. */
+  readonly items: readonly Item[];
+  readonly problems: readonly CatalogProblem[];
+};
+
+const MAX_SHOWN_LENGTH = 60;
+
+/** A value as it stands in JSON, cut where it is long. */
+export function shownValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+}
+
+export function isRawRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueAt(record: RawRecord, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (isRawRecord(value) ? value[key] : undefined),
+    record,
+  );
+}
+
+function schemaFaults<Item>(
+  record: RawRecord,
+  issues: readonly z.core.$ZodIssue[],
+  rules: RecordRules<Item>,
+): readonly FieldFault[] {
+  return issues.flatMap((issue) => {
+    // An index within a list is dropped: the list is judged and shown as a whole.
+    const path = issue.path.filter((key) => typeof key === 'string');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        field: [...path, key].join('.'),
+        reason: `is not a field of a ${rules.noun}`,
+      }));
+    }
+    const field = path.join('.');
+    const value = valueAt(record, path);
+    const reason =
+      value === undefined
+        ? 'is missing'
+        : `must be ${rules.expectations[field]}, not ${shownValue(value)}`;
+    return [{ field, reason }];
+  });
+}
+
+/** Faults of one record, the first of each field. */
+function recordFaults<Item>(
+  record: RawRecord,
+  rules: RecordRules<Item>,
+  context: ValidationContext & { readonly recordCount: number },
+) {
+  const picture = context.findPicture(record[rules.pictureField]);
+  const parsed = rules.schema.safeParse(
+    picture?.ok ? { ...record, [rules.pictureField]: picture.address } : record,
+  );
+  const faults = new Map<string, FieldFault>();
+  for (const fault of [
+    ...(picture?.ok === false ? [{ field: rules.pictureField, reason: picture.reason }] : []),
+    ...(parsed.success ? [] : schemaFaults(record, parsed.error.issues, rules)),
+    ...rules.faultsOf(record, context),
+  ]) {
+    if (!faults.has(fault.field)) faults.set(fault.field, fault);
+  }
+  return { item: faults.size === 0 ? parsed.data : undefined, faults: [...faults.values()] };
+}
+
+/** Judges the records of one file by themselves and against one another. */
+export function validateRecords<Item>(
+  records: readonly SourceRecord[],
+  rules: RecordRules<Item>,
+  context: ValidationContext,
+): ValidatedRecords<Item> {
+  const { file } = context;
+  const items: Item[] = [];
+  const problems: CatalogProblem[] = [];
+  const uniqueFields = rules.unique.map((rule) => ({ ...rule, rows: new Map<unknown, number>() }));
+  for (const { row, line, value } of records) {
+    const report = (field: string | null, reason: string) => {
+      problems.push({ file, row, line, field, reason });
+    };
+    if (!isRawRecord(value)) {
+      report(
+        null,
+        `must be an object with the fields of a ${rules.noun}, not ${shownValue(value)}`,
+      );
+      continue;
+    }
+    const { item, faults } = recordFaults(value, rules, {
+      ...context,
+      recordCount: records.length,
+    });
+    if (item !== undefined) items.push(item);
+    for (const { field, reason } of faults) report(field, reason);
+    for (const { field, keyOf, rows } of uniqueFields) {
+      const key = keyOf(value[field]);
+      const earlier = rows.get(key);
+      if (earlier !== undefined) {
+        report(field, `is the same as in row ${earlier}: ${shownValue(value[field])}`);
+      } else if (key !== undefined) rows.set(key, row);
+    }
+  }
+  if (records.length < rules.minimumCount) {
+    problems.unshift(
+      fileProblem(
+        file,
+        `must hold at least ${rules.minimumCount} ${rules.noun}s, not ${records.length}`,
+      ),
+    );
+  }
+  return { items, problems };
+}
