@@ -1,1 +1,66 @@
-export * from './vocabulary.ts';
+export {
+  addDays,
+  dayNumber,
+  isCalendarDate,
+} from './calendar.ts';
+export {
+  CLUE_TRIES,
+  CLUES,
+  type Clue,
+  possibleRanks,
+  type RankGuess,
+  type RankRange,
+  triesUntilClue,
+} from './clues.ts';
+export {
+  type ArrayComparison,
+  COMPARED_FIELDS,
+  type ComparedField,
+  type ComparedPerformer,
+  type ComparedValues,
+  type ComparisonResult,
+  compareArrays,
+  compareNumbers,
+  comparePerformers,
+  compareStrings,
+  type FieldComparison,
+  type NumberComparison,
+  type StringComparison,
+} from './comparison.ts';
+export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
+export { IMAGE_HINT_TRIES, isImageHintAvailable } from './hint.ts';
+export { markOf } from './marks.ts';
+export { type NameBlank, nameBlanks } from './name-blanks.ts';
+export { modeOfPuzzle, nextMode } from './next-mode.ts';
+export { DIFFICULTY_MAX_RANK, difficultyOf, isInPool, puzzleOf } from './puzzles.ts';
+export { channelBlur, zoomScale } from './reveal.ts';
+export type { Draw } from './round.ts';
+export { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';
+export { createSearchIndex, foldText, type SearchIndex, searchOptions } from './search.ts';
+export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
+export {
+  DAILY_MODES,
+  type DailyMode,
+  DEFAULT_DIFFICULTY,
+  DEFAULT_GAME_MODE,
+  DIFFICULTIES,
+  type Difficulty,
+  ETHNICITIES,
+  type Ethnicity,
+  GAME_MODES,
+  type GameMode,
+  GENDERS,
+  type Gender,
+  HAIR_COLORS,
+  type HairColor,
+  INTERESTS,
+  type Interest,
+  MARKS,
+  type Mark,
+  PERFORMER_TYPES,
+  type PerformerType,
+  PUZZLES,
+  type Puzzle,
+  RELATIONSHIP_STATUSES,
+  type RelationshipStatus,
+} from './vocabulary.ts';

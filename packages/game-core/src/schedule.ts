@@ -1,0 +1,115 @@
+import { drawBlock, type Targets } from './block.ts';
+import { dayNumber } from './calendar.ts';
+import type { Draw } from './round.ts';
+import { PUZZLES, type Puzzle } from './vocabulary.ts';
+
+/** The first day that has targets. */
+export const SCHEDULE_START = '2000-01-01';
+
+export type Schedule = {
+  /**
+   * The id of the hidden target. Throws a `RangeError` for dates before `SCHEDULE_START` and for
+   * what is no calendar date. The first call for a date draws every round up to it.
+   */
+  targetOf(puzzle: Puzzle, date: string): string;
+};
+
+export type ScheduleOptions = {
+  /** Ids a puzzle picks from, each once, at least one. The order they come in does not matter. */
+  readonly pools: Readonly<Record<Puzzle, readonly string[]>>;
+  /** The draws of one round, counted from 0: always the same stream for the same arguments. */
+  readonly drawsFor: (puzzle: Puzzle, round: number) => Draw;
+};
+
+/** Puzzles with the same pool: their rounds begin on the same days and are drawn together. */
+type Group = {
+  readonly pool: readonly string[];
+  readonly lines: Line[];
+  /** Groups drawn first, whose targets this one keeps clear of. */
+  readonly earlier: readonly Group[];
+};
+
+/** A puzzle's targets by day, as far as they are drawn. */
+type Line = { readonly puzzle: Puzzle; readonly targets: string[] };
+
+/**
+ * A keyed shuffle: round after round, each puzzle walks through its whole pool in drawn order. An
+ * id returns only after more than half a pool of days, and the performers of a day differ from one
+ * another and from those of the day before wherever the pools allow. Smaller pools, which leave
+ * less choice, are drawn before larger ones.
+ */
+export function createSchedule({ pools, drawsFor }: ScheduleOptions): Schedule {
+  for (const puzzle of PUZZLES) checkPool(puzzle, pools[puzzle]);
+  const groups = [
+    ...groupByPool(PERFORMER_PUZZLES, pools),
+    ...groupByPool(['channel-guess'], pools),
+  ];
+  const start = dayNumber(SCHEDULE_START);
+  return {
+    targetOf(puzzle, date) {
+      const day = dayNumber(date) - start;
+      if (day < 0) throw new RangeError(`No targets before ${SCHEDULE_START}: ${date}`);
+      const group = groups.find(({ lines }) => lines.some((line) => line.puzzle === puzzle));
+      if (group !== undefined) extend(group, { day, drawsFor });
+      const target = group?.lines.find((line) => line.puzzle === puzzle)?.targets[day];
+      if (target === undefined) throw new RangeError(`No such puzzle: ${puzzle}`);
+      return target;
+    },
+  };
+}
+
+const PERFORMER_PUZZLES = PUZZLES.filter((puzzle) => puzzle !== 'channel-guess');
+
+function checkPool(puzzle: Puzzle, pool: readonly string[]): void {
+  if (pool.length === 0) throw new RangeError(`The pool of ${puzzle} is empty`);
+  if (new Set(pool).size < pool.length) throw new RangeError(`The pool of ${puzzle} has a repeat`);
+}
+
+function groupByPool(
+  puzzles: readonly Puzzle[],
+  pools: ScheduleOptions['pools'],
+): readonly Group[] {
+  const groups: Group[] = [];
+  const smallestFirst = puzzles.toSorted((a, b) => pools[a].length - pools[b].length);
+  for (const puzzle of smallestFirst) {
+    const pool = pools[puzzle].toSorted();
+    const line: Line = { puzzle, targets: [] };
+    const group = groups.find((known) => isSamePool(known.pool, pool));
+    if (group === undefined) groups.push({ pool, lines: [line], earlier: [...groups] });
+    else group.lines.push(line);
+  }
+  return groups;
+}
+
+function isSamePool(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+}
+
+/** Draws blocks until the day has targets. */
+function extend(
+  group: Group,
+  o: { readonly day: number; readonly drawsFor: ScheduleOptions['drawsFor'] },
+): void {
+  const { pool, lines, earlier } = group;
+  for (let firstDay = drawnDays(group); firstDay <= o.day; firstDay += pool.length) {
+    const dayAfter = firstDay + pool.length;
+    for (const other of earlier) extend(other, { ...o, day: dayAfter });
+    const rounds = drawBlock(pool, {
+      members: lines.map(({ puzzle, targets }) => ({
+        history: targets,
+        draw: o.drawsFor(puzzle, firstDay / pool.length),
+      })),
+      firstDay,
+      others: earlier.flatMap((other) => other.lines.map(targetsOf)),
+    });
+    for (const [index, { targets }] of lines.entries()) targets.push(...(rounds[index] ?? []));
+  }
+}
+
+function drawnDays({ lines }: Group): number {
+  return Math.min(...lines.map(({ targets }) => targets.length));
+}
+
+function targetsOf({ targets }: Line): Targets {
+  return (day) => targets[day];
+}

@@ -1,0 +1,41 @@
+import type { Mark } from './vocabulary.ts';
+
+/** Guesses shown as a row of their own (§9). */
+const MAX_ROWS = 5;
+
+const EMOJI: Readonly<Record<Mark, string>> = {
+  correct: '🟩',
+  partial: '🟨',
+  incorrect: '🟥',
+  higher: '\u2B06\uFE0F',
+  lower: '\u2B07\uFE0F',
+};
+
+const KEYCAP = '\uFE0F\u20E3';
+
+/** One emoji a mark: Classic has one mark a compared field, the other modes one a guess. */
+export function emojiRow(marks: readonly Mark[]): string {
+  return marks.map((mark) => EMOJI[mark]).join('');
+}
+
+/** A whole number from 0 in keycap digits: 10 is 1️⃣0️⃣. */
+export function digitEmoji(n: number): string {
+  return Array.from(String(n), (digit) => digit + KEYCAP).join('');
+}
+
+/** `sentence` is translated by the caller; `rows` hold one guess each, in the order they were made. */
+export function shareText(o: {
+  readonly sentence: string;
+  readonly rows: readonly string[];
+  readonly address: string;
+}): string {
+  const remaining = o.rows.length - MAX_ROWS;
+  const more = remaining > 0 ? [`+${digitEmoji(remaining)}`] : [];
+  return [o.sentence, '', ...o.rows.slice(0, MAX_ROWS), ...more, '', o.address].join('\n');
+}
+
+/** Origin and path of an absolute address: no credentials, query, hash or trailing slash. */
+export function shareAddress(href: string): string {
+  const [address = ''] = href.split(/[?#]/, 1);
+  return address.replace(/^([^/]+:\/\/)[^/]*@/, '$1').replace(/(?<!\/)\/+$/, '');
+}
