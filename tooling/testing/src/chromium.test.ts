@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { type Machine, provideChromium } from './chromium.ts';
+
+const OWN = '/cache/playwright/chrome';
+const DEBIAN = 'PRETTY_NAME="Debian"\nID=debian\n';
+const MINT = 'NAME="Linux Mint"\nID=linuxmint\nID_LIKE="ubuntu debian"\n';
+const ALPINE = 'NAME="Alpine Linux"\nID=alpine\n';
+
+type Setting = Partial<Pick<Machine, 'env' | 'userId' | 'osRelease'>> & {
+  files?: readonly string[];
+  /** Programs that are there but do not start. */
+  broken?: readonly string[];
+  /** What a command leaves behind, by its first two words. */
+  leaves?: Readonly<Record<string, string>>;
+  /** Commands that fail, by their first two words. */
+  failing?: readonly string[];
+};
+
+/** A pretended computer that records which commands other than a trial start were run. */
+function pretend(setting: Setting = {}) {
+  const files = new Set(setting.files ?? []);
+  const commands: string[] = [];
+  const limits: number[] = [];
+  const lines: string[] = [];
+  const machine: Machine = {
+    env: { PATH: '/usr/bin:/bin', ...setting.env },
+    userId: setting.userId ?? 1000,
+    osRelease: setting.osRelease ?? DEBIAN,
+    playwrightBrowser: OWN,
+    isFile: (path) => files.has(path),
+    run: (command, timeLimit) => {
+      const [program = '', argument = ''] = command;
+      if (argument === '--version') {
+        return Promise.resolve(!(setting.broken ?? []).includes(program));
+      }
+      const key = `${program} ${argument}`;
+      commands.push(command.join(' '));
+      limits.push(timeLimit);
+      const left = setting.leaves?.[key];
+      if (left !== undefined) {
+        files.add(left);
+      }
+      return Promise.resolve(!(setting.failing ?? []).includes(key));
+    },
+    say: (line) => lines.push(line),
+  };
+  return { machine, commands, limits, lines };
+}
+
+const DOWNLOAD = 'playwright install --no-shell chromium';
+
+describe('a Chromium that is there', () => {
+  test('CHROMIUM_PATH wins over every other', async () => {
+    const { machine, commands } = pretend({
+      env: { CHROMIUM_PATH: '/opt/mine' },
+      files: ['/opt/mine', OWN, '/usr/bin/chromium'],
+    });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path: '/opt/mine' });
+    expect(commands).toEqual([]);
+  });
+
+  test.each([
+    ['is not there', { files: ['/usr/bin/chromium'] }],
+    ['does not start', { files: ['/opt/mine'], broken: ['/opt/mine'] }],
+  ])('a CHROMIUM_PATH that %s is an error, never passed over', async (_what, setting) => {
+    const { machine, commands } = pretend({ ...setting, env: { CHROMIUM_PATH: '/opt/mine' } });
+    expect(await provideChromium(machine)).toEqual({
+      ok: false,
+      reason: 'CHROMIUM_PATH names no browser that starts: /opt/mine',
+    });
+    expect(commands).toEqual([]);
+  });
+
+  test('an empty CHROMIUM_PATH counts as none', async () => {
+    const { machine } = pretend({ env: { CHROMIUM_PATH: '' }, files: [OWN] });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path: OWN });
+  });
+
+  test("Playwright's own comes before an installed one", async () => {
+    const { machine } = pretend({ files: ['/usr/bin/chromium', OWN] });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path: OWN });
+  });
+
+  test.each([
+    '/usr/bin/chromium',
+    '/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ])('%s is found', async (path) => {
+    const { machine, commands } = pretend({ files: [path] });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path });
+    expect(commands).toEqual([]);
+  });
+
+  test('one that does not start is passed over', async () => {
+    const { machine } = pretend({ files: [OWN, '/usr/bin/chromium'], broken: [OWN] });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path: '/usr/bin/chromium' });
+  });
+});
+
+describe('a Chromium that is not there', () => {
+  test('is downloaded by Playwright within 60 s', async () => {
+    const { machine, commands, limits, lines } = pretend({ leaves: { 'playwright install': OWN } });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path: OWN });
+    expect(commands).toEqual([DOWNLOAD]);
+    expect(limits).toEqual([60_000]);
+    expect(lines).toHaveLength(1);
+  });
+
+  test.each([
+    ['Debian', DEBIAN],
+    ['a derivative of Ubuntu', MINT],
+  ])('is installed from the packages of %s by root', async (_name, osRelease) => {
+    const { machine, commands } = pretend({
+      userId: 0,
+      osRelease,
+      failing: ['playwright install'],
+      leaves: { 'apt-get install': '/usr/bin/chromium' },
+    });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path: '/usr/bin/chromium' });
+    expect(commands).toEqual([DOWNLOAD, 'apt-get update', 'apt-get install -y chromium']);
+  });
+
+  test('is installed as a package when the downloaded one lacks a library', async () => {
+    const { machine, commands } = pretend({
+      userId: 0,
+      broken: [OWN],
+      leaves: { 'playwright install': OWN, 'apt-get install': '/usr/bin/chromium' },
+    });
+    expect(await provideChromium(machine)).toEqual({ ok: true, path: '/usr/bin/chromium' });
+    expect(commands).toHaveLength(3);
+  });
+
+  test.each([
+    ['another user than root', { userId: 1000, osRelease: DEBIAN }],
+    ['another distribution', { userId: 0, osRelease: ALPINE }],
+    ['a system without a description', { userId: 0, osRelease: '' }],
+  ])('is not installed as a package for %s', async (_name, setting) => {
+    const { machine, commands } = pretend({ ...setting, failing: ['playwright install'] });
+    const chromium = await provideChromium(machine);
+    expect(chromium).toMatchObject({ ok: false });
+    expect(commands).toEqual([DOWNLOAD]);
+  });
+
+  test('ends in advice on what to install when nothing helps', async () => {
+    const { machine, commands } = pretend({ userId: 0, failing: ['apt-get update'] });
+    expect(await provideChromium(machine)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/Install the package "chromium".*CHROMIUM_PATH/s),
+    });
+    expect(commands).toEqual([DOWNLOAD, 'apt-get update']);
+  });
+});

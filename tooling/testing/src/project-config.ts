@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { mergeConfig, type ViteUserConfig } from 'vitest/config';
+
+const shared: ViteUserConfig = {
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [fileURLToPath(new URL('./vitest-setup.ts', import.meta.url))],
+    // The set-up file reaches the hooks of whichever copy of vitest runs the package.
+    globals: true,
+    restoreMocks: true,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
+  },
+};
+
+/**
+ * The vitest configuration that every package shares, with `own` merged over it.
+ * Counts go to the package's `reports/vitest.json`, from which the root `test` script sums them.
+ */
+export function defineProjectConfig(own: ViteUserConfig = {}): ViteUserConfig {
+  return mergeConfig(shared, own);
+}

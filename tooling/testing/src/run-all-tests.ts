@@ -1,0 +1,100 @@
+/**
+ * The root `test` command: finds a browser, runs every package's tests, then the browser journeys,
+ * and ends with one line of sums. Nothing is skipped quietly: what left no report counts as failed.
+ */
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { type Machine, provideChromium } from './chromium.ts';
+import { runProgram } from './program.ts';
+import { type Count, countPlaywright, countVitest, describeCount } from './reports.ts';
+import { testedPackages } from './tested-packages.ts';
+
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+const web = join(checkout, 'apps/web');
+const journeys = join(web, 'reports/e2e.json');
+
+const programs = [join(checkout, 'node_modules/.bin'), join(web, 'node_modules/.bin')];
+const PATH = [...programs, process.env['PATH'] ?? ''].join(':');
+const quietly = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+
+function readText(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+const machine: Machine = {
+  env: process.env,
+  userId: process.getuid?.(),
+  osRelease: readText('/etc/os-release') ?? '',
+  playwrightBrowser: chromium.executablePath(),
+  isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
+  run: (command, timeLimit) =>
+    runProgram(command, {
+      env: { PATH, DEBIAN_FRONTEND: 'noninteractive' },
+      timeLimit,
+      output: command[1] === '--version' ? 'hidden' : 'shown',
+    }),
+  say: (line) => console.log(line),
+};
+
+function conclude(passed: number, failed: number): void {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function runPackages(browser: string): Promise<ReadonlyMap<string, Count>> {
+  const packages = testedPackages(checkout);
+  const reportOf = (folder: string) => join(checkout, folder, 'reports/vitest.json');
+  for (const folder of packages) {
+    rmSync(reportOf(folder), { force: true });
+  }
+  const turbo = ['turbo', 'run', 'build', 'test', '--continue=always', '--output-logs=new-only'];
+  const succeeded = await runProgram(turbo, {
+    env: { ...quietly, PATH, CHROMIUM_PATH: browser },
+    workingDirectory: checkout,
+    output: 'shown',
+  });
+  const counts = new Map(
+    packages.map((folder) => [folder, countVitest(readText(reportOf(folder)))]),
+  );
+  const isExplained = [...counts.values()].some(({ failed }) => failed > 0);
+  if (!succeeded && !isExplained) {
+    counts.set('build', { passed: 0, failed: 1, remarks: ['a task failed, see above'] });
+  }
+  return counts;
+}
+
+async function runJourneys(browser: string): Promise<Count> {
+  rmSync(journeys, { force: true });
+  const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=0', '--forbid-only'];
+  const succeeded = await runProgram(playwright, {
+    env: { PATH, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+    workingDirectory: web,
+    output: 'shown',
+  });
+  const count = countPlaywright(readText(journeys));
+  return succeeded || count.failed > 0
+    ? count
+    : { ...count, failed: 1, remarks: ['ended with an error, see above'] };
+}
+
+const browser = await provideChromium(machine);
+if (browser.ok) {
+  console.log(`Browser: ${browser.path}`);
+  const counts = new Map(await runPackages(browser.path));
+  counts.set('apps/web/e2e', await runJourneys(browser.path));
+
+  console.log('\nTests:');
+  for (const [name, count] of counts) {
+    console.log(describeCount(name, count));
+  }
+  const all = [...counts.values()];
+  conclude(
+    all.reduce((sum, { passed }) => sum + passed, 0),
+    all.reduce((sum, { failed }) => sum + failed, 0),
+  );
+} else {
+  console.error(browser.reason);
+  conclude(0, 1);
+}

@@ -1,0 +1,3 @@
+import { defineProjectConfig } from './src/project-config.ts';
+
+export default defineProjectConfig();
