@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } });
+export default defineProjectConfig();
