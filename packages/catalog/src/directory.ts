@@ -90,7 +90,7 @@ export async function readCatalogDirectory(
     if (typeof reference !== 'string') return undefined;
     const file = art.get(reference);
     namedAddresses.add(reference);
-    if (file?.ok) return { ok: true, address: reference };
+    if (file?.ok) return { ok: true, value: reference };
     if (file !== undefined) {
       return { ok: false, reason: `names ${reference.slice(1)}, which ${file.reason}` };
     }

@@ -1,2 +1,3 @@
 export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
+export { type CatalogImport, type ImportOptions, importCatalog } from './import.ts';
 export { type CatalogProblem, formatProblem, formatProblems } from './problem.ts';

@@ -1,11 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
-import type { SourceRecord } from './validation.ts';
 
-/** What was asked for, or what is wrong with the file, to be read after its name. */
+/** What was asked for, or why there is none, to be read after the name of what was read. */
 export type ReadResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string };
+
+/** A record as it was read, with its place in the file (see `CatalogProblem`). */
+export type SourceRecord = {
+  readonly row: number;
+  readonly line: number | null;
+  readonly content: ReadResult<unknown>;
+};
 
 /** The code of an error of the operating system, such as `EACCES`; other errors have none. */
 export function systemErrorCode(error: unknown): string | undefined {
@@ -14,8 +20,11 @@ export function systemErrorCode(error: unknown): string | undefined {
     : undefined;
 }
 
+/** The reason of reading what is not there. */
+export const MISSING = 'does not exist';
+
 const SYSTEM_REASONS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'does not exist'],
+  ['ENOENT', MISSING],
   ['ENOTDIR', 'is not a directory'],
   ['EISDIR', 'is a directory, not a file'],
 ]);
@@ -67,6 +76,10 @@ export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord
   }
   return {
     ok: true,
-    value: value.map((record: unknown, index) => ({ row: index + 1, line: null, value: record })),
+    value: value.map((record: unknown, index) => ({
+      row: index + 1,
+      line: null,
+      content: { ok: true, value: record },
+    })),
   };
 }

@@ -1,25 +1,17 @@
 import type * as z from 'zod/mini';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import type { FieldFault, RawRecord, RecordRules } from './record-rules.ts';
-
-/** A record as it was read, with its place in the file (see `CatalogProblem`). */
-export type SourceRecord = {
-  readonly row: number;
-  readonly line: number | null;
-  readonly value: unknown;
-};
-
-/** The picture a record names, resolved to its address. */
-export type FoundPicture =
-  | { readonly ok: true; readonly address: string }
-  | { readonly ok: false; readonly reason: string };
+import type { ReadResult, SourceRecord } from './source-file.ts';
 
 export type ValidationContext = {
   /** The name of the records' file in problems. */
   readonly file: string;
   readonly currentYear: number;
-  /** `undefined` where the reference has not even the form of one, which the schema then says. */
-  readonly findPicture: (reference: unknown) => FoundPicture | undefined;
+  /**
+   * The address of the picture that a record names; `undefined` where the reference has not even the
+   * form of one, which the schema then says.
+   */
+  readonly findPicture: (reference: unknown) => ReadResult<string> | undefined;
 };
 
 export type ValidatedRecords<Item> = {
@@ -79,7 +71,7 @@ function recordFaults<Item>(
 ) {
   const picture = context.findPicture(record[rules.pictureField]);
   const parsed = rules.schema.safeParse(
-    picture?.ok ? { ...record, [rules.pictureField]: picture.address } : record,
+    picture?.ok ? { ...record, [rules.pictureField]: picture.value } : record,
   );
   const faults = new Map<string, FieldFault>();
   for (const fault of [
@@ -102,10 +94,15 @@ export function validateRecords<Item>(
   const items: Item[] = [];
   const problems: CatalogProblem[] = [];
   const uniqueFields = rules.unique.map((rule) => ({ ...rule, rows: new Map<unknown, number>() }));
-  for (const { row, line, value } of records) {
+  for (const { row, line, content } of records) {
     const report = (field: string | null, reason: string) => {
       problems.push({ file, row, line, field, reason });
     };
+    if (!content.ok) {
+      report(null, content.reason);
+      continue;
+    }
+    const { value } = content;
     if (!isRawRecord(value)) {
       report(
         null,
