@@ -8,6 +8,9 @@ const shared: ViteUserConfig = {
     // The set-up file reaches the hooks of whichever copy of vitest runs the package.
     globals: true,
     restoreMocks: true,
+    // Only a test that hangs ends by its limit, not one on a busy computer.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
   },

@@ -1,0 +1,207 @@
+/**
+ * Who may import whom. The direction is the architecture (docs/architecture.md):
+ * game-core ← catalog ← api-contract ← apps, and in the page: shared ← features ← app.
+ * Every rule has a case in tooling/testing/src/dependency-rules.test.ts that breaks it.
+ */
+
+const TEST = '[.]test[.]tsx?$';
+const TEST_SUPPORT = '/src/testing/';
+
+/** Code that ships: the source of packages and apps without tests and what only tests use. */
+const shipped = (folder) => ({ path: `^${folder}`, pathNot: [TEST, TEST_SUPPORT] });
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'Modules that import each other cannot be understood, tested or moved one by one.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A module that nothing imports and that imports nothing is dead.',
+    severity: 'error',
+    from: {
+      orphan: true,
+      pathNot: ['[.]d[.]ts$', '[.]config[.]ts$', 'vitest-setup[.]ts$', TEST],
+    },
+    to: {},
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'An import must lead somewhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-undeclared-packages',
+    comment: "A package used must stand in the user's own package.json.",
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-development-packages',
+    comment: 'What ships may not need what is only installed for development.',
+    severity: 'error',
+    from: shipped('(packages|apps)/[^/]+/src/'),
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-tests-imported',
+    comment: 'Tests are leaves; what several tests share is a module of its own.',
+    severity: 'error',
+    from: {},
+    to: { path: TEST },
+  },
+  {
+    name: 'no-test-support-shipped',
+    comment: 'What only tests use stays out of what ships.',
+    severity: 'error',
+    from: shipped('(packages|apps)/[^/]+/src/'),
+    to: { path: ['^(packages|apps)/[^/]+/src/testing/', '^tooling/'] },
+  },
+];
+
+const NODE_MODULE =
+  '^(node:.+|assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|process|stream|timers|url|util|worker_threads|zlib)(/|$)';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const packages = [
+  {
+    name: 'game-core-stands-alone',
+    comment: 'The rules of the game know no other package and no Node.',
+    severity: 'error',
+    from: shipped('packages/game-core/src/'),
+    to: { path: ['^(packages/(?!game-core/)|apps/|tooling/)', NODE_MODULE] },
+  },
+  {
+    name: 'catalog-below-contract',
+    comment: 'game-core ← catalog ← api-contract ← apps.',
+    severity: 'error',
+    from: { path: '^packages/catalog/' },
+    to: { path: '^packages/api-contract/' },
+  },
+  {
+    name: 'packages-below-apps',
+    comment: 'game-core ← catalog ← api-contract ← apps.',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'apps-apart',
+    comment: 'Server and page meet in the contract only.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/web/e2e/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'browser-code-without-node',
+    comment: 'What the page loads reaches no module of Node.',
+    severity: 'error',
+    from: {
+      path: '^(packages/(catalog|api-contract)/src/index[.]ts|apps/web/src/main[.]tsx)$',
+    },
+    to: { path: NODE_MODULE, reachable: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const page = [
+  {
+    name: 'web-shared-below-features',
+    comment: 'shared (ui, lib, i18n, themes) ← features ← app.',
+    severity: 'error',
+    from: { path: '^apps/web/src/(ui|lib|i18n|themes)/' },
+    to: { path: '^apps/web/src/features/' },
+  },
+  {
+    name: 'web-features-apart',
+    comment: 'A feature imports no other; only the daily modes share features/daily.',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|daily)/' },
+  },
+  {
+    name: 'web-daily-for-daily-modes',
+    comment: 'features/daily is what the three daily modes share, and nothing else uses it.',
+    severity: 'error',
+    from: {
+      path: '^apps/web/src/features/',
+      pathNot: '^apps/web/src/features/(daily|classic|image-guess|channel-guess)/',
+    },
+    to: { path: '^apps/web/src/features/daily/' },
+  },
+  {
+    name: 'web-ui-presents-only',
+    comment: 'Parts in ui take what they show as properties: no fetching, no stores.',
+    severity: 'error',
+    from: { path: '^apps/web/src/ui/', pathNot: TEST },
+    to: {
+      path: [
+        '(^|node_modules/)(zustand|@tanstack/react-query|@starguess/api-contract)(/|$)',
+        '^packages/api-contract/',
+        '^apps/web/src/lib/(api-client|query-client|storage)',
+      ],
+    },
+  },
+  {
+    name: 'web-one-entry',
+    comment: 'The page starts in main.tsx, which nothing imports.',
+    severity: 'error',
+    from: {},
+    to: { path: '^apps/web/src/main[.]tsx$' },
+  },
+  {
+    name: 'web-app-at-the-top',
+    comment: 'app composes the features, and only main.tsx knows it.',
+    severity: 'error',
+    from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(app/|main[.]tsx$)' },
+    to: { path: '^apps/web/src/app/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const server = [
+  {
+    name: 'api-modules-apart',
+    comment: 'A module of the server imports no other; app.ts puts them together.',
+    severity: 'error',
+    from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
+    to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/$1/' },
+  },
+  {
+    name: 'api-foundations-below-modules',
+    comment: 'db and http serve every module and know none.',
+    severity: 'error',
+    from: { path: '^apps/api/src/(db|http)/', pathNot: TEST },
+    to: { path: '^apps/api/src/modules/' },
+  },
+  {
+    name: 'api-one-entry',
+    comment: 'main.ts has the only side effects of the server, so nothing imports it.',
+    severity: 'error',
+    from: {},
+    to: { path: '^apps/api/src/main[.]ts$' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...everywhere, ...packages, ...page, ...server],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|reports|test-results|playwright-report)/' },
+    // Imports of types count: they are as much a dependency of a reader as any other.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json', '.css'],
+    },
+  },
+};
