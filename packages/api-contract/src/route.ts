@@ -25,7 +25,7 @@ export type Route = {
   readonly isBodyOptional?: true;
   /** Largest accepted body in bytes; a GET takes none. */
   readonly bodyLimit?: number;
-  readonly reply: z.ZodMiniType;
+  readonly reply: z.ZodMiniType<object>;
   /** The refusals of this route beyond those any route can give (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];
   readonly limit: RateLimit;
