@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { serverDateQuery } from '../features/daily/server-date.ts';
+import { bundledMessages } from '../i18n/bundled-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import { LoadingPage } from './loading-page.tsx';
+
+type MessagesState = 'loading' | 'loaded' | 'failed';
+
+function useMessagesState(messages: Promise<void>): MessagesState {
+  const [state, setState] = useState<MessagesState>('loading');
+  useEffect(() => {
+    messages.then(
+      () => setState('loaded'),
+      () => setState('failed'),
+    );
+  }, [messages]);
+  return state;
+}
+
+type AppStartProps = { readonly messages: Promise<void>; readonly children: ReactNode };
+
+/**
+ * Waits for the messages and the server date. Without messages nothing can be said but the
+ * bundled texts; without the server date the app opens all the same, and each game says so.
+ */
+export function AppStart({ messages, children }: AppStartProps) {
+  const state = useMessagesState(messages);
+  const serverDate = useQuery(serverDateQuery);
+
+  if (state === 'failed') {
+    return (
+      <ErrorScreen title={bundledMessages.error.title} text={bundledMessages.error.text}>
+        <Button onClick={() => window.location.reload()}>{bundledMessages.retry}</Button>
+      </ErrorScreen>
+    );
+  }
+  return state === 'loading' || serverDate.isPending ? <LoadingPage /> : children;
+}

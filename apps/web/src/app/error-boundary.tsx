@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { bundledMessages } from '../i18n/bundled-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+
+type ErrorBoundaryProps = { readonly children: ReactNode };
+type ErrorBoundaryState = { readonly error: unknown; readonly hasFailed: boolean };
+
+/** Catches what no part of the page expected; the texts are bundled, since anything may be broken. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { error } = this.state;
+    return (
+      <main>
+        <ErrorScreen
+          title={bundledMessages.error.unexpected}
+          text={error instanceof Error ? error.message : String(error)}
+        >
+          <Button onClick={() => window.location.reload()}>{bundledMessages.reload}</Button>
+        </ErrorScreen>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import type { SuccessCount } from '@starguess/api-contract';
+import { DIFFICULTIES, GAME_MODES, type GameMode, puzzleOf } from '@starguess/game-core';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { modeCompletion, puzzlesOfMode } from '../features/daily/completion.ts';
+import { storedGuessCount } from '../features/daily/guess-store.ts';
+import { modeAddress, puzzleAddress } from '../features/daily/mode-address.ts';
+import { successesQuery } from '../features/daily/puzzle-api.ts';
+import { serverDateQuery } from '../features/daily/server-date.ts';
+import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../lib/feature-flags.ts';
+
+function progressOf(mode: GameMode, date: string): ModeProgress {
+  const completion = modeCompletion(mode, date);
+  if (completion !== undefined) {
+    return mode === 'crono' ? { state: 'done' } : { state: 'solved', tries: completion.tries };
+  }
+  const tries = puzzlesOfMode(mode).map((puzzle) => storedGuessCount(puzzle, date));
+  const most = Math.max(0, ...tries);
+  return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
+}
+
+/** The count only if some game has fetched it already: Home asks for none. */
+function knownSuccesses(client: QueryClient, mode: GameMode, date: string): number | undefined {
+  const [puzzle] = puzzlesOfMode(mode);
+  if (puzzle === undefined) return undefined;
+  const count = client.getQueryData<SuccessCount>(successesQuery(puzzle).queryKey);
+  return count?.date === date ? count.numberOfSuccesses : undefined;
+}
+
+const difficultyCards = DIFFICULTIES.map((difficulty) => ({
+  difficulty,
+  address: difficulty === 'hard' ? '/classic/hard' : puzzleAddress(puzzleOf('classic', difficulty)),
+}));
+
+/** Home's cards in the fixed order, each with today's state. */
+export function useModeCards(): readonly ModeCardModel[] {
+  const client = useQueryClient();
+  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
+  const date = useQuery(serverDateQuery).data?.date;
+  return GAME_MODES.map((mode) => {
+    const difficulties = mode === 'classic' && hasDifficulties ? difficultyCards : [];
+    if (date === undefined) {
+      const address = mode === 'crono' ? undefined : modeAddress(mode, '');
+      return {
+        mode,
+        address,
+        progress: { state: 'not-played' },
+        successes: undefined,
+        difficulties,
+      };
+    }
+    return {
+      mode,
+      address: modeAddress(mode, date),
+      progress: progressOf(mode, date),
+      successes: knownSuccesses(client, mode, date),
+      difficulties,
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LanguagePicker } from '../features/language/language-picker.tsx';
+import { pageConfig } from '../lib/page-config.ts';
+import { Logo } from '../ui/logo.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import styles from './page.module.css';
+
+type PageProps = {
+  /** Names the page in the browser's tab, before the site's name. */
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** The shell every screen stands in: tab title, logo to Home, language picker. */
+export function Page({ title, children }: PageProps) {
+  const { t } = useTranslation();
+  const { siteName } = pageConfig;
+  return (
+    <PageShell
+      title={`${title} · ${siteName}`}
+      skipLabel={t('shell.skip')}
+      logo={
+        <Link className={styles.home} to="/" aria-label={t('shell.home', { siteName })}>
+          <Logo name={siteName} />
+        </Link>
+      }
+      controls={<LanguagePicker />}
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Performer } from '@starguess/catalog';
+import { triesUntilClue } from '@starguess/game-core';
+import { IconBulb, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './clue-panel.module.css';
+import type { ComparisonRow } from './comparison-row.ts';
+import { RankingClue } from './ranking-clue.tsx';
+
+type CluePanelProps = {
+  readonly target: Performer;
+  readonly pool: readonly Performer[];
+  readonly rows: readonly ComparisonRow[];
+};
+
+/** Promises the clues, then gives them: the debut year after 5 tries, the ranking after 10 (§4). */
+export function CluePanel({ target, pool, rows }: CluePanelProps) {
+  const { t } = useTranslation();
+  const debutYearIn = triesUntilClue('debut-year', rows.length);
+  const rankingIn = triesUntilClue('ranking', rows.length);
+  const debutYear = useMemo(
+    () =>
+      target.debutYear === null
+        ? t('clue.debutYearUnknown')
+        : t('clue.debutYearAvailable', { year: String(target.debutYear) }),
+    [t, target],
+  );
+  return (
+    <section className={styles.panel} aria-label={t('clue.title')}>
+      <Clue slot="clue-debut-year" isAvailable={debutYearIn === 0}>
+        {debutYearIn > 0 ? t('clue.debutYearIn', { count: debutYearIn }) : debutYear}
+      </Clue>
+      <Clue slot="clue-ranking" isAvailable={rankingIn === 0}>
+        {rankingIn > 0 ? (
+          t('clue.rankingIn', { count: rankingIn })
+        ) : (
+          <RankingClue pool={pool} rows={rows} />
+        )}
+      </Clue>
+    </section>
+  );
+}
+
+type ClueProps = {
+  readonly slot: string;
+  readonly isAvailable: boolean;
+  readonly children: ReactNode;
+};
+
+function Clue({ slot, isAvailable, children }: ClueProps) {
+  const Icon = isAvailable ? IconBulb : IconLock;
+  return (
+    <div className={styles.clue} data-slot={slot} data-available={isAvailable}>
+      <Icon className={styles.icon} size={18} aria-hidden />
+      <div>{children}</div>
+    </div>
+  );
+}

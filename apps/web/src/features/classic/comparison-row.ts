@@ -1,0 +1,27 @@
+import type { Performer } from '@starguess/catalog';
+import {
+  type ComparedField,
+  comparePerformers,
+  type FieldComparison,
+  type Mark,
+  markOf,
+} from '@starguess/game-core';
+import type { PlayedGuess } from '../daily/use-daily-game.ts';
+
+export type ComparedCell = {
+  readonly field: ComparedField;
+  readonly comparison: FieldComparison<ComparedField>;
+  readonly mark: Mark;
+};
+
+/** A guess with its verdicts, in the order of the table's columns. */
+export type ComparisonRow = PlayedGuess<Performer> & { readonly cells: readonly ComparedCell[] };
+
+export function comparisonRow(guess: PlayedGuess<Performer>, target: Performer): ComparisonRow {
+  const cells = comparePerformers(guess.item, target).map((comparison) => ({
+    field: comparison.fieldName,
+    comparison,
+    mark: markOf(comparison),
+  }));
+  return { ...guess, cells };
+}

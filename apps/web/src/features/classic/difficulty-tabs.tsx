@@ -1,0 +1,23 @@
+import { DIFFICULTIES, type Difficulty } from '@starguess/game-core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './difficulty-tabs.module.css';
+
+/** Leads from one difficulty to the others. */
+export function DifficultyTabs({ current }: { readonly current: Difficulty }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.tabs} aria-label={t('difficulty.label')}>
+      {DIFFICULTIES.map((difficulty) => (
+        <Link
+          key={difficulty}
+          className={styles.tab}
+          to={`/classic/${difficulty}`}
+          aria-current={difficulty === current ? 'page' : undefined}
+        >
+          {t(`difficulty.${difficulty}.name`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparisonRow } from './comparison-row.ts';
+
+type GuessAnnouncementProps = {
+  /** Newest first. */
+  readonly rows: readonly ComparisonRow[];
+  readonly isSolved: boolean;
+};
+
+/** Says the newest guess's verdicts once to screen readers; restored guesses are not said. */
+export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
+  const { t, i18n } = useTranslation();
+  const [newest] = rows;
+  const text = (row: ComparisonRow) => {
+    const { name } = row.item;
+    if (isSolved) return t('classic.solved', { name, count: rows.length });
+    const correct = row.cells.filter(({ mark }) => mark === 'correct').length;
+    const details = row.cells
+      .filter(({ mark }) => mark !== 'correct' && mark !== 'incorrect')
+      .map(({ field, mark }) =>
+        t('classic.detail', {
+          field: t(`field.${field}`).toLocaleLowerCase(i18n.language),
+          mark: t(`mark.${mark}`).toLocaleLowerCase(i18n.language),
+        }),
+      );
+    const summary = t('classic.announcement', { name, correct, total: row.cells.length });
+    return [summary, ...details].join('; ');
+  };
+  return (
+    <p className="visually-hidden" role="status">
+      {newest?.source === 'user' && text(newest)}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComparedField, Mark } from '@starguess/game-core';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MarkIcon } from '../../ui/mark-icon.tsx';
+import marks from '../../ui/marks.module.css';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import styles from './guess-cell.module.css';
+
+type GuessCellProps = {
+  readonly field: ComparedField;
+  readonly mark: Mark;
+  /** One text per line. */
+  readonly values: readonly string[];
+  readonly style: CSSProperties;
+};
+
+/** Longer words than this are set smaller, so that they fit a box of 44 px. */
+const ROOMY_WORD = 7;
+
+function longestWord(values: readonly string[]): number {
+  return Math.max(...values.flatMap((value) => value.split(/[\s-]/)).map((word) => word.length));
+}
+
+export function GuessCell({ field, mark, values, style }: GuessCellProps) {
+  const { t } = useTranslation();
+  const content = (
+    <>
+      <MarkIcon mark={mark} size={16} />
+      {values.map((value) => (
+        <span key={value} className={styles.value}>
+          {value}
+        </span>
+      ))}
+    </>
+  );
+  const meaning = mark === 'higher' || mark === 'lower' ? t(`mark.${mark}Meaning`) : undefined;
+  return (
+    <td data-slot="guess-cell" data-field={field} data-mark={mark}>
+      <div
+        className={`${styles.cell} ${marks.mark}`}
+        data-mark={mark}
+        data-long={longestWord(values) > ROOMY_WORD}
+        style={style}
+      >
+        {meaning === undefined ? (
+          <>
+            {content}
+            <span className="visually-hidden">{t(`mark.${mark}`)}</span>
+          </>
+        ) : (
+          <Tooltip text={meaning} className={styles.explained}>
+            {content}
+          </Tooltip>
+        )}
+      </div>
+    </td>
+  );
+}

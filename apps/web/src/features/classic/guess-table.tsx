@@ -1,0 +1,94 @@
+import type { Performer } from '@starguess/catalog';
+import { COMPARED_FIELDS } from '@starguess/game-core';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparisonRow } from './comparison-row.ts';
+import { GuessCell } from './guess-cell.tsx';
+import styles from './guess-table.module.css';
+import { useFieldValues } from './use-field-values.ts';
+
+/** Each cell of a row starts to open this long after the one before it (§9). */
+const STAGGER_MS = 400;
+const FLIP_MS = 400;
+
+/** From the guess until its last cell stands open: the picture and the compared fields. */
+export const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
+
+type RevealStyle = CSSProperties & { readonly '--position': number };
+
+function revealAt(position: number): RevealStyle {
+  return { '--position': position };
+}
+
+/** Every guess with its verdicts, newest first. */
+export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={styles.scroller}
+      style={{ '--stagger': `${STAGGER_MS}ms`, '--flip': `${FLIP_MS}ms` } as RevealTiming}
+    >
+      <table className={styles.table} data-slot="guess-table">
+        <caption className="visually-hidden">{t('classic.guesses')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.imageColumn}>
+              <span className="visually-hidden">{t('classic.image')}</span>
+            </th>
+            {COMPARED_FIELDS.map((field) => (
+              <th key={field} scope="col">
+                {t(`field.${field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <GuessRow key={row.item.profileUrl} row={row} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type RevealTiming = CSSProperties & { readonly '--stagger': string; readonly '--flip': string };
+
+function GuessRow({ row }: { readonly row: ComparisonRow }) {
+  const valuesOf = useFieldValues();
+  const { item, cells, source } = row;
+  return (
+    <tbody className={styles.row} data-slot="guess-row" data-fresh={source === 'user'}>
+      <tr>
+        <th scope="rowgroup" colSpan={COMPARED_FIELDS.length + 1} className={styles.name}>
+          <span>{item.name}</span>
+        </th>
+      </tr>
+      <tr>
+        <td className={styles.imageColumn} data-slot="guess-cell" data-field="image">
+          <Portrait performer={item} />
+        </td>
+        {cells.map(({ field, mark }, index) => (
+          <GuessCell
+            key={field}
+            field={field}
+            mark={mark}
+            values={valuesOf(field, item)}
+            style={revealAt(index + 1)}
+          />
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function Portrait({ performer }: { readonly performer: Performer }) {
+  return (
+    <img
+      className={styles.picture}
+      style={revealAt(0)}
+      src={performer.profilePictureUrl}
+      alt=""
+      width={80}
+      height={80}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type DailyGuess,
+  dailyGuessRoutes,
+  type SuccessCount,
+  statsRoutes,
+} from '@starguess/api-contract';
+import { difficultyOf, type Puzzle } from '@starguess/game-core';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+
+type Abort = { readonly signal: AbortSignal };
+type Win = { readonly key: string; readonly date: string };
+
+/** The calls of one puzzle. */
+type PuzzleApi = {
+  readonly fetchDailyGuess: (abort: Abort) => Promise<DailyGuess>;
+  readonly fetchSuccesses: (abort: Abort) => Promise<SuccessCount>;
+  readonly recordSuccess: (win: Win) => Promise<SuccessCount>;
+};
+
+function successInput({ key, date }: Win) {
+  return { headers: { 'idempotency-key': key }, body: { date } };
+}
+
+/** Hard is the plain call: only the other difficulties are sent to the server. */
+function classicApi(puzzle: Puzzle): PuzzleApi {
+  const difficulty = difficultyOf(puzzle);
+  const query = difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
+  return {
+    fetchDailyGuess: (abort) => callApi(dailyGuessRoutes.getClassicDailyGuess, { query }, abort),
+    fetchSuccesses: (abort) => callApi(statsRoutes.getClassicSuccesses, { query }, abort),
+    recordSuccess: (win) =>
+      callApi(statsRoutes.recordClassicSuccess, { query, ...successInput(win) }),
+  };
+}
+
+const PUZZLE_APIS: Readonly<Record<Puzzle, PuzzleApi>> = {
+  classic: classicApi('classic'),
+  'classic-easy': classicApi('classic-easy'),
+  'classic-medium': classicApi('classic-medium'),
+  'image-guess': {
+    fetchDailyGuess: (abort) => callApi(dailyGuessRoutes.getImageGuessDailyGuess, {}, abort),
+    fetchSuccesses: (abort) => callApi(statsRoutes.getImageGuessSuccesses, {}, abort),
+    recordSuccess: (win) => callApi(statsRoutes.recordImageGuessSuccess, successInput(win)),
+  },
+  'channel-guess': {
+    fetchDailyGuess: (abort) => callApi(dailyGuessRoutes.getChannelGuessDailyGuess, {}, abort),
+    fetchSuccesses: (abort) => callApi(statsRoutes.getChannelGuessSuccesses, {}, abort),
+    recordSuccess: (win) => callApi(statsRoutes.recordChannelGuessSuccess, successInput(win)),
+  },
+};
+
+/** The targets of a puzzle, asked afresh for each server date. */
+export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
+  return queryOptions({
+    queryKey: ['daily-guess', puzzle, serverDate],
+    queryFn: PUZZLE_APIS[puzzle].fetchDailyGuess,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function successesQuery(puzzle: Puzzle) {
+  return queryOptions({
+    queryKey: ['successes', puzzle],
+    queryFn: PUZZLE_APIS[puzzle].fetchSuccesses,
+  });
+}
+
+export function recordSuccess(puzzle: Puzzle, win: Win): Promise<SuccessCount> {
+  return PUZZLE_APIS[puzzle].recordSuccess(win);
+}

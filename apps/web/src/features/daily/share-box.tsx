@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import styles from './share-box.module.css';
+
+export type ShareBoxProps = { readonly tries: number; readonly text: string };
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+/** Offers the result to be copied; where the clipboard refuses, as text to select. */
+export function ShareBox({ tries, text }: ShareBoxProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<CopyState>('idle');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+
+  return (
+    <div className={styles.box} data-slot="share-box">
+      <p>{t('share.title', { count: tries })}</p>
+      <pre className={styles.preview} aria-hidden="true">
+        {text}
+      </pre>
+      <Button onClick={copy}>{t('share.copy')}</Button>
+      <p className={styles.confirmation} role="status">
+        {state === 'copied' && t('share.copied')}
+        {state === 'refused' && t('share.manual')}
+      </p>
+      {state === 'refused' && (
+        <textarea
+          className={styles.manual}
+          aria-label={t('share.manual')}
+          readOnly
+          rows={text.split('\n').length}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  );
+}

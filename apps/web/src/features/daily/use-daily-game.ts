@@ -1,0 +1,73 @@
+import { isSolved, knownGuesses } from '@starguess/game-core';
+import { storeCompletion } from './completion.ts';
+import { addToHistory, type Guess, useGuesses } from './guess-store.ts';
+import { reportSuccess } from './pending-successes.ts';
+import type { DailyRound } from './use-daily-round.ts';
+
+export type PlayedGuess<Item> = { readonly item: Item; readonly source: Guess['source'] };
+
+/** What a mode may want to know of a guess; `tries` includes it. */
+export type GuessCallbacks<Item> = {
+  readonly onSelected?: (item: Item, tries: number) => void;
+  readonly onSuccess?: (item: Item, tries: number) => void;
+  readonly onFailure?: (item: Item, tries: number) => void;
+};
+
+export type DailyGame<Item> = {
+  readonly target: Item;
+  /** Undefined where the catalogue no longer holds yesterday's answer. */
+  readonly yesterday: Item | undefined;
+  /** Newest first. */
+  readonly guesses: readonly PlayedGuess<Item>[];
+  readonly tries: number;
+  readonly isSolved: boolean;
+  /** Whether the winning guess was made in this page rather than restored. */
+  readonly isFreshWin: boolean;
+  /** A guess that was made already costs nothing and changes nothing. */
+  readonly guess: (id: string) => void;
+};
+
+/** The rules of a day's round around its guesses; `items` are what can be guessed, by id. */
+export function useDailyGame<Item>(
+  round: DailyRound,
+  items: ReadonlyMap<string, Item>,
+  callbacks: GuessCallbacks<Item> = {},
+): DailyGame<Item> {
+  const { puzzle, date, targetId } = round;
+  const target = items.get(targetId);
+  if (target === undefined) throw new Error('The target is not among the items of its puzzle');
+
+  const history = useGuesses(puzzle, date);
+  const sources = new Map(history.map(({ id, source }) => [id, source]));
+  const known = knownGuesses([...sources.keys()], (id) => items.has(id));
+  const guesses = known.flatMap((id) => {
+    const item = items.get(id);
+    return item === undefined ? [] : [{ item, source: sources.get(id) ?? 'storage' }];
+  });
+
+  const guess = (id: string) => {
+    const item = items.get(id);
+    if (item === undefined || isSolved(known, targetId)) return;
+    const ids = addToHistory(puzzle, date, id);
+    if (ids === undefined) return;
+    const tries = knownGuesses(ids, (guessed) => items.has(guessed)).length;
+    callbacks.onSelected?.(item, tries);
+    if (id !== targetId) {
+      callbacks.onFailure?.(item, tries);
+      return;
+    }
+    storeCompletion(puzzle, date, tries);
+    reportSuccess(puzzle, date);
+    callbacks.onSuccess?.(item, tries);
+  };
+
+  return {
+    target,
+    yesterday: items.get(round.yesterdayId),
+    guesses,
+    tries: guesses.length,
+    isSolved: isSolved(known, targetId),
+    isFreshWin: sources.get(targetId) === 'user',
+    guess,
+  };
+}

@@ -1,0 +1,106 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCoachMark } from '../../lib/coach-marks.ts';
+import { CoachMark } from '../../ui/coach-mark.tsx';
+import styles from './mode-card.module.css';
+import type { ModeCardModel, ModeProgress } from './mode-card-model.ts';
+import { ModeDrawing } from './mode-drawing.tsx';
+
+/** A ticket to a game: its drawing, its text, and what was done of it today. */
+export function ModeCard({ card }: { readonly card: ModeCardModel }) {
+  const { t } = useTranslation();
+  const { mode, address, difficulties } = card;
+  const progress = useProgressText(card.progress);
+  const hasDifficulties = difficulties.length > 0;
+  const content = (
+    <>
+      <span className={styles.name}>{t(`mode.${mode}.name`)}</span>
+      <span className={styles.description}>{t(`mode.${mode}.description`)}</span>
+    </>
+  );
+  return (
+    <article className={styles.card} data-slot="home-card" data-mode={mode}>
+      <div className={styles.ticket}>
+        <ModeDrawing mode={mode} />
+        <div className={styles.text}>
+          <h2>
+            {address === undefined ? (
+              <span className={styles.link}>{content}</span>
+            ) : (
+              <Link className={styles.link} to={address}>
+                {content}
+              </Link>
+            )}
+          </h2>
+          <p className={styles.progress} data-state={card.progress.state}>
+            {address === undefined ? t('home.unavailable') : progress}
+            {card.successes !== undefined && (
+              <span>{t('daily.people', { count: card.successes })}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      {hasDifficulties && <Difficulties difficulties={difficulties} />}
+    </article>
+  );
+}
+
+function useProgressText(progress: ModeProgress): string {
+  const { t } = useTranslation();
+  switch (progress.state) {
+    case 'not-played':
+      return t('progress.notPlayed');
+    case 'in-progress':
+      return t('progress.inProgress', { count: progress.tries });
+    case 'solved':
+      return t('progress.solved', { count: progress.tries });
+    case 'done':
+      return t('progress.done');
+  }
+}
+
+function Difficulties({ difficulties }: Pick<ModeCardModel, 'difficulties'>) {
+  const { t } = useTranslation();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const hint = useCoachMark('classic-modes');
+  const listId = useId();
+  const toggle = () => {
+    setIsExpanded(!isExpanded);
+    hint.close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-label={isExpanded ? t('difficulty.hide') : t('difficulty.show')}
+        onClick={toggle}
+      >
+        <IconChevronDown size={24} aria-hidden />
+      </button>
+      {hint.isOpen && (
+        <div className={styles.hint}>
+          <CoachMark
+            text={t('difficulty.hint')}
+            closeLabel={t('coachMark.close')}
+            onClose={hint.close}
+          />
+        </div>
+      )}
+      <ul id={listId} className={styles.difficulties} hidden={!isExpanded}>
+        {difficulties.map(({ difficulty, address }) => (
+          <li key={difficulty}>
+            <Link className={styles.difficulty} to={address}>
+              <span>{t(`difficulty.${difficulty}.name`)}</span>
+              <span>{t(`difficulty.${difficulty}.description`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { flagOf } from './flags.ts';
+
+describe('flags', () => {
+  it.each(LANGUAGES)('stand for $languageName', ({ languageCode }) => {
+    expect(flagOf(languageCode)).toBeTypeOf('function');
+  });
+
+  it('fail for a language without one', () => {
+    expect(() => flagOf('xx')).toThrow('Flag not found for language: xx');
+  });
+});

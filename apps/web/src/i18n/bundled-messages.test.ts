@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import english from '../../public/messages/en.json';
+import { bundledMessages } from './bundled-messages.ts';
+
+describe('bundled messages', () => {
+  it('are the English messages, word for word', () => {
+    expect(english).toMatchObject(bundledMessages);
+  });
+});

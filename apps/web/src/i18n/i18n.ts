@@ -1,0 +1,82 @@
+import i18next, { type FormatterModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type english from '../../public/messages/en.json';
+import { fetchJson, requestHeaders } from '../lib/api-client.ts';
+import { pageConfig } from '../lib/page-config.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { bundledMessages } from './bundled-messages.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
+
+type Messages = typeof english;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Messages };
+    interpolation: { prefix: '{'; suffix: '}' };
+  }
+}
+
+const NAMESPACE = 'translation';
+
+/** Numbers in a message are written as its language writes them; years are passed as text. */
+const numbersByLanguage: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? value.toLocaleString(language) : String(value),
+};
+
+function isMessages(value: unknown): value is Messages {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function fetchMessages(code: LanguageCode): Promise<Messages> {
+  const address = `${pageConfig.apiBaseUrl}/messages/${code}.json`;
+  const messages = await queryClient.fetchQuery({
+    queryKey: ['messages', code],
+    queryFn: ({ signal }) => fetchJson(address, { headers: requestHeaders(), signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isMessages(messages)) throw new Error(`${address} holds no messages`);
+  return messages;
+}
+
+/** The language whose messages could be had: the wanted one, else English. */
+async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
+  try {
+    i18next.addResourceBundle(wanted, NAMESPACE, await fetchMessages(wanted), true, true);
+    return wanted;
+  } catch (error) {
+    if (wanted === DEFAULT_LANGUAGE) throw error;
+    return loadMessages(DEFAULT_LANGUAGE);
+  }
+}
+
+/**
+ * Starts translation with the texts in the bundle, then loads the wanted language. Rejects when
+ * neither it nor English can be had; the bundled texts can be shown even then.
+ */
+export async function startI18n(wanted: LanguageCode): Promise<void> {
+  await i18next
+    .use(initReactI18next)
+    .use(numbersByLanguage)
+    .init({
+      lng: DEFAULT_LANGUAGE,
+      fallbackLng: DEFAULT_LANGUAGE,
+      resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: bundledMessages } },
+      partialBundledLanguages: true,
+      interpolation: {
+        prefix: '{',
+        suffix: '}',
+        // React escapes what it shows, and nothing else shows messages.
+        escapeValue: false,
+        alwaysFormat: true,
+      },
+      react: { useSuspense: false },
+    });
+  const language = await loadMessages(wanted);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,125 @@
+import {
+  dailyGuessRoutes,
+  problemSchema,
+  type Route,
+  type RouteInput,
+  type RouteReply,
+} from '@starguess/api-contract';
+import * as z from 'zod/mini';
+import { pageConfig } from './page-config.ts';
+
+/** An answer that takes longer than this, in milliseconds, counts as none. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Why a call failed: no answer came, the server refused, or what came does not match the
+ * contract. `status` is 0 without a usable answer; `retryAfter` is in milliseconds.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    message: string,
+    details: { status: number; code?: string; retryAfter?: number; cause?: unknown },
+  ) {
+    super(message, { cause: details.cause });
+    this.status = details.status;
+    this.code = details.code;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Worth asking again: no usable answer, a time-out, too many requests, or a server's fault. */
+export function isRetryable(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
+  );
+}
+
+/** The headers every call of the page carries (§7). */
+export function requestHeaders(): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    ...(pageConfig.apiKey !== undefined && { 'x-api-key': pageConfig.apiKey }),
+  };
+}
+
+/** Fetches JSON; throws an ApiError for anything but a readable 2xx answer. */
+export async function fetchJson(address: string, init: RequestInit = {}): Promise<unknown> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  try {
+    const response = await fetch(address, { ...init, signal });
+    if (response.ok) return await response.json();
+    throw refusalOf(response, await response.json().catch(() => undefined));
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError(`No usable answer from ${address}`, { status: 0, cause });
+  }
+}
+
+function refusalOf(response: Response, body: unknown): ApiError {
+  const problem = problemSchema.safeParse(body);
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new ApiError(`${response.status} from ${response.url}`, {
+    status: response.status,
+    ...(problem.success && { code: problem.data.code }),
+    ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
+  });
+}
+
+function baseUrlOf(route: Route): string {
+  return route.id === dailyGuessRoutes.getImageGuessDailyGuess.id
+    ? (pageConfig.imageGuessApiBaseUrl ?? pageConfig.apiBaseUrl)
+    : pageConfig.apiBaseUrl;
+}
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** Any route's input: the parts of a request that travel in its address, headers and body. */
+type AnyInput = {
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly headers?: Fields;
+  readonly body?: unknown;
+};
+
+function present(fields: Fields): [string, string][] {
+  return Object.entries(fields).filter(
+    (field): field is [string, string] => field[1] !== undefined,
+  );
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string {
+  const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(present(query)).toString();
+  return `${baseUrlOf(route)}${path}${search && `?${search}`}`;
+}
+
+/**
+ * Calls a route of the contract. The reply is parsed by the contract, also in production: one
+ * that does not parse is an ApiError like any other failure.
+ */
+export async function callApi<const R extends Route>(
+  route: R,
+  input: RouteInput<R> & AnyInput,
+  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+): Promise<RouteReply<R>> {
+  const address = addressOf(route, input);
+  const answer = await fetchJson(address, {
+    ...options,
+    method: route.method,
+    headers: { ...requestHeaders(), ...Object.fromEntries(present(input.headers ?? {})) },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  const schema: R['reply'] = route.reply;
+  const reply = z.safeParse(schema, answer);
+  if (reply.success) return reply.data;
+  throw new ApiError(`${address} answered outside its contract`, { status: 0, cause: reply.error });
+}

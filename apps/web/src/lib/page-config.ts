@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/**
+ * Everything an operator can set for the page. Each key has a safe default, so the built files
+ * also work on a plain static host.
+ */
+const configFields = {
+  apiBaseUrl: z.catch(z.string(), ''),
+  /** Overrides `apiBaseUrl` for the daily targets of Profile picture only. */
+  imageGuessApiBaseUrl: z.catch(z.optional(z.string()), undefined),
+  /** Public in the page: it names the client, it protects nothing. */
+  apiKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  dev: z.catch(z.boolean(), false),
+  siteName: z.catch(z.string().check(z.minLength(1)), 'Starguess'),
+  featureFlags: z.catch(z.array(z.string()), []),
+};
+
+const pageConfigSchema = z.object(configFields);
+export type PageConfig = z.output<typeof pageConfigSchema>;
+
+declare global {
+  interface Window {
+    __STARGUESS__?: unknown;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A key that is missing or bad falls back alone; the others keep what the operator set. */
+export function parsePageConfig(value: unknown): PageConfig {
+  return pageConfigSchema.parse(isRecord(value) ? value : {});
+}
+
+function embeddedConfig(): unknown {
+  try {
+    return JSON.parse(document.getElementById('starguess-config')?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+window.__STARGUESS__ ??= embeddedConfig();
+
+export const pageConfig: PageConfig = parsePageConfig(window.__STARGUESS__);

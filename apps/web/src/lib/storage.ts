@@ -1,0 +1,52 @@
+/**
+ * Local storage that never breaks the page: where it is blocked or full, values live in memory
+ * for as long as the page does.
+ */
+const memory = new Map<string, string>();
+
+/** Keys whose newest value could not be stored; memory is the truth for them. */
+const unstored = new Set<string>();
+
+export function readText(key: string): string | null {
+  if (unstored.has(key)) return memory.get(key) ?? null;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function writeText(key: string, text: string): void {
+  memory.set(key, text);
+  try {
+    localStorage.setItem(key, text);
+    unstored.delete(key);
+  } catch {
+    unstored.add(key);
+  }
+}
+
+/** The stored JSON, or undefined when there is none or it does not parse. */
+export function readJson(key: string): unknown {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeJson(key: string, value: unknown): void {
+  writeText(key, JSON.stringify(value));
+}
+
+/**
+ * Calls back with the key when another tab changes it, and with null when it clears everything.
+ * Returns the function that ends the subscription.
+ */
+export function onOtherTabChange(listener: (key: string | null) => void): () => void {
+  const forward = (event: StorageEvent) => listener(event.key);
+  window.addEventListener('storage', forward);
+  return () => window.removeEventListener('storage', forward);
+}

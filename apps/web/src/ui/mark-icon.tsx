@@ -1,0 +1,22 @@
+import type { Mark } from '@starguess/game-core';
+import {
+  IconArrowBigDownFilled,
+  IconArrowBigUpFilled,
+  IconCheck,
+  IconTilde,
+  IconX,
+} from '@tabler/icons-react';
+
+const ICONS = {
+  correct: IconCheck,
+  partial: IconTilde,
+  incorrect: IconX,
+  higher: IconArrowBigUpFilled,
+  lower: IconArrowBigDownFilled,
+} as const satisfies Record<Mark, unknown>;
+
+/** A verdict's icon: its colour is never the only sign. */
+export function MarkIcon({ mark, size }: { readonly mark: Mark; readonly size: number }) {
+  const Icon = ICONS[mark];
+  return <Icon size={size} stroke={3} aria-hidden />;
+}

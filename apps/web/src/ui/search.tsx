@@ -1,0 +1,136 @@
+import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
+import { IconSearch } from '@tabler/icons-react';
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import styles from './search.module.css';
+import { useMenuPlacement } from './search-menu.ts';
+
+/** How far PageUp and PageDown move (§9). */
+const PAGE_SIZE = 5;
+
+export type SearchOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly photo?: string;
+};
+
+export type SearchTexts = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly noOptions: string;
+  readonly loading: string;
+  /** Says how many options there are, for those who cannot see the menu. */
+  readonly results: (count: number) => string;
+};
+
+type SearchProps = {
+  /** Undefined while they load. */
+  readonly options: readonly SearchOption[] | undefined;
+  /** Options that cannot be picked any more. */
+  readonly excludedIds: ReadonlySet<string>;
+  readonly texts: SearchTexts;
+  readonly onPick: (id: string) => void;
+};
+
+const NO_OPTIONS: readonly SearchOption[] = [];
+
+/** A text box that offers the options whose name holds its text, most similar first (§4). */
+export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
+  const [text, setText] = useState('');
+  const index = useMemo(() => createSearchIndex(options ?? NO_OPTIONS), [options]);
+  const searched = useDeferredValue(text);
+  const found = useMemo(
+    () => searchOptions(index, searched, excludedIds),
+    [index, searched, excludedIds],
+  );
+
+  const box = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const combobox = useCombobox<SearchOption>({
+    items: [...found],
+    itemToString: (option) => option?.name ?? '',
+    inputValue: text,
+    selectedItem: null,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue);
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) setText('');
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      setText('');
+      onPick(selectedItem.id);
+      if (isTouch()) closeKeyboard(box.current);
+    },
+    stateReducer: (state, { type, changes }) =>
+      // Leaving the field must not pick what happens to be highlighted.
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+        : changes,
+  });
+
+  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
+  const isShown = isOpen && foldText(text) !== '';
+  useMenuPlacement(isShown, box, menu);
+
+  const page = (event: KeyboardEvent) => {
+    const step = PAGE_STEPS[event.key];
+    if (step === undefined || !isShown || found.length === 0) return;
+    event.preventDefault();
+    const last = found.length - 1;
+    setHighlightedIndex(Math.min(last, Math.max(0, highlightedIndex + step)));
+  };
+
+  const message = options === undefined ? texts.loading : texts.noOptions;
+  return (
+    <div className={styles.search} data-slot="search">
+      <div className={styles.box} ref={box}>
+        <IconSearch className={styles.icon} size={20} aria-hidden />
+        <input
+          className={styles.input}
+          {...combobox.getInputProps({
+            'aria-label': texts.label,
+            placeholder: texts.placeholder,
+            autoComplete: 'off',
+            autoCapitalize: 'off',
+            spellCheck: false,
+            enterKeyHint: 'done',
+            onKeyDown: page,
+          })}
+        />
+      </div>
+      <div ref={menu} className={styles.menu} data-slot="search-menu" hidden={!isShown}>
+        <ul {...combobox.getMenuProps({ 'aria-label': texts.label })} className={styles.options}>
+          {isShown &&
+            found.map((option, position) => (
+              <li
+                key={option.id}
+                className={styles.option}
+                data-highlighted={position === highlightedIndex}
+                {...combobox.getItemProps({ item: option, index: position })}
+              >
+                {option.photo !== undefined && (
+                  <img src={option.photo} alt="" width={40} height={40} loading="lazy" />
+                )}
+                <span>{option.name}</span>
+              </li>
+            ))}
+        </ul>
+        {found.length === 0 && <p className={styles.message}>{message}</p>}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isShown && (found.length === 0 ? message : texts.results(found.length))}
+      </p>
+    </div>
+  );
+}
+
+const PAGE_STEPS: Readonly<Record<string, number>> = { PageUp: -PAGE_SIZE, PageDown: PAGE_SIZE };
+
+function isTouch(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** Frees the room the on-screen keyboard takes, so that the guess can be seen. */
+function closeKeyboard(box: HTMLElement | null): void {
+  requestAnimationFrame(() => box?.querySelector('input')?.blur());
+}

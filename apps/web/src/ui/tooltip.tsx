@@ -1,0 +1,65 @@
+import { computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import styles from './tooltip.module.css';
+
+type TooltipProps = {
+  readonly text: string;
+  /** `center` lies over its element. */
+  readonly placement?: 'top' | 'bottom' | 'center';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Half the element and half the tooltip back: centred over the element. */
+const center = offset(({ rects }) => -rects.reference.height / 2 - rects.floating.height / 2);
+
+const PLACEMENTS = {
+  top: { placement: 'top', middleware: [offset(8), flip(), shift({ padding: 8 })] },
+  bottom: { placement: 'bottom', middleware: [offset(8), flip(), shift({ padding: 8 })] },
+  center: { placement: 'bottom', middleware: [center, shift({ padding: 8 })] },
+} as const satisfies Record<string, { placement: Placement; middleware: unknown }>;
+
+/** Explains what it wraps: on hover, on focus and on a tap. */
+export function Tooltip({ text, placement = 'top', className, children }: TooltipProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = async () => {
+    if (trigger.current === null || tip.current === null) return;
+    tip.current.showPopover();
+    setIsOpen(true);
+    const { placement: side, middleware } = PLACEMENTS[placement];
+    const { x, y } = await computePosition(trigger.current, tip.current, {
+      placement: side,
+      strategy: 'fixed',
+      middleware: [...middleware],
+    });
+    if (tip.current !== null) tip.current.style.translate = `${x}px ${y}px`;
+  };
+  const close = () => {
+    tip.current?.hidePopover();
+    setIsOpen(false);
+  };
+
+  return (
+    <button
+      ref={trigger}
+      type="button"
+      className={[styles.trigger, className].filter(Boolean).join(' ')}
+      aria-describedby={id}
+      onPointerEnter={open}
+      onPointerLeave={close}
+      onFocus={open}
+      onBlur={close}
+      onClick={() => (isOpen ? undefined : open())}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {children}
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+        {text}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogFiles } from './vite/catalog-files.ts';
+
+const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8787';
+
+export default defineConfig({
+  plugins: [react(), catalogFiles()],
+  build: {
+    manifest: true,
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // The policy of the page allows no inline script, so nothing is injected for old browsers.
+    modulePreload: { polyfill: false },
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: {
+    proxy: { '/api': { target: apiAddress, changeOrigin: true } },
+  },
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const dataFolder = fileURLToPath(new URL('../../../packages/catalog/data/', import.meta.url));
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(`${dataFolder}${name}`, 'utf8'));
+}
+
+function catalogBody(): string {
+  return JSON.stringify({
+    performers: readJson('performers.json'),
+    channels: readJson('channels.json'),
+  });
+}
+
+function catalogAddress(body: string): string {
+  return `/catalog/${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`;
+}
+
+/**
+ * Puts the shipped catalogue beside the page: its data as one content-addressed JSON file that
+ * `index.html` preloads, its pictures under `/art/`. The server replaces the preloaded address
+ * when it runs with another catalogue.
+ */
+export function catalogFiles(): Plugin {
+  return {
+    name: 'starguess:catalog-files',
+    transformIndexHtml: (html) =>
+      html.replace(
+        'id="starguess-catalog" as="fetch" href=""',
+        `id="starguess-catalog" as="fetch" href="${catalogAddress(catalogBody())}"`,
+      ),
+    generateBundle() {
+      const body = catalogBody();
+      this.emitFile({ type: 'asset', fileName: catalogAddress(body).slice(1), source: body });
+      for (const file of readdirSync(`${dataFolder}art`)) {
+        const source = readFileSync(`${dataFolder}art/${file}`);
+        this.emitFile({ type: 'asset', fileName: `art/${file}`, source });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use('/catalog', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(catalogBody());
+      });
+      server.middlewares.use('/art', (request, response, next) => {
+        const file = readdirSync(`${dataFolder}art`).find((name) => `/${name}` === request.url);
+        if (file === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(readFileSync(`${dataFolder}art/${file}`));
+      });
+    },
+  };
+}
