@@ -1,0 +1,172 @@
+import { openApiDocument } from '@starguess/api-contract/openapi';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { CatalogSource } from './catalog-source.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/open-database.ts';
+import { isUnavailable } from './db/unavailable.ts';
+import type { Writer } from './db/writer.ts';
+import { createCalendar, createGameDayReader } from './game-day.ts';
+import { jsonAnswer } from './http/answer.ts';
+import { requireApiKey } from './http/api-key.ts';
+import { type ApiContext, bindContract } from './http/bind-contract.ts';
+import type { Bindings, Call } from './http/call.ts';
+import { createCallerReader } from './http/caller.ts';
+import { createCors } from './http/cors.ts';
+import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { conditionalAnswer, makeEtag } from './http/etag.ts';
+import { createFailureAnswer } from './http/failure.ts';
+import { createFallback } from './http/fallback.ts';
+import type { Guard } from './http/guard.ts';
+import { HEALTHY, readyAnswer } from './http/health.ts';
+import { problemAnswer } from './http/problem.ts';
+import { type Fetch, withRequestLog } from './http/request-log.ts';
+import { createResponder } from './http/responder.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createDailyTargets } from './modules/daily/daily-targets.ts';
+import { createDailyHandlers } from './modules/daily/handlers.ts';
+import { createDraws } from './modules/daily/schedule-draws.ts';
+import { createServedTargetRepository } from './modules/daily/served-target-repository.ts';
+import type { PageSettings } from './modules/page/page-document.ts';
+import { createServedCatalog } from './modules/page/served-catalog.ts';
+import { createSite } from './modules/page/site.ts';
+import type { WebBuild } from './modules/page/web-build.ts';
+import { createStatsHandlers } from './modules/stats/handlers.ts';
+import { createSuccessRepository } from './modules/stats/success-repository.ts';
+
+export type AppSettings = {
+  /** IANA name: the zone whose midnight brings the next puzzles. */
+  readonly timeZone: string;
+  readonly apiKey: string | undefined;
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: readonly string[];
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: ReadonlySet<string>;
+  readonly page: PageSettings;
+  /** Origins other than this server's that the page's configuration sends it to. */
+  readonly foreignOrigins: readonly string[];
+};
+
+export type AppDependencies = {
+  readonly settings: AppSettings;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly writer: Writer;
+  readonly catalog: CatalogSource;
+  /** What the schedule is drawn under. */
+  readonly secret: Uint8Array;
+  readonly build: WebBuild | undefined;
+  /** Whether each reply is held against its schema, as in development and in tests. */
+  readonly checksReplies: boolean;
+};
+
+export type App = {
+  readonly fetch: Fetch;
+  /** The answer to what is no HTTP request the app could look at. */
+  readonly refuseMalformed: () => Response;
+  /** Picks and stores today's targets, and encodes what a first visitor loads. */
+  readonly warmUp: () => Promise<void>;
+};
+
+const firstRefusal =
+  (guards: readonly Guard[]): Guard =>
+  (call) => {
+    for (const guard of guards) {
+      const refusal = guard(call);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  };
+
+export const createApp = (dependencies: AppDependencies): App => {
+  const { settings, clock, logger, database, writer, catalog, secret, build } = dependencies;
+  const app = new Hono<{ Bindings: Bindings }>();
+  const caller = createCallerReader(settings);
+  const constantHeaders = securityHeaders(settings.foreignOrigins);
+  const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
+  const respond = createResponder({ constantHeaders, isHttps: caller.isHttps, cors });
+  const guard = firstRefusal([
+    ...(settings.apiKey === undefined ? [] : [requireApiKey(settings.apiKey)]),
+    refuseCrossSiteWrites({ originOf: caller.originOf, allowedOrigins: settings.corsOrigins }),
+  ]);
+  const callOf = (context: ApiContext): Call => {
+    const bindings: Bindings | undefined = context.env;
+    const peer = bindings?.incoming?.socket.remoteAddress;
+    return { request: context.req.raw, path: context.req.path, peer };
+  };
+
+  const dayAt = createGameDayReader(createCalendar(settings.timeZone));
+  const repository = createServedTargetRepository(database, writer);
+  const targetsOf = createDailyTargets({
+    repository,
+    catalog: catalog.catalog,
+    drawsFor: createDraws(secret),
+    pictureAt: (address) => catalog.pictures.get(address)?.bytes,
+  });
+  const successes = createSuccessRepository(database, writer);
+
+  bindContract({
+    app,
+    guard,
+    callOf,
+    respond,
+    checksReplies: dependencies.checksReplies,
+    handlers: {
+      ...createDailyHandlers({ clock, dayAt, targetsOf }),
+      ...createStatsHandlers({ clock, dayAt, successes }),
+    },
+  });
+
+  const openApi = JSON.stringify(openApiDocument());
+  const openApiAnswer = jsonAnswer(openApi, {
+    'cache-control': 'no-cache',
+    etag: makeEtag(openApi),
+  });
+  app.get('/api/openapi.json', (context) =>
+    respond(conditionalAnswer(openApiAnswer, context.req.raw), callOf(context)),
+  );
+  app.get('/healthz', (context) => respond(HEALTHY, callOf(context)));
+  const askDatabase = database.sqlite.prepare('SELECT 1');
+  app.get('/readyz', (context) =>
+    respond(
+      readyAnswer(() => askDatabase.get()),
+      callOf(context),
+    ),
+  );
+
+  const servedRecords = async () => {
+    try {
+      return await targetsOf(dayAt(clock()));
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      logger.warn({ err: error }, 'the page is served without the targets of the day');
+      return undefined;
+    }
+  };
+  const site = createSite({
+    build,
+    catalog: createServedCatalog({ ...catalog, storedPicture: repository.findPicture }),
+    settings: settings.page,
+    servedRecords,
+  });
+  const fallback = createFallback({ app, guard, cors, siteAnswer: site.answer });
+  app.notFound(async (context) => {
+    const call = callOf(context);
+    return respond(await fallback(call), call);
+  });
+  const failureAnswer = createFailureAnswer(logger);
+  app.onError((error, context) => respond(failureAnswer(error), callOf(context)));
+
+  return {
+    fetch: withRequestLog((request, bindings) => app.fetch(request, bindings), logger),
+    refuseMalformed: () => {
+      const { status, headers, body } = problemAnswer({ problem: 'invalid-request' });
+      return new Response(body, { status, headers: { ...constantHeaders, ...headers } });
+    },
+    warmUp: async () => {
+      await targetsOf(dayAt(clock()));
+      await site.warmUp();
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+
+const TABLE = '__drizzle_migrations';
+
+/** The database was written by a later version of the program. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super('The database was made by a newer version of Starguess: start that version instead');
+    this.name = 'NewerDatabaseError';
+  }
+}
+
+/**
+ * Applies what is missing, all or nothing. Drizzle's own migrator reads what is applied before it
+ * takes the write lock, so two processes starting at once would both apply; this one locks first.
+ * The table is Drizzle's, so its tools keep understanding the database.
+ */
+export const applyMigrations = (sqlite: Sqlite.Database, migrationsFolder: string): void => {
+  const known = readMigrationFiles({ migrationsFolder });
+  const apply = sqlite.transaction(() => {
+    sqlite.exec(
+      `CREATE TABLE IF NOT EXISTS ${TABLE} (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, created_at NUMERIC)`,
+    );
+    const applied = new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${TABLE}`).pluck().all());
+    const knownHashes = new Set(known.map(({ hash }) => hash));
+    if ([...applied].some((hash) => !knownHashes.has(hash))) throw new NewerDatabaseError();
+
+    const record = sqlite.prepare<[string, number]>(
+      `INSERT INTO ${TABLE} (hash, created_at) VALUES (?, ?)`,
+    );
+    for (const { sql, hash, folderMillis } of known) {
+      if (applied.has(hash)) continue;
+      for (const statement of sql) sqlite.exec(statement);
+      record.run(hash, folderMillis);
+    }
+  });
+  apply.immediate();
+};

@@ -1,0 +1,49 @@
+import { PUZZLES } from '@starguess/game-core';
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** The target of a puzzle on a date, with its record as it was when the date was first served. */
+export const dailyTargets = sqliteTable(
+  'daily_target',
+  {
+    date: text().notNull(),
+    puzzle: text({ enum: PUZZLES }).notNull(),
+    targetId: text('target_id').notNull(),
+    record: text({ mode: 'json' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
+);
+
+/** Pictures of served targets by the address the record gives, so that they outlive their file. */
+export const pictures = sqliteTable('picture', {
+  address: text().primaryKey(),
+  bytes: blob({ mode: 'buffer' }).notNull(),
+});
+
+export const successCounts = sqliteTable(
+  'success_count',
+  {
+    date: text().notNull(),
+    puzzle: text({ enum: PUZZLES }).notNull(),
+    numberOfSuccesses: integer('number_of_successes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
+);
+
+/** Idempotency keys with the answer each got first. `recordedAt` is in milliseconds since 1970. */
+export const successKeys = sqliteTable(
+  'success_key',
+  {
+    key: text().primaryKey(),
+    date: text().notNull(),
+    puzzle: text({ enum: PUZZLES }).notNull(),
+    numberOfSuccesses: integer('number_of_successes').notNull(),
+    recordedAt: integer('recorded_at').notNull(),
+  },
+  (table) => [index('success_key_recorded_at').on(table.recordedAt)],
+);
+
+/** Random bytes made on first start. */
+export const secrets = sqliteTable('secret', {
+  name: text().primaryKey(),
+  bytes: blob({ mode: 'buffer' }).notNull(),
+});

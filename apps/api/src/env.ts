@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import type { Level } from 'pino';
+import * as z from 'zod';
+import type { AppSettings } from './app.ts';
+import { databaseFile } from './database-file.ts';
+import { isTimeZone } from './game-day.ts';
+import { normalizeOrigin } from './http/caller.ts';
+import { foreignOrigins, type PageConfig, pageConfigSchema } from './page-config.ts';
+import type { ProgramPlaces } from './program-places.ts';
+
+/** Everything an operator can set, checked. */
+export type Settings = AppSettings & {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseFile: string;
+  readonly catalogFolder: string;
+  /** `undefined`: the secret kept in the database. */
+  readonly dailySecret: Uint8Array | undefined;
+  readonly logLevel: Level | 'silent';
+};
+
+export type ParsedEnvironment =
+  | { readonly ok: true; readonly settings: Settings }
+  /** One line naming the variable. */
+  | { readonly ok: false; readonly problem: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_SITE_NAME = 'Starguess';
+const MIN_SECRET_LENGTH = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const listSchema = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const refuse = (context: z.RefinementCtx, message: string): never => {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+};
+
+const originSchema = z.string().transform((text, context) => {
+  const origin = /^https?:\/\/[^/]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
+  return origin ?? refuse(context, `'${text}' is no origin such as https://example.org`);
+});
+
+const rangeSchema = z.string().transform((text, context) => {
+  if (ipaddr.isValidCIDR(text)) return text;
+  if (!ipaddr.isValid(text)) return refuse(context, `'${text}' is no address or CIDR range`);
+  return `${text}/${ipaddr.parse(text).kind() === 'ipv6' ? 128 : 32}`;
+});
+
+const nameSchema = z.string().regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens');
+
+const pageConfigFile = z.string().transform((path, context): PageConfig => {
+  try {
+    const parsed = pageConfigSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    return refuse(context, `${path}: ${issue?.path.join('.')} ${issue?.message}`);
+  } catch (error) {
+    return refuse(context, `${path}: ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+});
+
+const variables = {
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a port number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'is not a port number')
+    .default(8787),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .transform(
+      (address, context) =>
+        databaseFile(address) ?? refuse(context, 'is not a file: address of a SQLite database'),
+    )
+    .optional(),
+  GAME_TIMEZONE: z
+    .string()
+    .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
+    .default('UTC'),
+  DAILY_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
+  API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')
+    .optional(),
+  PUBLIC_ORIGIN: originSchema.optional(),
+  CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
+  TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
+  FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
+  SITE_NAME: z.string().optional(),
+  THEME: nameSchema.optional(),
+  PAGE_CONFIG: pageConfigFile.default({}),
+  CATALOG_DIR: z.string().optional(),
+  AGE_NOTICE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+};
+
+const environmentSchema = z.object(variables);
+type Variables = z.output<typeof environmentSchema>;
+
+/** Single variables override the file. */
+const pageConfigOf = (env: Variables): PageConfig => ({
+  ageNotice: env.CATALOG_DIR !== undefined,
+  ...env.PAGE_CONFIG,
+  ...(env.SITE_NAME !== undefined && { siteName: env.SITE_NAME }),
+  ...(env.THEME !== undefined && { theme: env.THEME }),
+  ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
+  ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
+  ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
+});
+
+const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
+  const config = pageConfigOf(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseFile: env.DATABASE_URL ?? join(places.data, 'starguess.sqlite'),
+    catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
+    dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
+    logLevel: env.LOG_LEVEL,
+    timeZone: env.GAME_TIMEZONE,
+    apiKey: env.API_KEY,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    corsOrigins: new Set(env.CORS_ORIGINS),
+    page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
+    foreignOrigins: foreignOrigins(config),
+  };
+};
+
+/** Reads the environment once; an empty variable counts as absent. */
+export const parseEnvironment = (
+  environment: Environment,
+  places: ProgramPlaces,
+): ParsedEnvironment => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return { ok: true, settings: settingsOf(parsed.data, places) };
+  const [issue] = parsed.error.issues;
+  return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+};

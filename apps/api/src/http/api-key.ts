@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Guard } from './guard.ts';
+
+/** The header of the API key, where the operator has set one. It is public in the page. */
+export const API_KEY_HEADER = 'x-api-key';
+
+const OPEN_PATHS: ReadonlySet<string> = new Set(['/api/openapi.json']);
+
+/** The time a comparison takes tells nothing about the key but its length. */
+const createComparison = (expectedText: string) => {
+  const expected = Buffer.from(expectedText);
+  const given = Buffer.alloc(expected.length);
+  return (text: string): boolean => {
+    if (Buffer.byteLength(text) !== expected.length) return false;
+    given.write(text);
+    return timingSafeEqual(given, expected);
+  };
+};
+
+export const requireApiKey = (key: string): Guard => {
+  const isKey = createComparison(key);
+  return ({ request, path }) => {
+    if (OPEN_PATHS.has(path)) return undefined;
+    const given = request.headers.get(API_KEY_HEADER);
+    return given !== null && isKey(given) ? undefined : { problem: 'unauthorized' };
+  };
+};

@@ -1,0 +1,72 @@
+import ipaddr from 'ipaddr.js';
+import type { Call } from './call.ts';
+
+export type Scheme = 'http' | 'https';
+
+export type CallerReader = {
+  readonly isHttps: (call: Call) => boolean;
+  /** Scheme and host under which the caller reached this server, as `Origin` spells them. */
+  readonly originOf: (call: Call) => string | undefined;
+};
+
+export type CallerSettings = {
+  /** Where the site is known to live; what the request says is not consulted then. */
+  readonly publicOrigin: string | undefined;
+  /** CIDR ranges whose `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. */
+  readonly trustedProxies: readonly string[];
+};
+
+// More distinct proxies than this are not proxies.
+const REMEMBERED_PEERS = 1_000;
+
+const createTrust = (ranges: readonly string[]) => {
+  const parsed = ranges.map((range) => ipaddr.parseCIDR(range));
+  const known = new Map<string, boolean>();
+  const isInRange = (peer: string) => {
+    if (!ipaddr.isValid(peer)) return false;
+    const address = ipaddr.process(peer);
+    return parsed.some(([base, bits]) =>
+      base.kind() === address.kind() ? address.match(base, bits) : false,
+    );
+  };
+  return (peer: string | undefined): boolean => {
+    if (peer === undefined || parsed.length === 0) return false;
+    const remembered = known.get(peer);
+    if (remembered !== undefined) return remembered;
+    if (known.size >= REMEMBERED_PEERS) known.clear();
+    const isTrusted = isInRange(peer);
+    known.set(peer, isTrusted);
+    return isTrusted;
+  };
+};
+
+/** The value the nearest proxy added: those before it came with the request and may be forged. */
+const forwarded = (request: Request, name: 'x-forwarded-proto' | 'x-forwarded-host') =>
+  request.headers.get(name)?.split(',').at(-1)?.trim();
+
+export const normalizeOrigin = (text: string): string | undefined => {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  return origin === 'null' ? undefined : origin;
+};
+
+export const createCallerReader = ({
+  publicOrigin,
+  trustedProxies,
+}: CallerSettings): CallerReader => {
+  if (publicOrigin !== undefined) {
+    const isHttps = publicOrigin.startsWith('https:');
+    return { isHttps: () => isHttps, originOf: () => publicOrigin };
+  }
+  const isTrusted = createTrust(trustedProxies);
+  const isHttps = ({ request, peer }: Call) =>
+    isTrusted(peer) && forwarded(request, 'x-forwarded-proto')?.toLowerCase() === 'https';
+  const originOf = (call: Call) => {
+    const { headers } = call.request;
+    const host =
+      (isTrusted(call.peer) ? forwarded(call.request, 'x-forwarded-host') : undefined) ??
+      headers.get('host') ??
+      new URL(call.request.url).host;
+    return normalizeOrigin(`${isHttps(call) ? 'https' : 'http'}://${host}`);
+  };
+  return { isHttps, originOf };
+};

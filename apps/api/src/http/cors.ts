@@ -1,0 +1,39 @@
+import type { Answer } from './answer.ts';
+import type { HeaderRecord } from './security-headers.ts';
+
+export type Cors = {
+  readonly headersFor: (request: Request) => HeaderRecord;
+  /** The answer to a browser asking whether it may send a request; `undefined` for other calls. */
+  readonly preflight: (request: Request) => Answer | undefined;
+};
+
+const PREFLIGHT_HEADERS: HeaderRecord = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type, idempotency-key, x-api-key',
+  'access-control-max-age': '86400',
+  'cache-control': 'no-store',
+};
+
+/** Lets pages of the named origins call the API. */
+export const createCors = (origins: ReadonlySet<string>): Cors => {
+  const isAllowed = (origin: string | null): origin is string =>
+    origin !== null && origins.has(origin);
+  return {
+    headersFor: ({ headers }) => {
+      const origin = headers.get('origin');
+      return isAllowed(origin)
+        ? {
+            vary: 'origin',
+            'access-control-allow-origin': origin,
+            'access-control-expose-headers': 'retry-after',
+          }
+        : { vary: 'origin' };
+    },
+    preflight: ({ method, headers }) =>
+      method === 'OPTIONS' &&
+      headers.has('access-control-request-method') &&
+      isAllowed(headers.get('origin'))
+        ? { status: 204, headers: PREFLIGHT_HEADERS, body: null }
+        : undefined,
+  };
+};

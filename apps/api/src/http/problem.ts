@@ -1,0 +1,44 @@
+import {
+  PROBLEM_CONTENT_TYPE,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+} from '@starguess/api-contract';
+import type { Answer } from './answer.ts';
+import type { HeaderRecord } from './security-headers.ts';
+
+/** A request turned down: a declared code, and what was wrong with this very request. */
+export type Refusal = {
+  readonly problem: ProblemCode;
+  readonly detail?: string;
+  readonly headers?: HeaderRecord;
+};
+
+/** Seconds after which a caller may try again when the database cannot take a write. */
+export const RETRY_AFTER_SECONDS = 5;
+
+const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
+  unauthorized: { 'www-authenticate': 'ApiKey header="x-api-key"' },
+  unavailable: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+};
+
+export const problemAnswer = ({ problem, detail, headers }: Refusal): Answer => {
+  const { status, title } = PROBLEMS[problem];
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    code: problem,
+    ...(detail !== undefined && { detail }),
+  };
+  return {
+    status,
+    headers: {
+      'content-type': PROBLEM_CONTENT_TYPE,
+      'cache-control': 'no-store',
+      ...REQUIRED_HEADERS[problem],
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  };
+};

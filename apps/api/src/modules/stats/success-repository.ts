@@ -1,0 +1,115 @@
+import type { SuccessCount } from '@starguess/api-contract';
+import type { Puzzle } from '@starguess/game-core';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open-database.ts';
+import { successCounts, successKeys } from '../../db/tables.ts';
+import type { Writer } from '../../db/writer.ts';
+
+export type Success = {
+  readonly puzzle: Puzzle;
+  /** The puzzle's date. */
+  readonly date: string;
+  /** Whether the caller named the date; one that did not means whatever day it first was. */
+  readonly isDateNamed: boolean;
+  /** Whether wins of that date are still counted. */
+  readonly isDateOpen: boolean;
+  readonly key: string | undefined;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+};
+
+export type Recorded =
+  | { readonly kind: 'recorded'; readonly count: SuccessCount }
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'date-closed' };
+
+export type SuccessRepository = {
+  readonly count: (puzzle: Puzzle, date: string) => Promise<number>;
+  /** Adds one, unless the key was seen: then it gives what the key was answered first. */
+  readonly record: (success: Success) => Promise<Recorded>;
+};
+
+/** How long an idempotency key is remembered: 3 days. */
+export const KEY_LIFETIME_MS = 3 * 86_400_000;
+
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+const prepareStatements = ({ orm }: Database) => {
+  const { date, puzzle, numberOfSuccesses } = successCounts;
+  return {
+    count: orm
+      .select({ numberOfSuccesses })
+      .from(successCounts)
+      .where(and(eq(date, sql.placeholder('date')), eq(puzzle, sql.placeholder('puzzle'))))
+      .prepare(),
+    increment: orm
+      .insert(successCounts)
+      .values({
+        date: sql.placeholder('date'),
+        puzzle: sql.placeholder('puzzle'),
+        numberOfSuccesses: 1,
+      })
+      .onConflictDoUpdate({
+        target: [date, puzzle],
+        set: { numberOfSuccesses: sql`${numberOfSuccesses} + 1` },
+      })
+      .returning({ numberOfSuccesses })
+      .prepare(),
+    findKey: orm
+      .select()
+      .from(successKeys)
+      .where(eq(successKeys.key, sql.placeholder('key')))
+      .prepare(),
+    rememberKey: orm
+      .insert(successKeys)
+      .values({
+        key: sql.placeholder('key'),
+        date: sql.placeholder('date'),
+        puzzle: sql.placeholder('puzzle'),
+        numberOfSuccesses: sql.placeholder('numberOfSuccesses'),
+        recordedAt: sql.placeholder('recordedAt'),
+      })
+      .prepare(),
+    forgetKeys: orm
+      .delete(successKeys)
+      .where(lt(successKeys.recordedAt, sql.placeholder('before')))
+      .prepare(),
+  };
+};
+
+export const createSuccessRepository = (database: Database, writer: Writer): SuccessRepository => {
+  const statements = prepareStatements(database);
+  let nextSweepAt = Number.NEGATIVE_INFINITY;
+
+  const sweepKeys = (now: number) => {
+    if (now < nextSweepAt) return;
+    statements.forgetKeys.run({ before: now - KEY_LIFETIME_MS });
+    nextSweepAt = now + SWEEP_INTERVAL_MS;
+  };
+
+  const firstAnswer = ({ key, puzzle, date, isDateNamed }: Success): Recorded | undefined => {
+    const seen = key === undefined ? undefined : statements.findKey.get({ key });
+    if (seen === undefined) return undefined;
+    const isSamePuzzle = seen.puzzle === puzzle && (!isDateNamed || seen.date === date);
+    if (!isSamePuzzle) return { kind: 'key-reused' };
+    const count = { date: seen.date, numberOfSuccesses: seen.numberOfSuccesses };
+    return { kind: 'recorded', count };
+  };
+
+  return {
+    count: async (puzzle, date) => statements.count.get({ puzzle, date })?.numberOfSuccesses ?? 0,
+    record: (success) =>
+      writer.write(() => {
+        const { puzzle, date, key, now, isDateOpen } = success;
+        sweepKeys(now);
+        const repeated = firstAnswer(success);
+        if (repeated !== undefined) return repeated;
+        if (!isDateOpen) return { kind: 'date-closed' };
+        const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
+        if (key !== undefined) {
+          statements.rememberKey.run({ key, date, puzzle, numberOfSuccesses, recordedAt: now });
+        }
+        return { kind: 'recorded', count: { date, numberOfSuccesses } };
+      }),
+  };
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+const baseUrlSchema = z
+  .string()
+  .regex(/^(?:https?:\/\/[^/]+|\/(?!\/)|$)/, 'is neither an http(s) address nor a path');
+
+/** The keys an operator may set for the page; each is optional. Unknown keys are refused. */
+export const pageConfigSchema = z.strictObject({
+  apiBaseUrl: baseUrlSchema.optional(),
+  imageGuessApiBaseUrl: baseUrlSchema.optional(),
+  apiKey: z.string().min(1).optional(),
+  mocks: z.boolean().optional(),
+  dev: z.boolean().optional(),
+  dummyCounts: z.boolean().optional(),
+  siteName: z.string().min(1).optional(),
+  theme: z.string().min(1).optional(),
+  featureFlags: z.array(z.string().min(1)).optional(),
+  /** Read by the page, key by key. */
+  survey: z.looseObject({}).optional(),
+  ageNotice: z.boolean().optional(),
+});
+export type PageConfig = z.output<typeof pageConfigSchema>;
+
+/** Origins other than the page's own that its API calls and pictures go to. */
+export const foreignOrigins = ({
+  apiBaseUrl,
+  imageGuessApiBaseUrl,
+}: PageConfig): readonly string[] => {
+  const origins = [apiBaseUrl, imageGuessApiBaseUrl].flatMap((address) =>
+    address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
+  );
+  return [...new Set(origins)];
+};

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+
+/** Folders the program needs, wherever it is called from. */
+export type ProgramPlaces = {
+  readonly webBuild: string;
+  readonly migrations: string;
+  readonly shippedCatalog: string;
+  /** Where the database is kept unless told otherwise. */
+  readonly data: string;
+};
+
+// Both `src/` and `dist/` lie one level below the app's folder.
+const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export const programPlaces: ProgramPlaces = {
+  webBuild: place('../../web/dist'),
+  migrations: place('../drizzle'),
+  shippedCatalog: place('../../../packages/catalog/data'),
+  data: place('../../../data'),
+};
+
+/** Whether this is the source itself, as in development, rather than what is built from it. */
+export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type Sqlite from 'better-sqlite3';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { loadCatalog } from './catalog-source.ts';
+import type { Clock } from './clock.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createGroupWriter, type Writer } from './db/writer.ts';
+import type { Settings } from './env.ts';
+import type { Fetch } from './http/request-log.ts';
+import { storedSecret } from './modules/daily/daily-secret.ts';
+import { readWebBuild } from './modules/page/web-build.ts';
+import type { ProgramPlaces } from './program-places.ts';
+
+export type ServerOptions = {
+  readonly settings: Settings;
+  readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly checksReplies: boolean;
+  readonly createWriter?: (sqlite: Sqlite.Database) => Writer;
+  /** Stands between the network and the app. */
+  readonly intercept?: (fetch: Fetch) => Fetch;
+};
+
+export type RunningServer = {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Finishes what is under way, writes what is waiting, closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+/** Time the requests under way are given when the server stops, in milliseconds. */
+const GRACE_MS = 8_000;
+const IDLE_SWEEP_MS = 50;
+// Longer than a reverse proxy keeps its connections, so that it never writes into a closed one.
+const KEEP_ALIVE_MS = 75_000;
+
+const urlOf = ({ address, port, family }: AddressInfo) =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+
+const listen = (server: Server, { host, port }: Settings) =>
+  new Promise<string>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address === null || typeof address === 'string') {
+        reject(new Error('The server has no port'));
+        return;
+      }
+      resolve(urlOf(address));
+    });
+  });
+
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(deadline);
+      resolve();
+    });
+  });
+
+export const startServer = async ({
+  settings,
+  places,
+  clock,
+  logger,
+  checksReplies,
+  createWriter = createGroupWriter,
+  intercept = (fetch) => fetch,
+}: ServerOptions): Promise<RunningServer> => {
+  const currentYear = new Date(clock()).getUTCFullYear();
+  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
+  const build = readWebBuild(places.webBuild);
+  if (build === undefined) logger.warn('the web app is not built: only the API is served');
+
+  const database = openDatabase(settings.databaseFile, places.migrations);
+  const writer = createWriter(database.sqlite);
+  const secret = settings.dailySecret ?? (await storedSecret(database, writer));
+  const app = createApp({
+    settings,
+    clock,
+    logger,
+    database,
+    writer,
+    catalog,
+    secret,
+    build,
+    checksReplies,
+  });
+
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    getRequestListener(intercept(app.fetch), { errorHandler: app.refuseMalformed }),
+  );
+  const url = await listen(server, settings);
+  const warming = app
+    .warmUp()
+    .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
+
+  return {
+    url,
+    close: async () => {
+      await closeServer(server);
+      await warming;
+      await writer.drained();
+      database.sqlite.close();
+    },
+  };
+};

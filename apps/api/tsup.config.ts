@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/main.ts'],
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  clean: true,
+  sourcemap: true,
+  // The workspace's packages are TypeScript source; everything else is installed beside.
+  noExternal: [/^@starguess\//],
+});
