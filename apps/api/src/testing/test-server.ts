@@ -1,0 +1,57 @@
+/**
+ * The real server for browser tests, with a clock they set and faults they plan. To be forked
+ * (`tsx`, with IPC) with the environment of the server itself; `PORT` defaults to any free one.
+ * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build.
+ * It stops on SIGTERM, on SIGINT, and when the process that forked it is gone.
+ */
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { parseEnvironment } from '../env.ts';
+import { programPlaces } from '../program-places.ts';
+import { startServer } from '../server.ts';
+import { createFaults } from './faults.ts';
+import type { MessageFromTestServer, MessageToTestServer } from './test-server-messages.ts';
+
+const { values: options } = parseArgs({
+  options: { now: { type: 'string' }, 'web-build': { type: 'string' } },
+});
+
+const environment = parseEnvironment(
+  { PORT: '0', LOG_LEVEL: 'warn', ...process.env },
+  programPlaces,
+);
+if (!environment.ok) throw new Error(environment.problem);
+
+let clockOffset = 0;
+const setClock = (now: string) => {
+  const instant = Date.parse(now);
+  if (Number.isNaN(instant)) throw new Error(`Not an instant: ${now}`);
+  clockOffset = instant - Date.now();
+};
+if (options.now !== undefined) setClock(options.now);
+
+const send = (message: MessageFromTestServer) => process.send?.(message);
+
+const faults = createFaults();
+const server = await startServer({
+  settings: environment.settings,
+  places: { ...programPlaces, webBuild: options['web-build'] ?? programPlaces.webBuild },
+  clock: () => Date.now() + clockOffset,
+  logger: pino({ level: environment.settings.logLevel, base: null }),
+  checksReplies: true,
+  intercept: faults.intercept,
+});
+
+process.on('message', ({ id, ...command }: MessageToTestServer) => {
+  if (command.type === 'setClock') setClock(command.now);
+  else faults.plan(command);
+  send({ type: 'applied', id });
+});
+
+const stop = async () => {
+  await server.close();
+  process.exit(0);
+};
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop);
+
+send({ type: 'listening', url: server.url });
