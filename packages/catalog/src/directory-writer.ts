@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createCatalog } from './catalog.ts';
 import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
@@ -21,7 +21,7 @@ function recordLines(records: readonly unknown[]): string {
 
 async function writeParts(directory: string, { data, picturePaths }: NewCatalog): Promise<void> {
   const { performers, channels } = createCatalog(data);
-  await mkdir(join(directory, CATALOG_FILES.art), { recursive: true });
+  await mkdir(join(directory, CATALOG_FILES.art));
   await writeFile(join(directory, CATALOG_FILES.performers), recordLines(performers));
   await writeFile(join(directory, CATALOG_FILES.channels), recordLines(channels));
   for (const [address, path] of picturePaths) {
@@ -41,6 +41,26 @@ export async function targetProblem(directory: string): Promise<CatalogProblem |
     : fileProblem(directory, 'is not empty: name a new folder');
 }
 
+async function writeBesideAndMove(
+  directory: string,
+  catalog: NewCatalog,
+): Promise<readonly CatalogProblem[]> {
+  const target = resolve(directory);
+  const unfinished = `${target}.unfinished-${randomUUID()}`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await writeParts(unfinished, catalog);
+    const written = await readCatalogDirectory(unfinished, catalog);
+    if (!written.ok) return written.problems;
+    // Not every system moves a folder onto an empty one.
+    if ((await readDirectory(target)).ok) await rmdir(target);
+    await rename(unfinished, target);
+    return [];
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
 /**
  * Writes a catalogue directory beside its place, reads it back, and moves it there whole: at no
  * moment does half a catalogue stand in the place.
@@ -49,22 +69,11 @@ export async function writeCatalogDirectory(
   directory: string,
   catalog: NewCatalog,
 ): Promise<readonly CatalogProblem[]> {
-  const target = resolve(directory);
-  const unfinished = `${target}.unfinished-${randomUUID()}`;
   try {
-    await mkdir(dirname(target), { recursive: true });
-    await writeParts(unfinished, catalog);
-    const written = await readCatalogDirectory(unfinished, catalog);
-    if (!written.ok) return written.problems;
-    // Not every system moves a folder onto an empty one.
-    if ((await readDirectory(target)).ok) await rmdir(target);
-    await rename(unfinished, target);
-    return [];
+    return await writeBesideAndMove(directory, catalog);
   } catch (error) {
     const code = systemErrorCode(error);
     if (code === undefined) throw error;
     return [fileProblem(directory, `cannot be written (${code})`)];
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
   }
 }

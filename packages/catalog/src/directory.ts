@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
-import { type CatalogData, PICTURE_MEDIA_TYPES } from './schema.ts';
+import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from './schema.ts';
 import {
   parseJsonRecords,
   type ReadResult,
@@ -34,8 +34,6 @@ export type CatalogDirectory =
     }
   | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
 
-const ART_NAME = /^[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
-
 /** Checks a file of the art folder, whose name must be made of its content's hash. */
 async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
   const read = await readBytes(path);
@@ -54,8 +52,11 @@ async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFi
 /** The pictures by the address a record has for them. Other files in the folder are ignored. */
 async function readArt(directory: string, names: readonly string[]) {
   const art = new Map<string, ReadResult<ArtFile>>();
-  for (const name of names.filter((entry) => ART_NAME.test(entry))) {
-    art.set(`/art/${name}`, await readArtFile(join(directory, CATALOG_FILES.art, name), name));
+  for (const name of names) {
+    const address = `/${CATALOG_FILES.art}/${name}`;
+    if (PICTURE_ADDRESS.test(address)) {
+      art.set(address, await readArtFile(join(directory, address), name));
+    }
   }
   return art;
 }
@@ -94,7 +95,7 @@ export async function readCatalogDirectory(
     if (file !== undefined) {
       return { ok: false, reason: `names ${reference.slice(1)}, which ${file.reason}` };
     }
-    return ART_NAME.test(reference.replace(/^\/art\//, ''))
+    return PICTURE_ADDRESS.test(reference)
       ? { ok: false, reason: `names ${reference.slice(1)}, which does not exist` }
       : undefined;
   };

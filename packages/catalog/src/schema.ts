@@ -38,20 +38,19 @@ const nameSchema = z.string().check(
 );
 
 /** A root-relative address whose file name is the content's hash, so that it tells nothing. */
-const pictureAddressSchema = z
-  .string()
-  .check(z.regex(/^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/));
+export const PICTURE_ADDRESS = /^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
+const pictureAddressSchema = z.string().check(z.regex(PICTURE_ADDRESS));
 
 const countSchema = z.int().check(z.nonnegative());
 const yearSchema = z.int().check(z.minimum(1900), z.maximum(2999));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 
-/** A rule about two fields is judged where both are sound, however the others are. */
+/** A rule about two fields is judged where both are sound, however the rest of the record is. */
 function areSound(...fields: readonly string[]) {
   return ({ issues }: z.core.ParsePayload): boolean =>
-    issues.every(({ path }) => {
+    issues.every(({ code, path }) => {
       const field = path?.[0];
-      return typeof field === 'string' && !fields.includes(field);
+      return code === 'unrecognized_keys' || (typeof field === 'string' && !fields.includes(field));
     });
 }
 

@@ -94,7 +94,7 @@ function nodeFault(node: Node): string | undefined {
       return declarationFault(node);
     case node.TEXT_NODE:
     case node.CDATA_SECTION_NODE:
-      return node.parentNode?.nodeName.endsWith('style') || node.nodeValue?.trim() === ''
+      return node.parentNode?.localName === 'style' || node.nodeValue?.trim() === ''
         ? undefined
         : `holds words: ${SPELLS_NAME}`;
     default:
@@ -126,15 +126,15 @@ export function svgFault(source: string): string | undefined {
   const root = document.documentElement;
   if (root?.localName !== 'svg') return 'is not an SVG document';
   const elements = [...document.getElementsByTagName('*')];
+  for (const element of elements) {
+    const fault = elementFault(element) ?? attributesFault(element);
+    if (fault !== undefined) return fault;
+  }
   for (const parent of [document, ...elements]) {
     for (const node of parent.childNodes) {
       const fault = nodeFault(node);
       if (fault !== undefined) return fault;
     }
-  }
-  for (const element of elements) {
-    const fault = elementFault(element) ?? attributesFault(element);
-    if (fault !== undefined) return fault;
   }
   return undefined;
 }

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CsvColumns, parseCsvRecords } from './csv.ts';
+
+const COLUMNS: CsvColumns = {
+  required: { name: 'text', count: 'number', flag: 'boolean', colors: 'list' },
+  optional: { 'point.x': 'number', 'point.y': 'number' },
+};
+const HEADER = 'name,count,flag,colors';
+
+function parse(text: string) {
+  return parseCsvRecords(text, { file: 'a.csv', columns: COLUMNS });
+}
+
+/** The values of the records, of which all must have been readable. */
+function valuesOf(text: string): readonly unknown[] {
+  const { records, problems } = parse(text);
+  expect(problems).toEqual([]);
+  return records.map(({ content }) => (content.ok ? content.value : content.reason));
+}
+
+describe('cells', () => {
+  test.each([
+    ['Zoe,1,true,Red', { name: 'Zoe', count: 1, flag: true, colors: ['Red'] }],
+    [',,,', undefined],
+    ['Zoe,,,', { name: 'Zoe', count: null, flag: null, colors: null }],
+    [
+      '"Zoe, ""Z""",-1.5,false,Red|Grey',
+      { name: 'Zoe, "Z"', count: -1.5, flag: false, colors: ['Red', 'Grey'] },
+    ],
+    ['Zoe,"1,000",yes,Red |', { name: 'Zoe', count: '1,000', flag: 'yes', colors: ['Red ', ''] }],
+    ['12,1e3,TRUE,true', { name: '12', count: '1e3', flag: 'TRUE', colors: ['true'] }],
+    [' Zoe,012, true,Red', { name: ' Zoe', count: '012', flag: ' true', colors: ['Red'] }],
+    ['null,+1,null,null', { name: 'null', count: '+1', flag: 'null', colors: ['null'] }],
+    ['"Zo\ne",0x10,false,Red', { name: 'Zo\ne', count: '0x10', flag: false, colors: ['Red'] }],
+  ])('%s', (row, expected) => {
+    expect(valuesOf(`${HEADER}\n${row}\n`)).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  test.each([
+    ['1.5,0', { point: { x: 1.5, y: 0 } }],
+    ['1.5,', { point: { x: 1.5, y: null } }],
+    [',', {}],
+  ])('of a field in two columns: %s', (cells, expected) => {
+    const [value] = valuesOf(`${HEADER},point.x,point.y\nZoe,1,true,Red,${cells}`);
+    const record = { name: 'Zoe', count: 1, flag: true, colors: ['Red'] };
+    expect(value).toEqual({ ...record, ...expected });
+  });
+
+  test('in another order of columns', () => {
+    expect(valuesOf('flag,colors,count,name\ntrue,Red,1,Zoe')).toEqual([
+      { name: 'Zoe', count: 1, flag: true, colors: ['Red'] },
+    ]);
+  });
+});
+
+describe('rows', () => {
+  test.each(['\n', '\r\n', '\r'])('are ended by %j', (end) => {
+    const text = [HEADER, 'Zoe,1,true,Red', 'Ida,2,true,Red', ''].join(end);
+    expect(valuesOf(text)).toHaveLength(2);
+  });
+
+  test('are numbered without the header, and with the line they end on', () => {
+    const { records } = parse(`${HEADER}\nZoe,1,,\n\n,,,\nIda,2,,\n"A\nB",3,,\n`);
+    expect(records.map(({ row, line }) => [row, line])).toEqual([
+      [1, 2],
+      [2, 5],
+      [3, 7],
+    ]);
+  });
+
+  test('with too few or too many cells are refused by themselves', () => {
+    const { records } = parse(`${HEADER}\nZoe,1,true\nIda,1,true,Red\nEva,1,true,Red,5`);
+    expect(records.map(({ content }) => content.ok || content.reason)).toEqual([
+      'has 3 cells, but the header names 4 columns',
+      true,
+      'has 5 cells, but the header names 4 columns',
+    ]);
+  });
+});
+
+describe('a file is refused', () => {
+  test.each([
+    ['', null, 'is empty: a header is needed'],
+    ['\n\n', null, 'is empty: a header is needed'],
+    ['name,count,flag', 'colors', 'is missing among the columns'],
+    [`${HEADER},shoeSize`, 'shoeSize', 'is a column of another name than the fields have'],
+    [`${HEADER},toString`, 'toString', 'is a column of another name than the fields have'],
+    [`${HEADER},name`, 'name', 'is the name of two columns'],
+    [`${HEADER}\nZoe,"1,true,Red`, null, /^is not CSV: Quote Not Closed/],
+    [`${HEADER}\nZo"e,1,true,Red`, null, /^is not CSV: Invalid Opening Quote/],
+  ])('%j', (text, field, reason) => {
+    const problem = { file: 'a.csv', row: null, line: null, field };
+    expect(parse(text)).toEqual({
+      records: [],
+      problems: [{ ...problem, reason: expect.stringMatching(reason) }],
+    });
+  });
+});
+
+test('any text and number that is written as CSV is read again', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1 });
+  const count = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.integer({ min: -999, max: 999 }).map((n) => n / 8),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, count, fc.boolean()), { minLength: 1 }), (rows) => {
+      const lines = rows.map(
+        ([name, number, flag]) => `"${name.replaceAll('"', '""')}",${number},${flag},`,
+      );
+      expect(valuesOf([HEADER, ...lines].join('\r\n'))).toEqual(
+        rows.map(([name, number, flag]) => ({ name, count: number, flag, colors: null })),
+      );
+    }),
+  );
+});
