@@ -4,13 +4,13 @@ import { type Draw, drawRound, type Fits } from './round.ts';
 export type Targets = (day: number) => string | undefined;
 
 /** One of the puzzles that share a pool. */
-export type Member = {
-  /** All targets before the block, by day. */
+type Member = {
+  /** The targets of all days before the block. */
   readonly history: readonly string[];
   readonly draw: Draw;
 };
 
-export type BlockOptions = {
+type BlockOptions = {
   readonly members: readonly Member[];
   readonly firstDay: number;
   /** Puzzles of other pools, already drawn from the day before the block to the day after it. */
@@ -42,7 +42,7 @@ export function drawBlock(
 }
 
 /** Days from one use of an item to the next, at least: more than half the pool. */
-export function minimumDistance(poolSize: number): number {
+function minimumDistance(poolSize: number): number {
   return Math.floor(poolSize / 2) + 1;
 }
 
@@ -50,34 +50,35 @@ type Attempt = { readonly rounds: readonly (readonly string[])[]; readonly clash
 
 function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
   const isInHalf = drawHalves(pool, o);
-  const lines: Targets[] = o.members.map(
-    ({ history }) =>
-      (day) =>
-        history[day],
-  );
-  const rounds: (readonly string[])[] = [];
+  const rounds: (readonly string[])[] = o.members.map(() => []);
   let clashes = 0;
   for (const [index, { history, draw }] of o.members.entries()) {
-    const neighbours = [...o.others, ...lines.toSpliced(index, 1)];
+    const lines = o.members.map((member, other) => continued(member.history, rounds[other] ?? []));
+    const isFree = freeRule([...o.others, ...lines.toSpliced(index, 1)]);
     const mayStand = distanceRule(pool, { history, firstDay: o.firstDay });
-    const differsOn = (item: string, day: number) => neighbours.every((line) => line(day) !== item);
     const differsThatDay: Fits = (item, position) =>
-      mayStand(item, position) && differsOn(item, o.firstDay + position);
+      mayStand(item, position) && isFree(item, o.firstDay + position);
     const differs: Fits = (item, position) =>
       differsThatDay(item, position) &&
-      differsOn(item, o.firstDay + position - 1) &&
-      differsOn(item, o.firstDay + position + 1);
+      isFree(item, o.firstDay + position - 1) &&
+      isFree(item, o.firstDay + position + 1);
     const differsInHalf: Fits = (item, position) =>
       isInHalf(item, position) && differs(item, position);
-    const round = drawRound(pool, {
-      draw,
-      fits: [differsInHalf, differs, differsThatDay, mayStand],
-    });
+    const fits = [differsInHalf, differs, differsThatDay, mayStand] as const;
+    const round = drawRound(pool, { draw, fits });
+    rounds[index] = round;
     clashes += round.filter((item, position) => !differs(item, position)).length;
-    rounds.push(round);
-    lines[index] = (day) => (day < o.firstDay ? history[day] : round[day - o.firstDay]);
   }
   return { rounds, clashes };
+}
+
+function continued(history: readonly string[], round: readonly string[]): Targets {
+  return (day) => history[day] ?? round[day - history.length];
+}
+
+/** Whether no other puzzle has the item on a day. */
+function freeRule(others: readonly Targets[]): (item: string, day: number) => boolean {
+  return (item, day) => others.every((targets) => targets(day) !== item);
 }
 
 /** An item of the previous round returns only when the minimum distance is reached. */

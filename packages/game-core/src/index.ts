@@ -1,43 +1,6 @@
-export {
-  addDays,
-  dayNumber,
-  isCalendarDate,
-} from './calendar.ts';
-export {
-  CLUE_TRIES,
-  CLUES,
-  type Clue,
-  possibleRanks,
-  type RankGuess,
-  type RankRange,
-  triesUntilClue,
-} from './clues.ts';
-export {
-  type ArrayComparison,
-  COMPARED_FIELDS,
-  type ComparedField,
-  type ComparedPerformer,
-  type ComparedValues,
-  type ComparisonResult,
-  compareArrays,
-  compareNumbers,
-  comparePerformers,
-  compareStrings,
-  type FieldComparison,
-  type NumberComparison,
-  type StringComparison,
-} from './comparison.ts';
-export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
-export { IMAGE_HINT_TRIES, isImageHintAvailable } from './hint.ts';
-export { markOf } from './marks.ts';
-export { type NameBlank, nameBlanks } from './name-blanks.ts';
-export { modeOfPuzzle, nextMode } from './next-mode.ts';
+// The closed sets of the product.
+
 export { DIFFICULTY_MAX_RANK, difficultyOf, isInPool, puzzleOf } from './puzzles.ts';
-export { channelBlur, zoomScale } from './reveal.ts';
-export type { Draw } from './round.ts';
-export { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';
-export { createSearchIndex, foldText, type SearchIndex, searchOptions } from './search.ts';
-export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 export {
   DAILY_MODES,
   type DailyMode,
@@ -64,3 +27,54 @@ export {
   RELATIONSHIP_STATUSES,
   type RelationshipStatus,
 } from './vocabulary.ts';
+
+// A guess and what is said of it.
+
+export {
+  type ArrayComparison,
+  COMPARED_FIELDS,
+  type ComparedField,
+  type ComparedPerformer,
+  type ComparedValues,
+  type ComparisonResult,
+  compareArrays,
+  compareNumbers,
+  comparePerformers,
+  compareStrings,
+  type FieldComparison,
+  type NumberComparison,
+  type StringComparison,
+} from './comparison.ts';
+export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
+export { markOf } from './marks.ts';
+
+// What tries bring to light.
+
+export {
+  CLUE_TRIES,
+  CLUES,
+  type Clue,
+  possibleRanks,
+  type RankGuess,
+  type RankRange,
+  triesUntilClue,
+} from './clues.ts';
+export { IMAGE_HINT_TRIES, isImageHintAvailable } from './hint.ts';
+export { type NameBlank, nameBlanks } from './name-blanks.ts';
+export { channelBlur, zoomScale } from './reveal.ts';
+
+// Before and after a game.
+
+export { modeOfPuzzle, nextMode } from './next-mode.ts';
+export { createSearchIndex, foldText, type SearchIndex, searchOptions } from './search.ts';
+export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
+
+// Days and their targets.
+
+export {
+  addDays,
+  dayNumber,
+  isCalendarDate,
+} from './calendar.ts';
+export type { Draw } from './round.ts';
+export { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';

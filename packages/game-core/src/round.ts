@@ -15,7 +15,7 @@ export type Fits = (item: string, position: number) => boolean;
  */
 export function drawRound(
   pool: readonly string[],
-  o: { readonly draw: Draw; readonly fits: readonly [Fits, ...Fits[]] },
+  o: { readonly draw: Draw; readonly fits: readonly [Fits, ...(readonly Fits[])] },
 ): readonly string[] {
   const [strictest] = o.fits;
   const round = emptyRound();

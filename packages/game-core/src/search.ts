@@ -17,12 +17,6 @@ type SearchEntry<T> = {
   readonly wordStarts: readonly number[];
 };
 
-/** Where a name holds the text, best first. */
-const NAME_START = 0;
-const WORD_START = 1;
-const ELSEWHERE = 2;
-type MatchPlace = typeof NAME_START | typeof WORD_START | typeof ELSEWHERE;
-
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -75,35 +69,44 @@ export function searchOptions<T>(
 ): readonly T[] {
   const folded = foldText(text);
   if (folded === '') return [];
-  const groups = index.byLength.flatMap((entries) => {
-    const options = matchesOfLength(entries, folded, excludedIds);
-    const [first] = options;
-    return first === undefined ? [] : [{ options, score: similarity(folded, first.folded) }];
-  });
-  return groups
-    .sort((a, b) => b.score - a.score)
-    .flatMap((group) => group.options.map((entry) => entry.option));
+  const matches = index.byLength
+    .map((entries) => matchesAmong(entries, folded, excludedIds))
+    .sort((a, b) => b.similarity - a.similarity);
+  const none: readonly T[] = [];
+  return none.concat(...matches.map(({ options }) => options));
 }
 
-function matchesOfLength<T>(
+type Matches<T> = { readonly options: readonly T[]; readonly similarity: number };
+
+/** Of names of one length, those that hold the text, in order. */
+function matchesAmong<T>(
   entries: readonly SearchEntry<T>[],
   text: string,
   excludedIds: ReadonlySet<string>,
-): readonly SearchEntry<T>[] {
-  const places: Record<MatchPlace, SearchEntry<T>[]> = [[], [], []];
+): Matches<T> {
+  const atNameStart: T[] = [];
+  const atWordStart: T[] = [];
+  const elsewhere: T[] = [];
+  let match = '';
   for (const entry of entries) {
-    const place = matchPlace(entry, text);
-    if (place !== undefined && !excludedIds.has(entry.id)) places[place].push(entry);
+    const first = entry.folded.indexOf(text);
+    if (first === -1 || excludedIds.has(entry.id)) continue;
+    match = entry.folded;
+    if (first === 0) atNameStart.push(entry.option);
+    else if (startsWord(entry, text)) atWordStart.push(entry.option);
+    else elsewhere.push(entry.option);
   }
-  return places[NAME_START].concat(places[WORD_START], places[ELSEWHERE]);
+  return {
+    options: atNameStart.concat(atWordStart, elsewhere),
+    similarity: similarity(text, match),
+  };
 }
 
-function matchPlace<T>(entry: SearchEntry<T>, text: string): MatchPlace | undefined {
-  const first = entry.folded.indexOf(text);
-  if (first === -1) return undefined;
-  if (first === 0) return NAME_START;
-  const startsWord = entry.wordStarts.some((start) => entry.folded.startsWith(text, start));
-  return startsWord ? WORD_START : ELSEWHERE;
+function startsWord<T>({ folded, wordStarts }: SearchEntry<T>, text: string): boolean {
+  for (const start of wordStarts) {
+    if (folded.startsWith(text, start)) return true;
+  }
+  return false;
 }
 
 /** Pairs of letters are compared, single letters where the text has no pair. */

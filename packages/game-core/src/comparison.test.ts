@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ArrayComparison,
+  COMPARED_FIELDS,
+  type ComparedPerformer,
+  compareArrays,
+  compareNumbers,
+  comparePerformers,
+  compareStrings,
+  type NumberComparison,
+} from './comparison.ts';
+import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from './vocabulary.ts';
+
+function numbers(currentGuessValue: number | null, compareToValue: number | null) {
+  return compareNumbers('height', { currentGuessValue, compareToValue });
+}
+
+function arrays(currentGuessValue: readonly string[], compareToValue: readonly string[]) {
+  return compareArrays('hair', { currentGuessValue, compareToValue });
+}
+
+function strings(currentGuessValue: string | null, compareToValue: string | null) {
+  return compareStrings('origin', { currentGuessValue, compareToValue });
+}
+
+const anyNumber = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
+const anyColors = fc.array(fc.constantFrom(...HAIR_COLORS), { maxLength: 3 });
+const anyPerformer: fc.Arbitrary<ComparedPerformer> = fc.record({
+  gender: fc.constantFrom(...GENDERS),
+  type: fc.constantFrom(...PERFORMER_TYPES),
+  birthPlace: fc.constantFrom('Chile', 'Norway'),
+  ethnicity: fc.constantFrom(...ETHNICITIES),
+  hairColor: fc.uniqueArray(fc.constantFrom(...HAIR_COLORS), { minLength: 1, maxLength: 2 }),
+  rank: fc.integer({ min: 1, max: 150 }),
+});
+
+const OPPOSITE = { equal: 'equal', greater: 'less', less: 'greater' } as const;
+
+describe('numbers', () => {
+  test.each<[number | null, number | null, NumberComparison['comparisonResult']]>([
+    [170, 170, 'equal'],
+    [170, 165, 'greater'],
+    [160, 165, 'less'],
+    [0, -0, 'equal'],
+    [-5, -10, 'greater'],
+  ])('[CMP1] %s against %s is %s', (guess, answer, result) => {
+    expect(numbers(guess, answer)).toEqual({
+      type: 'number',
+      fieldName: 'height',
+      currentGuessValue: guess,
+      compareToValue: answer,
+      areEqual: result === 'equal',
+      comparisonResult: result,
+    });
+  });
+
+  test('[CMP2] two unknown numbers are equal', () => {
+    expect(numbers(null, null)).toMatchObject({ areEqual: true, comparisonResult: 'equal' });
+  });
+
+  test.each([
+    [170, null],
+    [null, 170],
+    [0, null],
+  ])('[CMP3] %s against %s has no direction', (guess, answer) => {
+    expect(numbers(guess, answer)).toMatchObject({ areEqual: false, comparisonResult: null });
+  });
+
+  test('[CMP1] swapping guess and answer swaps greater and less', () => {
+    fc.assert(
+      fc.property(anyNumber, anyNumber, (a, b) => {
+        const there = numbers(a, b).comparisonResult;
+        const back = numbers(b, a).comparisonResult;
+        expect(back).toBe(there === null ? null : OPPOSITE[there]);
+      }),
+    );
+  });
+});
+
+describe('arrays', () => {
+  test.each<[string, readonly string[], readonly string[], Partial<ArrayComparison>]>([
+    ['[CMP4] no overlap', ['Red'], ['Black'], { areEqual: false, isPartial: false }],
+    ['[CMP4] nothing against nothing', [], [], { areEqual: false, isPartial: false }],
+    ['[CMP4] nothing against one', [], ['Black'], { areEqual: false, isPartial: false }],
+    ['[CMP5] the same', ['Red'], ['Red'], { areEqual: true, isPartial: false }],
+    [
+      '[CMP5] another order',
+      ['Red', 'Black'],
+      ['Black', 'Red'],
+      { areEqual: true, isPartial: false },
+    ],
+    ['[CMP5] a repeat', ['Red', 'Red'], ['Red', 'Black'], { areEqual: true, isPartial: false }],
+    [
+      '[CMP6] a part of the answer',
+      ['Red'],
+      ['Red', 'Black'],
+      { areEqual: false, isPartial: true },
+    ],
+    [
+      '[CMP6] more than the answer',
+      ['Red', 'Black'],
+      ['Red'],
+      { areEqual: false, isPartial: true },
+    ],
+    [
+      '[CMP6] one in common',
+      ['Red', 'Grey'],
+      ['Red', 'Black'],
+      { areEqual: false, isPartial: true },
+    ],
+  ])('%s', (_title, guess, answer, expected) => {
+    expect(arrays(guess, answer)).toEqual({
+      type: 'array',
+      fieldName: 'hair',
+      currentGuessValue: guess,
+      compareToValue: answer,
+      ...expected,
+    });
+  });
+
+  test('[CMP6] equal and partial exclude each other, and one of them holds if anything overlaps', () => {
+    fc.assert(
+      fc.property(anyColors, anyColors, (guess, answer) => {
+        const { areEqual, isPartial } = arrays(guess, answer);
+        const overlaps = guess.some((color) => answer.includes(color));
+        expect(Number(areEqual) + Number(isPartial)).toBe(overlaps ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('strings', () => {
+  test.each([
+    ['Chile', 'Chile', true],
+    ['Chile', 'chile', false],
+    ['Chile', null, false],
+    ['', null, false],
+    [null, null, true],
+  ])('[CMP7] %o against %o: equal is %s', (guess, answer, areEqual) => {
+    expect(strings(guess, answer)).toEqual({
+      type: 'string',
+      fieldName: 'origin',
+      currentGuessValue: guess,
+      compareToValue: answer,
+      areEqual,
+    });
+  });
+});
+
+describe('performers', () => {
+  const answer: ComparedPerformer = {
+    gender: 'Female',
+    type: 'model',
+    birthPlace: 'Chile',
+    ethnicity: 'Latin',
+    hairColor: ['Red', 'Black'],
+    rank: 10,
+  };
+
+  test('[CMP8] one comparison a field, in the order of the columns', () => {
+    const guess: ComparedPerformer = { ...answer, type: 'pornstar', hairColor: ['Red'], rank: 5 };
+    expect(comparePerformers(guess, answer)).toEqual([
+      stringComparison('gender', 'Female', 'Female', true),
+      stringComparison('type', 'pornstar', 'model', false),
+      stringComparison('birthPlace', 'Chile', 'Chile', true),
+      stringComparison('ethnicity', 'Latin', 'Latin', true),
+      {
+        type: 'array',
+        fieldName: 'hairColor',
+        currentGuessValue: ['Red'],
+        compareToValue: ['Red', 'Black'],
+        areEqual: false,
+        isPartial: true,
+      },
+      {
+        type: 'number',
+        fieldName: 'rank',
+        currentGuessValue: 5,
+        compareToValue: 10,
+        areEqual: false,
+        comparisonResult: 'greater',
+      },
+    ]);
+  });
+
+  test.each([
+    [5, 'greater'],
+    [10, 'equal'],
+    [11, 'less'],
+  ])('[CMP9] rank %i against rank 10 is %s and keeps its values', (rank, comparisonResult) => {
+    const comparison = comparePerformers({ ...answer, rank }, answer).at(-1);
+    expect(comparison).toMatchObject({
+      currentGuessValue: rank,
+      compareToValue: 10,
+      comparisonResult,
+    });
+  });
+
+  test('[CMP8] equality does not depend on which of two performers was guessed', () => {
+    fc.assert(
+      fc.property(anyPerformer, anyPerformer, (a, b) => {
+        const there = comparePerformers(a, b);
+        const back = comparePerformers(b, a);
+        expect(there.map(({ fieldName }) => fieldName)).toEqual(COMPARED_FIELDS);
+        expect(there.map(({ areEqual }) => areEqual)).toEqual(back.map(({ areEqual }) => areEqual));
+      }),
+    );
+  });
+
+  test('[CMP8] a performer equals itself in every field', () => {
+    fc.assert(
+      fc.property(anyPerformer, (performer) => {
+        expect(comparePerformers(performer, performer).every(({ areEqual }) => areEqual)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  function stringComparison(fieldName: string, guess: string, answered: string, areEqual: boolean) {
+    return {
+      type: 'string',
+      fieldName,
+      currentGuessValue: guess,
+      compareToValue: answered,
+      areEqual,
+    };
+  }
+});

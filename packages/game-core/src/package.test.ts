@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as rules from './index.ts';
+
+const PATIENCE_MS = 300_000;
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+const programs = join(home, 'node_modules/.bin');
+
+/** A project of somebody else's, with the packed package among its modules. */
+const project = mkdtempSync(join(tmpdir(), 'starguess-game-core-'));
+const tarball = join(project, 'packed.tgz');
+const modules = join(project, 'node_modules');
+const installed = join(modules, '@starguess/game-core');
+
+function run(command: string, args: readonly string[]): string {
+  const { error, status, stdout, stderr } = spawnSync(command, args, {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+function runScript(name: string, text: string): string {
+  writeFileSync(join(project, name), text);
+  return run(process.execPath, [name]);
+}
+
+/** The version the workspace pins; packing with it replaces entry points and version references. */
+function pnpmVersion(): string {
+  const manifest = readFileSync(join(checkout, 'package.json'), 'utf8');
+  const [, version] = manifest.match(/"name": "pnpm",\s*"version": "([^"]+)"/) ?? [];
+  if (version === undefined) throw new Error('The workspace pins no pnpm');
+  return version;
+}
+
+beforeAll(() => {
+  run('npx', ['-y', `pnpm@${pnpmVersion()}`, '--dir', home, 'pack', '--out', tarball]);
+  mkdirSync(installed, { recursive: true });
+  run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+  cpSync(join(home, 'node_modules/string-similarity-js'), join(modules, 'string-similarity-js'), {
+    recursive: true,
+    dereference: true,
+  });
+}, PATIENCE_MS);
+
+afterAll(() => {
+  rmSync(project, { recursive: true });
+});
+
+test('the package holds what it promises and nothing else', () => {
+  expect(run('tar', ['-tzf', tarball]).trim().split('\n').toSorted()).toEqual([
+    'package/LICENSE',
+    'package/README.md',
+    'package/SPEC.md',
+    'package/dist/index.cjs',
+    'package/dist/index.d.cts',
+    'package/dist/index.d.ts',
+    'package/dist/index.js',
+    'package/package.json',
+  ]);
+});
+
+test('its manifest names registry versions only', () => {
+  const manifest = readFileSync(join(installed, 'package.json'), 'utf8');
+  expect(manifest).toMatch(/"string-similarity-js": "\d+\.\d+\.\d+"/);
+  expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src/);
+});
+
+test.each([
+  ['an ES module', 'module.mjs', `import * as rules from '@starguess/game-core';`],
+  ['a CommonJS module', 'module.cjs', `const rules = require('@starguess/game-core');`],
+])('%s gets every export, and they work', (_kind, name, load) => {
+  const output = runScript(
+    name,
+    `${load}
+    const index = rules.createSearchIndex([{ id: '1', name: 'Łucja' }]);
+    const found = rules.searchOptions(index, 'lu', new Set());
+    const names = Object.keys(rules).sort();
+    console.log(JSON.stringify({ names, found, zoom: rules.zoomScale(1, false) }));`,
+  );
+  expect(JSON.parse(output)).toEqual({
+    names: Object.keys(rules).toSorted(),
+    found: [{ id: '1', name: 'Łucja' }],
+    zoom: 6.4,
+  });
+});
+
+test.each(['consumer.mts', 'consumer.cts'])(
+  'its types serve %s',
+  (name) => {
+    writeFileSync(
+      join(project, name),
+      `import { type Mark, possibleRanks, zoomScale } from '@starguess/game-core';
+      export const mark: Mark = 'higher';
+      export const best: number = possibleRanks([{ rank: 5, comparisonResult: 'greater' }], 150).best;
+      // @ts-expect-error -- were the types missing, anything would pass
+      export const scale: string = zoomScale(1, false);`,
+    );
+    const options = ['--noEmit', '--strict', '--module', 'nodenext'];
+    expect(run(join(programs, 'tsc'), [...options, '--lib', 'es2023', name])).toBe('');
+  },
+  PATIENCE_MS,
+);
+
+test('publint finds nothing to say', async () => {
+  const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
+  expect(messages).toEqual([]);
+});
+
+test(
+  'every way of resolving modules finds the right types',
+  () => {
+    const options = ['--format', 'json', '--no-definitely-typed'];
+    const { analysis } = JSON.parse(run(join(programs, 'attw'), [tarball, ...options]));
+    expect(analysis.types).toEqual({ kind: 'included' });
+    expect(analysis.problems).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test('the example of the README prints what it says', () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+  const [, example = ''] = readme.match(/^```js\n([\s\S]*?)^```$/m) ?? [];
+  const promised = Array.from(example.matchAll(/^console\.log.*\n((?:\/\/.*\n)+)/gm), ([, text]) =>
+    text?.replace(/^\/\/ ?/gm, ''),
+  );
+  expect(promised.length).toBeGreaterThan(0);
+  expect(runScript('example.mjs', example)).toBe(promised.join(''));
+});

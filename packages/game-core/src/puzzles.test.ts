@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { difficultyOf, isInPool, puzzleOf } from './puzzles.ts';
+import type { DailyMode, Difficulty, Puzzle } from './vocabulary.ts';
+
+test.each<[DailyMode, Difficulty | undefined, Puzzle]>([
+  ['classic', undefined, 'classic'],
+  ['classic', 'hard', 'classic'],
+  ['classic', 'medium', 'classic-medium'],
+  ['classic', 'easy', 'classic-easy'],
+  ['image-guess', undefined, 'image-guess'],
+  ['image-guess', 'easy', 'image-guess'],
+  ['channel-guess', 'medium', 'channel-guess'],
+])('[PUZZLE1] %s, %s: %s', (mode, difficulty, puzzle) => {
+  expect(puzzleOf(mode, difficulty)).toBe(puzzle);
+});
+
+test.each<[Puzzle, Difficulty | undefined]>([
+  ['classic', 'hard'],
+  ['classic-medium', 'medium'],
+  ['classic-easy', 'easy'],
+  ['image-guess', undefined],
+  ['channel-guess', undefined],
+])('[PUZZLE2] %s has difficulty %s', (puzzle, difficulty) => {
+  expect(difficultyOf(puzzle)).toBe(difficulty);
+});
+
+test.each<[number, Difficulty, boolean]>([
+  [1, 'easy', true],
+  [50, 'easy', true],
+  [51, 'easy', false],
+  [51, 'medium', true],
+  [100, 'medium', true],
+  [101, 'medium', false],
+  [101, 'hard', true],
+  [100_000, 'hard', true],
+])('[PUZZLE3] rank %i in %s: %s', (rank, difficulty, isIn) => {
+  expect(isInPool(rank, difficulty)).toBe(isIn);
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar.ts';
+import { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';
+import { seededDraw } from './testing/seeded-draw.ts';
+import { PUZZLES, type Puzzle } from './vocabulary.ts';
+
+const PERFORMER_PUZZLES = [
+  'classic',
+  'classic-easy',
+  'classic-medium',
+  'image-guess',
+] as const satisfies readonly Puzzle[];
+
+const TWENTY_YEARS = 20 * 365;
+const PATIENCE_MS = 120_000;
+
+/** The pools of a catalogue: easy and medium hold its best ranks only. */
+function poolsOf(performers: number, channels = 110): ScheduleOptions['pools'] {
+  const ids = Array.from({ length: performers }, (_, index) => `/model/${index + 1}`);
+  return {
+    classic: ids,
+    'classic-easy': ids.slice(0, 50),
+    'classic-medium': ids.slice(0, 100),
+    'image-guess': ids,
+    'channel-guess': Array.from({ length: channels }, (_, index) => `channel ${index + 1}`),
+  };
+}
+
+function drawsOf(seed: number): ScheduleOptions['drawsFor'] {
+  return (puzzle, round) => seededDraw(seed * 7_919 + PUZZLES.indexOf(puzzle) * 100_003 + round);
+}
+
+function scheduleOf(performers: number, o: { seed: number; channels?: number }): Schedule {
+  return createSchedule({ pools: poolsOf(performers, o.channels), drawsFor: drawsOf(o.seed) });
+}
+
+function targetsOf(schedule: Schedule, o: { puzzle: Puzzle; days: number }): readonly string[] {
+  return Array.from({ length: o.days }, (_, day) =>
+    schedule.targetOf(o.puzzle, addDays(SCHEDULE_START, day)),
+  );
+}
+
+/** The shortest way in days from one use of an id to its next. */
+function shortestDistance(targets: readonly string[]): number {
+  const lastDay = new Map<string, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const [day, id] of targets.entries()) {
+    shortest = Math.min(shortest, day - (lastDay.get(id) ?? Number.NEGATIVE_INFINITY));
+    lastDay.set(id, day);
+  }
+  return shortest;
+}
+
+/** Days on which the performers are not all different from one another and from the day before. */
+function clashingDays(schedule: Schedule, days: number): number {
+  const lines = PERFORMER_PUZZLES.map((puzzle) => targetsOf(schedule, { puzzle, days }));
+  let dayBefore: readonly (string | undefined)[] = [];
+  let clashing = 0;
+  for (let day = 0; day < days; day += 1) {
+    const today = lines.map((targets) => targets[day]);
+    if (new Set([...today, ...dayBefore]).size < today.length + dayBefore.length) clashing += 1;
+    dayBefore = today;
+  }
+  return clashing;
+}
+
+function expectWholeRounds(targets: readonly string[], pool: readonly string[]): void {
+  const sorted = pool.toSorted();
+  for (let start = 0; start + pool.length <= targets.length; start += pool.length) {
+    expect(targets.slice(start, start + pool.length).toSorted()).toEqual(sorted);
+  }
+}
+
+function sizesFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const anySize = fc.integer({ min: 1, max: 60 });
+const anySeed = fc.nat(1e6);
+
+describe('one puzzle', () => {
+  test.each(PUZZLES)('[PICK1] %s uses its whole pool before anything repeats', (puzzle) => {
+    const targets = targetsOf(scheduleOf(150, { seed: 1 }), { puzzle, days: TWENTY_YEARS });
+    expectWholeRounds(targets, poolsOf(150)[puzzle]);
+  });
+
+  test('[PICK2] nothing returns within half a pool: known answer', () => {
+    const channels = targetsOf(scheduleOf(8, { seed: 1, channels: 5 }), {
+      puzzle: 'channel-guess',
+      days: 1_000,
+    });
+    expect(shortestDistance(channels)).toBe(3);
+  });
+
+  test(
+    '[PICK2] whatever the size, rounds are whole and nothing returns within half a pool',
+    () => {
+      fc.assert(
+        fc.property(anySize, anySize, anySeed, (performers, channels, seed) => {
+          const schedule = scheduleOf(performers, { seed, channels });
+          const pools = poolsOf(performers, channels);
+          for (const puzzle of PUZZLES) {
+            const targets = targetsOf(schedule, { puzzle, days: 400 });
+            expectWholeRounds(targets, pools[puzzle]);
+            expect(shortestDistance(targets)).toBeGreaterThan(pools[puzzle].length / 2);
+          }
+        }),
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('the performers of a day', () => {
+  test.each([1, 2, 3])(
+    '[PICK3] pools of 50, 100, 150, 150: all different, and from the day before (seed %i)',
+    (seed) => {
+      expect(clashingDays(scheduleOf(150, { seed }), TWENTY_YEARS)).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  test.each([...sizesFrom(8, 30), 40, 49, 50, 51, 52, 60, 99, 100, 101])(
+    '[PICK3] a catalogue of %i: all different, and from the day before',
+    (performers) => {
+      expect(clashingDays(scheduleOf(performers, { seed: 4 }), TWENTY_YEARS)).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    '[PICK6] a catalogue of %i cannot do that, but keeps rounds and distance',
+    (performers) => {
+      const schedule = scheduleOf(performers, { seed: 5 });
+      for (const puzzle of PERFORMER_PUZZLES) {
+        const targets = targetsOf(schedule, { puzzle, days: 1_000 });
+        expectWholeRounds(targets, poolsOf(performers)[puzzle]);
+        expect(shortestDistance(targets)).toBeGreaterThan(performers / 2);
+      }
+    },
+  );
+
+  test('[PICK6] pools without a common id need not avoid each other', () => {
+    const pools: ScheduleOptions['pools'] = {
+      classic: ['c1', 'c2', 'c3'],
+      'classic-easy': ['e1', 'e2', 'e3'],
+      'classic-medium': ['m1', 'm2', 'm3'],
+      'image-guess': ['i1', 'i2', 'i3'],
+      'channel-guess': ['channel'],
+    };
+    expect(clashingDays(createSchedule({ pools, drawsFor: drawsOf(6) }), 300)).toBe(0);
+  });
+});
+
+describe('the key', () => {
+  test('[PICK4] known answers of a small catalogue, always drawing 0', () => {
+    const schedule = createSchedule({ pools: poolsOf(8, 3), drawsFor: () => () => 0 });
+    const days = ['2000-01-01', '2000-01-02', '2024-02-29'];
+    expect(days.map((date) => PUZZLES.map((puzzle) => schedule.targetOf(puzzle, date)))).toEqual([
+      ['/model/1', '/model/4', '/model/3', '/model/2', 'channel 1'],
+      ['/model/8', '/model/7', '/model/6', '/model/5', 'channel 2'],
+      ['/model/8', '/model/7', '/model/6', '/model/5', 'channel 3'],
+    ]);
+  });
+
+  test('[PICK4] known answers of a full catalogue', () => {
+    const schedule = scheduleOf(150, { seed: 42 });
+    const days = ['2000-01-01', '2024-02-29', '2050-12-31'];
+    expect(days.map((date) => PUZZLES.map((puzzle) => schedule.targetOf(puzzle, date)))).toEqual([
+      ['/model/76', '/model/43', '/model/3', '/model/47', 'channel 24'],
+      ['/model/135', '/model/33', '/model/36', '/model/107', 'channel 67'],
+      ['/model/150', '/model/10', '/model/55', '/model/39', 'channel 21'],
+    ]);
+  });
+
+  test('[PICK4] neither the order of the questions nor that of the pools matters', () => {
+    fc.assert(
+      fc.property(
+        anySeed,
+        fc.shuffledSubarray([...PUZZLES], { minLength: PUZZLES.length }),
+        fc.array(fc.nat(800), { minLength: 1, maxLength: 8 }),
+        (seed, puzzles, days) => {
+          const pools = poolsOf(60);
+          const reversed = createSchedule({
+            pools: { ...pools, classic: pools.classic.toReversed() },
+            drawsFor: drawsOf(seed),
+          });
+          const schedule = createSchedule({ pools, drawsFor: drawsOf(seed) });
+          const questions = days.flatMap((day) =>
+            puzzles.map((puzzle) => ({ puzzle, date: addDays(SCHEDULE_START, day) })),
+          );
+          const answers = questions.map((q) => schedule.targetOf(q.puzzle, q.date));
+          const others = questions.toReversed().map((q) => reversed.targetOf(q.puzzle, q.date));
+          expect(others.toReversed()).toEqual(answers);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('[PICK4] asks once for the draws of a round', () => {
+    const asked: string[] = [];
+    const drawsFor = drawsOf(7);
+    const schedule = createSchedule({
+      pools: poolsOf(20, 10),
+      drawsFor: (puzzle, round) => {
+        asked.push(`${puzzle} ${round}`);
+        return drawsFor(puzzle, round);
+      },
+    });
+    for (const puzzle of PUZZLES) targetsOf(schedule, { puzzle, days: 40 });
+    expect(asked.toSorted()).toEqual(
+      PUZZLES.flatMap((puzzle) =>
+        (puzzle === 'channel-guess' ? [0, 1, 2, 3] : [0, 1]).map((round) => `${puzzle} ${round}`),
+      ).toSorted(),
+    );
+  });
+
+  test('[PICK4] other draws, another schedule: every id can come first', () => {
+    const first = Array.from({ length: 300 }, (_, seed) =>
+      scheduleOf(10, { seed }).targetOf('classic', SCHEDULE_START),
+    );
+    expect(new Set(first)).toEqual(new Set(poolsOf(10).classic));
+  });
+});
+
+describe('the calendar', () => {
+  test('[PICK5] the first day has targets, the day before has none', () => {
+    const schedule = scheduleOf(8, { seed: 1 });
+    expect(poolsOf(8).classic).toContain(schedule.targetOf('classic', '2000-01-01'));
+    expect(() => schedule.targetOf('classic', '1999-12-31')).toThrow(RangeError);
+    expect(() => schedule.targetOf('classic', '2025-02-30')).toThrow(RangeError);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['an empty pool', []],
+    ['a repeated id', ['a', 'b', 'a']],
+  ])('[PICK5] refuses %s', (_title, pool) => {
+    const pools = { ...poolsOf(8), 'channel-guess': pool };
+    expect(() => createSchedule({ pools, drawsFor: drawsOf(1) })).toThrow(RangeError);
+  });
+});
+
+test('[PICK7] channels are drawn without regard to the performers', () => {
+  const o = { puzzle: 'channel-guess', days: 500 } as const;
+  const channels = targetsOf(scheduleOf(150, { seed: 9 }), o);
+  expect(targetsOf(scheduleOf(12, { seed: 9 }), o)).toEqual(channels);
+});

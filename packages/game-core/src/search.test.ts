@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { distance } from 'fastest-levenshtein';
+import { stringSimilarity } from 'string-similarity-js';
+import { describe, expect, test } from 'vitest';
+import { createSearchIndex, foldText, searchOptions } from './search.ts';
+
+type Option = { readonly id: string; readonly name: string };
+
+function optionsOf(names: readonly string[]): readonly Option[] {
+  return names.map((name, index) => ({ id: String(index), name }));
+}
+
+function search(names: readonly string[], text: string, excludedIds: readonly string[] = []) {
+  const index = createSearchIndex(optionsOf(names));
+  return searchOptions(index, text, new Set(excludedIds)).map(({ name }) => name);
+}
+
+function editRatio(text: string, name: string): number {
+  return 1 - distance(text, name) / Math.max(text.length, name.length);
+}
+
+/** Few different letters, so that names hold a text often, and in several places. */
+const anyText = fc.string({
+  unit: fc.constantFrom('a', 'A', 'b', 'á', 'Ł', 'ß', ' ', '-', '’'),
+  minLength: 1,
+  maxLength: 5,
+});
+const anyNames = fc.array(
+  fc.string({ unit: fc.constantFrom('a', 'b', 'Á', 'l', 's', ' ', '-', "'"), maxLength: 14 }),
+  { maxLength: 25 },
+);
+
+describe('folding', () => {
+  test.each([
+    ['Ána DÍAZ', 'ana diaz'],
+    ['A\u0301na', 'ana'],
+    ['Łøđßœæþı', 'lodssoeaethi'],
+    ['ŁØĐẞŒÆÞI', 'lodssoeaethi'],
+    ['  Łucja  O’Díaz', "lucja o'diaz"],
+    ['İpek', 'ipek'],
+    ['O’Neil', "o'neil"],
+    ['O‘Neil', "o'neil"],
+    ['  ana \t\u00A0 lu ', 'ana lu'],
+    ['Ana-Lu J.', 'ana-lu j.'],
+    ['\u0301', ''],
+    [' ', ''],
+  ])('[SEARCH1] %o folds to %o', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  test('[SEARCH1] folded text folds to itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('matches', () => {
+  test('[SEARCH2] names that hold the text, whatever the case and marks', () => {
+    expect(search(['Łucja Díaz', 'Lucia Dias', 'Mia'], 'JA DI')).toEqual(['Łucja Díaz']);
+    expect(search(['Lucia'], 'łu')).toEqual(['Lucia']);
+    expect(search(['Mia'], 'mai')).toEqual([]);
+  });
+
+  test('[SEARCH2] all of them and no others', () => {
+    fc.assert(
+      fc.property(anyNames, anyText, (names, text) => {
+        const folded = foldText(text);
+        const holding = names.filter((name) => folded !== '' && foldText(name).includes(folded));
+        expect(search(names, text).toSorted()).toEqual(holding.toSorted());
+      }),
+    );
+  });
+
+  test.each(['', ' ', '\u0301', ' \t '])('[SEARCH3] nothing for %o', (text) => {
+    expect(search(['Mia', ' '], text)).toEqual([]);
+  });
+
+  test('[SEARCH4] excluded ids are left out', () => {
+    expect(search(['Mia', 'Mina', 'Mira'], 'mi', ['1'])).toEqual(['Mia', 'Mira']);
+  });
+});
+
+describe('order', () => {
+  test('[SEARCH5] most similar first', () => {
+    const names = ['Ana Maria Luz', 'Ana', 'Mariana', 'Anabel'];
+    expect(search(names, 'ana')).toEqual(['Ana', 'Anabel', 'Mariana', 'Ana Maria Luz']);
+  });
+
+  test('[SEARCH5] one letter', () => {
+    expect(search(['Zoe Lux', 'Xi', 'Max'], 'x')).toEqual(['Xi', 'Max', 'Zoe Lux']);
+  });
+
+  test('[SEARCH5] by edit-distance ratio', () => {
+    fc.assert(
+      fc.property(anyNames, anyText, (names, text) => {
+        const ratios = search(names, text).map((name) => editRatio(foldText(text), foldText(name)));
+        expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  test('[SEARCH5] the similarity of two names that hold a text is in the order of their ratios', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ł', '𝒶'), maxLength: 8 });
+    const anyFolded = letters.filter((text) => text !== '');
+    fc.assert(
+      fc.property(anyFolded, letters, letters, letters, letters, (text, a, b, c, d) => {
+        const [one, other] = [a + text + b, c + text + d];
+        const similarity = (name: string) => stringSimilarity(text, name, Math.min(2, text.length));
+        expect(Math.sign(similarity(one) - similarity(other))).toBe(
+          Math.sign(editRatio(text, one) - editRatio(text, other)),
+        );
+      }),
+    );
+  });
+
+  test('[SEARCH6] ties: start of the name, start of a word, alphabet', () => {
+    const names = ['Zz Nora', 'Leonora', 'Noraleo', 'Aa-Nora', 'Elenora', 'Noraann', 'Lenoran'];
+    expect(search(names, 'nora')).toEqual([
+      'Noraann',
+      'Noraleo',
+      'Aa-Nora',
+      'Zz Nora',
+      'Elenora',
+      'Lenoran',
+      'Leonora',
+    ]);
+  });
+
+  test('[SEARCH6] a later word counts though the text occurs earlier within one', () => {
+    expect(search(['bana ana', 'banana a'], 'ana')).toEqual(['bana ana', 'banana a']);
+    expect(search(['bcabc abc', 'aabc-aabc'], 'abc')).toEqual(['bcabc abc', 'aabc-aabc']);
+  });
+
+  test('[SEARCH6] names that fold alike stay as given', () => {
+    expect(search(['Aná', 'Ana', 'ANA'], 'an')).toEqual(['Aná', 'Ana', 'ANA']);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
+
+const SENTENCE = 'I solved the Starguess #classic in *7 guesses*!';
+const ADDRESS = 'https://starguess.example/classic';
+
+test('[SHARE1] one emoji a mark, in order', () => {
+  expect(emojiRow(['correct', 'partial', 'incorrect', 'higher', 'lower'])).toBe(
+    '\u{1F7E9}\u{1F7E8}\u{1F7E5}\u{2B06}\u{FE0F}\u{2B07}\u{FE0F}',
+  );
+  expect(emojiRow([])).toBe('');
+});
+
+describe('share text', () => {
+  test('[SHARE2] sentence, rows, address, with an empty line between and none at the end', () => {
+    const text = shareText({ sentence: SENTENCE, rows: ['🟥🟨', '🟩🟩'], address: ADDRESS });
+    expect(text).toBe(`${SENTENCE}\n\n🟥🟨\n🟩🟩\n\n${ADDRESS}`);
+  });
+
+  test('[SHARE3] five rows stand alone', () => {
+    const text = shareText({
+      sentence: SENTENCE,
+      rows: ['1', '2', '3', '4', '5'],
+      address: ADDRESS,
+    });
+    expect(text).toBe(`${SENTENCE}\n\n1\n2\n3\n4\n5\n\n${ADDRESS}`);
+  });
+
+  test('[SHARE3] the first five rows and the number of the others', () => {
+    const rows = Array.from({ length: 17 }, (_, index) => `row ${index + 1}`);
+    expect(shareText({ sentence: SENTENCE, rows, address: ADDRESS }).split('\n')).toEqual([
+      SENTENCE,
+      '',
+      'row 1',
+      'row 2',
+      'row 3',
+      'row 4',
+      'row 5',
+      '+1\u{FE0F}\u{20E3}2\u{FE0F}\u{20E3}',
+      '',
+      ADDRESS,
+    ]);
+  });
+
+  test('[SHARE3] never more than five rows', () => {
+    fc.assert(
+      fc.property(fc.nat(300), (count) => {
+        const rows = Array.from({ length: count }, () => '🟥');
+        const lines = shareText({ sentence: SENTENCE, rows, address: ADDRESS }).split('\n');
+        expect(lines.filter((line) => line === '🟥')).toHaveLength(Math.min(5, count));
+        expect(lines.some((line) => line.startsWith('+'))).toBe(count > 5);
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, '0\u{FE0F}\u{20E3}'],
+  [7, '7\u{FE0F}\u{20E3}'],
+  [10, '1\u{FE0F}\u{20E3}0\u{FE0F}\u{20E3}'],
+])('[SHARE4] %i in keycaps', (n, emoji) => {
+  expect(digitEmoji(n)).toBe(emoji);
+});
+
+describe('address', () => {
+  test.each([
+    ['https://starguess.example/classic', 'https://starguess.example/classic'],
+    ['https://starguess.example/classic/', 'https://starguess.example/classic'],
+    ['https://starguess.example/', 'https://starguess.example'],
+    ['https://starguess.example', 'https://starguess.example'],
+    ['https://starguess.example//', 'https://starguess.example'],
+    ['https://starguess.example/classic/?utm=1#win', 'https://starguess.example/classic'],
+    ['https://starguess.example?next=/a/', 'https://starguess.example'],
+    ['https://starguess.example/classic#/a?b', 'https://starguess.example/classic'],
+    ['http://localhost:5173/play/classic/easy', 'http://localhost:5173/play/classic/easy'],
+    ['https://me:secret@starguess.example/@a/', 'https://starguess.example/@a'],
+    ['http://[::1]:8787/image-guess', 'http://[::1]:8787/image-guess'],
+  ])('[SHARE5] %s', (href, address) => {
+    expect(shareAddress(href)).toBe(address);
+  });
+
+  test('[SHARE5] origin and path as the URL standard reads them', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (text) => {
+        const url = new URL(text);
+        const expected = (url.origin + url.pathname).replace(/\/+$/, '');
+        expect(shareAddress(url.href)).toBe(expected);
+      }),
+    );
+  });
+});
