@@ -1,7 +1,7 @@
 import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import styles from './search.module.css';
 import { useMenuPlacement } from './search-menu.ts';
 
@@ -38,11 +38,7 @@ const NO_OPTIONS: readonly SearchOption[] = [];
 export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const [text, setText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? NO_OPTIONS), [options]);
-  const searched = useDeferredValue(text);
-  const found = useMemo(
-    () => searchOptions(index, searched, excludedIds),
-    [index, searched, excludedIds],
-  );
+  const found = useMemo(() => searchOptions(index, text, excludedIds), [index, text, excludedIds]);
 
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -51,10 +47,6 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
     itemToString: (option) => option?.name ?? '',
     inputValue: text,
     selectedItem: null,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue);
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) setText('');
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
       setText('');
@@ -72,9 +64,10 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const isShown = isOpen && foldText(text) !== '';
   useMenuPlacement(isShown, box, menu);
 
-  const page = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setText('');
     const step = PAGE_STEPS[event.key];
-    if (step === undefined || !isShown || found.length === 0) return;
+    if (step === undefined || found.length === 0) return;
     event.preventDefault();
     const last = found.length - 1;
     setHighlightedIndex(Math.min(last, Math.max(0, highlightedIndex + step)));
@@ -89,12 +82,16 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
           className={styles.input}
           {...combobox.getInputProps({
             'aria-label': texts.label,
+            'aria-expanded': isShown,
             placeholder: texts.placeholder,
             autoComplete: 'off',
             autoCapitalize: 'off',
             spellCheck: false,
             enterKeyHint: 'done',
-            onKeyDown: page,
+            // In the event itself: told through onInputValueChange, the text would come a moment too
+            // late for an arrow key that follows at once.
+            onChange: (event) => setText(event.currentTarget.value),
+            onKeyDown: onKey,
           })}
         />
       </div>
