@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runCatalogCommand } from './catalog-command.ts';
+
+const SHIPPED = fileURLToPath(new URL('../../../../packages/catalog/data', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./catalog.ts', import.meta.url));
+
+const HEADER =
+  'rank,name,profileUrl,profilePictureUrl,type,gender,videoCount,visits,subscribers,relationshipStatus,interestedIn,birthPlace,ethnicity,eyeColor,hairColor,fakeBoobs,tattoos,piercings,birthYear,debutYear,heightCm,weightKg';
+const CHANNELS = `id,name,photo
+5c87a87d-4819-4aa3-a71b-947dcbd312c2,Amber Elevator,one.svg
+dd5cc692-892f-4b80-a1cd-a6c3a50e4ca2,Atlas Blush,two.svg
+`;
+
+function performerRow(rank: number): string {
+  return `${rank},Ida Vale ${rank},/model/ida-vale-${rank},one.svg,model,Female,9,900,90,,Guys,IT,White,,Red|Grey,,true,false,1990,2012,170,`;
+}
+
+function svg(color: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${color}" d="M0 0h1v1z"/></svg>`;
+}
+
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'starguess-catalog-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  return directory;
+}
+
+/** A source of an import with as many performers. */
+async function sourceOf(performerCount: number): Promise<string> {
+  const directory = await temporaryDirectory();
+  const rows = Array.from({ length: performerCount }, (_, index) => performerRow(index + 1));
+  await writeFile(join(directory, 'performers.csv'), [HEADER, ...rows].join('\n'));
+  await writeFile(join(directory, 'channels.csv'), CHANNELS);
+  await mkdir(join(directory, 'images'));
+  await writeFile(join(directory, 'images', 'one.svg'), svg('red'));
+  await writeFile(join(directory, 'images', 'two.svg'), svg('blue'));
+  return directory;
+}
+
+async function run(...args: readonly string[]) {
+  const printed = { out: '', err: '' };
+  const code = await runCatalogCommand(args, {
+    currentYear: 2026,
+    out: (text) => {
+      printed.out += text;
+    },
+    err: (text) => {
+      printed.err += text;
+    },
+  });
+  return { code, ...printed };
+}
+
+describe('validate', () => {
+  test('says what a valid catalogue holds', async () => {
+    expect(await run('validate', SHIPPED)).toEqual({
+      code: 0,
+      out: 'Valid: 150 performers, 110 channels and 260 pictures.\n',
+      err: '',
+    });
+  });
+
+  test('lists the problems and ends with 1', async () => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'performers.json'), '[');
+    await writeFile(join(directory, 'channels.json'), '[{"id": "1", "name": "Zoe"}]');
+    const { code, out, err } = await run('validate', directory);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    const [performers, ...others] = err.split('\n');
+    expect(performers).toMatch(/^performers\.json: is not JSON: /);
+    expect(others).toEqual([
+      'channels.json: must hold at least 2 channels, not 1',
+      'channels.json, row 1, id: must be a UUID, not "1"',
+      'channels.json, row 1, photo: is missing',
+      'art: does not exist',
+      '',
+      '5 problems. This catalogue cannot be used.',
+      '',
+    ]);
+  });
+
+  test('says plainly that a directory does not exist', async () => {
+    const missing = join(await temporaryDirectory(), 'nowhere');
+    expect(await run('validate', missing)).toEqual({
+      code: 1,
+      out: '',
+      err: `${missing}: does not exist\n\n1 problem. This catalogue cannot be used.\n`,
+    });
+  });
+});
+
+describe('import', () => {
+  test('makes a directory that is valid', async () => {
+    const to = join(await temporaryDirectory(), 'catalogue');
+    expect(await run('import', await sourceOf(8), '--to', to)).toEqual({
+      code: 0,
+      out: `Imported 8 performers, 2 channels and 2 pictures.\nServe them with CATALOG_DIR=${resolve(to)}\n`,
+      err: '',
+    });
+    expect(await run('validate', to)).toMatchObject({
+      code: 0,
+      out: 'Valid: 8 performers, 2 channels and 2 pictures.\n',
+    });
+    const performers: unknown = JSON.parse(await readFile(join(to, 'performers.json'), 'utf8'));
+    expect(performers).toMatchObject([
+      { name: 'Ida Vale 1', hairColor: ['Red', 'Grey'], focalPoint: { x: 50, y: 40 } },
+      ...Array.from({ length: 7 }, () => ({ relationshipStatus: null, tattoos: true })),
+    ]);
+  });
+
+  test('writes nothing where a record is refused', async () => {
+    const outer = await temporaryDirectory();
+    const from = await sourceOf(8);
+    await writeFile(join(from, 'performers.csv'), [HEADER, performerRow(2)].join('\n'));
+    expect(await run('import', from, '--to', join(outer, 'catalogue'))).toEqual({
+      code: 1,
+      out: '',
+      err: [
+        'performers.csv: must hold at least 8 performers, not 1',
+        'performers.csv, row 1 (line 2), rank: must be at most 1, the number of performers, not 2: ranks have no gaps',
+        '',
+        '2 problems. Nothing was written.',
+        '',
+      ].join('\n'),
+    });
+    expect(await readdir(outer)).toEqual([]);
+  });
+
+  test('counts the problems beyond fifty', async () => {
+    const from = await sourceOf(60);
+    await writeFile(join(from, 'images', 'one.svg'), 'none');
+    const { code, err } = await run('import', from, '--to', join(from, 'catalogue'));
+    expect(code).toBe(1);
+    expect(err.split('\n')).toHaveLength(54);
+    expect(err).toContain('\nand 11 more\n\n61 problems. Nothing was written.\n');
+  });
+
+  test('leaves a folder that is not empty as it is', async () => {
+    const from = await sourceOf(8);
+    expect(await run('import', from, '--to', from)).toEqual({
+      code: 1,
+      out: '',
+      err: `${from}: is not empty: name a new folder\n\n1 problem. Nothing was written.\n`,
+    });
+  });
+});
+
+describe('help and wrong arguments', () => {
+  test.each([
+    [['--help'], /validate <directory>.*import \[options\] <from>/s],
+    [['validate', '--help'], /performers\.json, channels\.json and art\//],
+    [['import', '--help'], /--to <directory>.*performers\.csv.*CATALOG_DIR=/s],
+  ])('%j is answered', async (args, text) => {
+    const { code, out, err } = await run(...args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(text);
+  });
+
+  test.each([
+    [[], /^Usage: catalog/],
+    [['frobnicate'], /^error: unknown command 'frobnicate'/],
+    [['validate'], /^error: missing required argument 'directory'/],
+    [['import', 'x'], /^error: required option '--to <directory>' not specified/],
+    [['validate', 'x', '--quietly'], /^error: unknown option '--quietly'/],
+  ])('%j is refused', async (args, text) => {
+    const { code, out, err } = await run(...args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(text);
+  });
+});
+
+// Starting a process takes as long as the machine is busy.
+describe('the program', { timeout: 60_000 }, () => {
+  const program = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', ENTRY, ...args]);
+
+  test('prints what it found and ends with 0', async () => {
+    const { stdout, stderr } = await program('validate', SHIPPED);
+    expect(stdout).toMatch(/^Valid: 150 performers/);
+    expect(stderr).toBe('');
+  });
+
+  test('prints problems to the error output and ends with 1', async () => {
+    await expect(program('validate', join(SHIPPED, 'nowhere'))).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('does not exist'),
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import {
+  type CatalogProblem,
+  formatProblems,
+  importCatalog,
+  readCatalogDirectory,
+} from '@starguess/catalog/files';
+import { Command, CommanderError } from 'commander';
+
+export type CatalogCommandContext = {
+  /** The year the age of performers is counted in. */
+  readonly currentYear: number;
+  /** Where results go; texts end with a line break. */
+  readonly out: (text: string) => void;
+  /** Where refusals go; texts end with a line break. */
+  readonly err: (text: string) => void;
+};
+
+const IMPORT_HELP = `
+The source directory holds
+  performers.json or performers.csv
+  channels.json or channels.csv
+  images/    the pictures, named in profilePictureUrl and photo
+docs/contributing-catalogue.md describes the fields and gives sample rows.
+
+Example:
+  pnpm catalog import ./my-lists --to ./my-catalogue
+  CATALOG_DIR=./my-catalogue pnpm start`;
+
+const VALIDATE_HELP = `
+The directory holds performers.json, channels.json and art/, as "import" writes them.
+
+Example:
+  pnpm catalog validate packages/catalog/data`;
+
+/** An amount with its noun: `1 channel`, `2 channels`. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures', number>>) {
+  const performers = counted(counts.performers, 'performer');
+  const channels = counted(counts.channels, 'channel');
+  return `${performers}, ${channels} and ${counted(counts.pictures, 'picture')}`;
+}
+
+/** The lines of a refusal, which ends the command with exit code 1. */
+function refusal(problems: readonly CatalogProblem[], consequence: string): string {
+  return `${formatProblems(problems)}\n\n${counted(problems.length, 'problem')}. ${consequence}`;
+}
+
+function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Command {
+  const program = new Command('catalog')
+    .description(
+      'Checks and makes the catalogues of performers and channels the games are played with.',
+    )
+    .configureOutput({ writeOut: out, writeErr: err })
+    .exitOverride();
+
+  program
+    .command('validate')
+    .description('check a catalogue directory and say all that is wrong with it')
+    .argument('<directory>', 'the catalogue directory')
+    .addHelpText('after', VALIDATE_HELP)
+    .action(async (directory: string) => {
+      const read = await readCatalogDirectory(directory, { currentYear });
+      if (!read.ok) return program.error(refusal(read.problems, 'This catalogue cannot be used.'));
+      const counts = {
+        performers: read.data.performers.length,
+        channels: read.data.channels.length,
+        pictures: read.art.size,
+      };
+      out(`Valid: ${inventory(counts)}.\n`);
+    });
+
+  program
+    .command('import')
+    .description('make a catalogue directory of JSON or CSV files and a folder of images')
+    .argument('<from>', 'the directory with the files and images')
+    .requiredOption('--to <directory>', 'the catalogue directory to make; absent or empty')
+    .addHelpText('after', IMPORT_HELP)
+    .action(async (from: string, { to }: { to: string }) => {
+      const imported = await importCatalog({ from, to, currentYear });
+      if (!imported.ok) return program.error(refusal(imported.problems, 'Nothing was written.'));
+      out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
+    });
+
+  return program;
+}
+
+/**
+ * Runs the command with its arguments and gives its exit code: 0, or 1 where the catalogue or the
+ * arguments are refused.
+ */
+export async function runCatalogCommand(
+  args: readonly string[],
+  context: CatalogCommandContext,
+): Promise<number> {
+  try {
+    await catalogCommand(context).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    throw error;
+  }
+}
