@@ -6,7 +6,7 @@ import { type ReadResult, readBytes, readDirectory } from './source-file.ts';
 export const IMAGES_FOLDER = 'images';
 
 /** A picture of the source, with the address it gets in the catalogue. */
-export type SourcePicture = { readonly path: string; readonly address: string };
+type SourcePicture = { readonly path: string; readonly address: string };
 
 /** By the name a record has for it, composed as in the record. */
 export type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;

@@ -6,7 +6,7 @@ import { parseJsonRecords, readText, type SourceRecord } from './source-file.ts'
 import { isRawRecord } from './validation.ts';
 
 /** Where the zoom starts if a source does not say, in percent: the face of most portraits. */
-export const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
+const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
 
 export const PERFORMER_COLUMNS: CsvColumns = {
   required: {
@@ -46,15 +46,15 @@ export type ImportedRecords = CsvRecords & { readonly file: string };
 
 /** Names are composed (NFC), the form they are compared and shown letter by letter in. */
 export function withComposedName(value: unknown): unknown {
-  return isRawRecord(value) && typeof value['name'] === 'string'
-    ? { ...value, name: value['name'].normalize('NFC') }
-    : value;
+  if (!isRawRecord(value)) return value;
+  const { name } = value;
+  return typeof name === 'string' ? { ...value, name: name.normalize('NFC') } : value;
 }
 
 export function withFocalPoint(value: unknown): unknown {
-  return isRawRecord(value) && (value['focalPoint'] ?? null) === null
-    ? { ...value, focalPoint: DEFAULT_FOCAL_POINT }
-    : value;
+  if (!isRawRecord(value)) return value;
+  const { focalPoint = null } = value;
+  return focalPoint === null ? { ...value, focalPoint: DEFAULT_FOCAL_POINT } : value;
 }
 
 function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {

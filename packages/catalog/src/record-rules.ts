@@ -23,7 +23,7 @@ export type RawRecord = Readonly<Record<string, unknown>>;
 export type FieldFault = { readonly field: string; readonly reason: string };
 
 /** What a rule may look at beside the record. */
-export type RuleContext = { readonly currentYear: number; readonly recordCount: number };
+type RuleContext = { readonly currentYear: number; readonly recordCount: number };
 
 /** All that is asked of the records of one file. */
 export type RecordRules<Item> = {
