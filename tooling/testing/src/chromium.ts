@@ -63,7 +63,7 @@ async function firstThatStarts(
 function find(machine: Machine): Promise<string | undefined> {
   return firstThatStarts(machine, [
     machine.playwrightBrowser,
-    ...programsOn(machine.env['PATH'] ?? ''),
+    ...programsOn(machine.env.PATH ?? ''),
     ...MACOS_PROGRAMS,
   ]);
 }
@@ -89,7 +89,7 @@ async function installPackage(machine: Machine): Promise<void> {
  * downloaded by Playwright, or (for root on Debian and Ubuntu) the distribution's package.
  */
 export async function provideChromium(machine: Machine): Promise<Chromium> {
-  const named = machine.env['CHROMIUM_PATH'];
+  const named = machine.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     return (await starts(machine, named))
       ? { ok: true, path: named }

@@ -16,7 +16,7 @@ const web = join(checkout, 'apps/web');
 const journeys = join(web, 'reports/e2e.json');
 
 const programs = [join(checkout, 'node_modules/.bin'), join(web, 'node_modules/.bin')];
-const PATH = [...programs, process.env['PATH'] ?? ''].join(':');
+const PATH = [...programs, process.env.PATH ?? ''].join(':');
 const quietly = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
 function readText(path: string): string | undefined {
