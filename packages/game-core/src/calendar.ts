@@ -3,7 +3,7 @@ const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a day of the Gregorian calendar as `YYYY-MM-DD`, years 0000 to 9999. */
 export function isCalendarDate(text: string): boolean {
-  return DATE_FORMAT.test(text) && makeDate(Date.parse(text)) === text;
+  return makeDate(Date.parse(text)) === text;
 }
 
 /** Days since 1970-01-01, negative before. Throws a `RangeError` for what is no calendar date. */

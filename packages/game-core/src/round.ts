@@ -96,7 +96,6 @@ function moveOver(
     for (const item of pool) {
       if (goals.has(item) || !fits(item, goal)) continue;
       const position = round.positionOf(item);
-      if (position === goal) continue;
       goals.set(item, goal);
       if (position === undefined) {
         followChain(round, { item, goals, empty });

@@ -141,6 +141,15 @@ describe('the performers of a day', () => {
     },
   );
 
+  test('[PICK6] a catalogue of 7 has four different performers a day', () => {
+    const schedule = scheduleOf(7, { seed: 5 });
+    for (let day = 0; day < 1_000; day += 1) {
+      const date = addDays(SCHEDULE_START, day);
+      const ids = PERFORMER_PUZZLES.map((puzzle) => schedule.targetOf(puzzle, date));
+      expect(new Set(ids).size).toBe(4);
+    }
+  });
+
   test('[PICK6] pools without a common id need not avoid each other', () => {
     const pools: ScheduleOptions['pools'] = {
       classic: ['c1', 'c2', 'c3'],
@@ -229,8 +238,10 @@ describe('the calendar', () => {
   test('[PICK5] the first day has targets, the day before has none', () => {
     const schedule = scheduleOf(8, { seed: 1 });
     expect(poolsOf(8).classic).toContain(schedule.targetOf('classic', '2000-01-01'));
-    expect(() => schedule.targetOf('classic', '1999-12-31')).toThrow(RangeError);
-    expect(() => schedule.targetOf('classic', '2025-02-30')).toThrow(RangeError);
+    expect(() => schedule.targetOf('classic', '1999-12-31')).toThrow('before 2000-01-01');
+    expect(() => schedule.targetOf('classic', '2025-02-30')).toThrow('2025-02-30');
+    // @ts-expect-error -- a caller without types
+    expect(() => schedule.targetOf('crono', '2025-03-01')).toThrow('crono');
   });
 
   test.each<[string, readonly string[]]>([
