@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
 import { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';
-import { seededDraw } from './testing/seeded-draw.ts';
+import { drawsOf, poolsOf, scheduleOf, targetsOf } from './testing/schedules.ts';
 import { PUZZLES, type Puzzle } from './vocabulary.ts';
 
 const PERFORMER_PUZZLES = [
@@ -14,32 +14,6 @@ const PERFORMER_PUZZLES = [
 
 const TWENTY_YEARS = 20 * 365;
 const PATIENCE_MS = 120_000;
-
-/** The pools of a catalogue: easy and medium hold its best ranks only. */
-function poolsOf(performers: number, channels = 110): ScheduleOptions['pools'] {
-  const ids = Array.from({ length: performers }, (_, index) => `/model/${index + 1}`);
-  return {
-    classic: ids,
-    'classic-easy': ids.slice(0, 50),
-    'classic-medium': ids.slice(0, 100),
-    'image-guess': ids,
-    'channel-guess': Array.from({ length: channels }, (_, index) => `channel ${index + 1}`),
-  };
-}
-
-function drawsOf(seed: number): ScheduleOptions['drawsFor'] {
-  return (puzzle, round) => seededDraw(seed * 7_919 + PUZZLES.indexOf(puzzle) * 100_003 + round);
-}
-
-function scheduleOf(performers: number, o: { seed: number; channels?: number }): Schedule {
-  return createSchedule({ pools: poolsOf(performers, o.channels), drawsFor: drawsOf(o.seed) });
-}
-
-function targetsOf(schedule: Schedule, o: { puzzle: Puzzle; days: number }): readonly string[] {
-  return Array.from({ length: o.days }, (_, day) =>
-    schedule.targetOf(o.puzzle, addDays(SCHEDULE_START, day)),
-  );
-}
 
 /** The shortest way in days from one use of an id to its next. */
 function shortestDistance(targets: readonly string[]): number {
