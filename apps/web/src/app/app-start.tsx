@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { serverDateQuery } from '../features/daily/server-date.ts';
+import { serverDateQuery, useDateRollover } from '../features/daily/server-date.ts';
 import { bundledMessages } from '../i18n/bundled-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
@@ -28,6 +28,7 @@ type AppStartProps = { readonly messages: Promise<void>; readonly children: Reac
 export function AppStart({ messages, children }: AppStartProps) {
   const state = useMessagesState(messages);
   const serverDate = useQuery(serverDateQuery);
+  useDateRollover();
 
   if (state === 'failed') {
     return (

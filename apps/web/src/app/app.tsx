@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { AppStart } from './app-start.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LoadingPage } from './loading-page.tsx';
 import { AppRoutes } from './routes.tsx';
 
 /** `messages` settles when the texts of the chosen language are there, or cannot be had. */
@@ -14,9 +12,7 @@ export function App({ messages }: { readonly messages: Promise<void> }) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <AppStart messages={messages}>
-            <Suspense fallback={<LoadingPage />}>
-              <AppRoutes />
-            </Suspense>
+            <AppRoutes />
           </AppStart>
         </BrowserRouter>
       </QueryClientProvider>

@@ -5,7 +5,7 @@ import { fetchJson, requestHeaders } from '../lib/api-client.ts';
 import { pageConfig } from '../lib/page-config.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { bundledMessages } from './bundled-messages.ts';
-import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode, localeOf } from './languages.ts';
 
 type Messages = typeof english;
 
@@ -46,7 +46,8 @@ async function fetchMessages(code: LanguageCode): Promise<Messages> {
 /** The language whose messages could be had: the wanted one, else English. */
 async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
   try {
-    i18next.addResourceBundle(wanted, NAMESPACE, await fetchMessages(wanted), true, true);
+    const messages = await fetchMessages(wanted);
+    i18next.addResourceBundle(localeOf(wanted), NAMESPACE, messages, true, true);
     return wanted;
   } catch (error) {
     if (wanted === DEFAULT_LANGUAGE) throw error;
@@ -77,6 +78,6 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
       react: { useSuspense: false },
     });
   const language = await loadMessages(wanted);
-  await i18next.changeLanguage(language);
+  await i18next.changeLanguage(localeOf(language));
   document.documentElement.lang = language;
 }

@@ -16,6 +16,11 @@ export type LanguageCode = Language['languageCode'];
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
+/** The rules for plurals, numbers and countries: those of Portugal where Brazil's differ. */
+export function localeOf(code: LanguageCode): string {
+  return code === 'pt' ? 'pt-PT' : code;
+}
+
 const STORAGE_KEY = 'language';
 const languageCodeSchema = z.catch(
   z.enum(LANGUAGES.map(({ languageCode }) => languageCode)),

@@ -1,15 +1,11 @@
-import { poolOf } from '@starguess/catalog';
-import type { Difficulty } from '@starguess/game-core';
+import { type Performer, poolOf } from '@starguess/catalog';
+import { type Difficulty, emojiRow } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DailySearch } from '../daily/daily-search.tsx';
-import { SuccessCount } from '../daily/success-count.tsx';
+import { DailyLayout } from '../daily/daily-layout.tsx';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyRound } from '../daily/use-daily-round.ts';
-import { useRevealEnd } from '../daily/use-reveal-end.ts';
-import { Yesterday } from '../daily/yesterday.tsx';
 import styles from './classic-game.module.css';
-import { ClassicWin } from './classic-win.tsx';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
@@ -18,15 +14,15 @@ import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 
 type ClassicGameProps = {
-  readonly round: DailyRound;
+  readonly round: DailyRound<Performer>;
   /** Given while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
 };
 
 export function ClassicGame({ round, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
-  const { catalog, puzzle } = round;
-  const game = useDailyGame(round, catalog.performersById);
+  const { catalog, puzzle, target } = round;
+  const game = useDailyGame(round);
   const pool = useMemo(() => {
     const ids = poolOf(catalog, puzzle);
     return ids.flatMap((id) => catalog.performersById.get(id) ?? []);
@@ -40,29 +36,24 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
       })),
     [pool],
   );
-  const rows = game.guesses.map((guess) => comparisonRow(guess, game.target));
-  const isRevealed = useRevealEnd(game.isFreshWin, ROW_REVEAL_MS);
+  const rows = game.guesses.map((guess) => comparisonRow(guess, target));
 
   return (
-    <div className={styles.game}>
-      <h1 className={styles.title}>{t('mode.classic.name')}</h1>
-      {difficulty !== undefined && <DifficultyTabs current={difficulty} />}
-      {game.isSolved && isRevealed ? (
-        <ClassicWin round={round} game={game} rows={rows} />
-      ) : (
-        <>
-          <CluePanel target={game.target} pool={pool} rows={rows} />
-          <DailySearch
-            options={options}
-            guessedIds={game.guesses.map(({ item }) => item.profileUrl)}
-            label={t('classic.searchLabel')}
-            placeholder={t('classic.searchPlaceholder')}
-            isDisabled={game.isSolved}
-            onPick={game.guess}
-          />
-        </>
-      )}
-      <SuccessCount puzzle={puzzle} date={round.date} />
+    <DailyLayout
+      round={round}
+      game={game}
+      title={t('mode.classic.name')}
+      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} />}
+      clues={<CluePanel target={target} pool={pool} rows={rows} />}
+      options={options}
+      placeholder={t('classic.searchPlaceholder')}
+      revealMs={ROW_REVEAL_MS}
+      answer={{
+        picture: target.profilePictureUrl,
+        sentence: t(`win.${target.type}`, { name: target.name }),
+      }}
+      emojiRows={rows.map(({ cells }) => emojiRow(cells.map(({ mark }) => mark)))}
+    >
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
       {rows.length > 0 ? (
         <>
@@ -72,7 +63,6 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
       ) : (
         <p className={styles.start}>{t('classic.start')}</p>
       )}
-      {game.yesterday !== undefined && <Yesterday name={game.yesterday.name} />}
-    </div>
+    </DailyLayout>
   );
 }

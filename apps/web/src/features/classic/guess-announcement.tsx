@@ -13,7 +13,7 @@ export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
   const [newest] = rows;
   const text = (row: ComparisonRow) => {
     const { name } = row.item;
-    if (isSolved) return t('classic.solved', { name, count: rows.length });
+    if (isSolved) return t('guess.solved', { name, count: rows.length });
     const correct = row.cells.filter(({ mark }) => mark === 'correct').length;
     const details = row.cells
       .filter(({ mark }) => mark !== 'correct' && mark !== 'incorrect')

@@ -15,7 +15,7 @@ type GuessCellProps = {
 };
 
 /** Longer words than this are set smaller, so that they fit a box of 44 px. */
-const ROOMY_WORD = 7;
+const ROOMY_WORD = 6;
 
 function longestWord(values: readonly string[]): number {
   return Math.max(...values.flatMap((value) => value.split(/[\s-]/)).map((word) => word.length));

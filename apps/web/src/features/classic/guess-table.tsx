@@ -29,7 +29,7 @@ export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }
       style={{ '--stagger': `${STAGGER_MS}ms`, '--flip': `${FLIP_MS}ms` } as RevealTiming}
     >
       <table className={styles.table} data-slot="guess-table">
-        <caption className="visually-hidden">{t('classic.guesses')}</caption>
+        <caption className="visually-hidden">{t('guess.list')}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.imageColumn}>

@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type DailyRound, useDailyRound } from './use-daily-round.ts';
+import { NewPuzzle } from './new-puzzle.tsx';
+import { type DailyRound, type ItemsOf, useDailyRound } from './use-daily-round.ts';
 
-type DailyGateProps = {
+type DailyGateProps<Item> = {
   readonly puzzle: Puzzle;
-  readonly children: (round: DailyRound) => ReactNode;
+  readonly itemsOf: ItemsOf<Item>;
+  readonly children: (round: DailyRound<Item>) => ReactNode;
 };
 
 /** Shows a daily game once its data is there, and what went wrong where it is not. */
-export function DailyGate({ puzzle, children }: DailyGateProps) {
+export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<Item>) {
   const { t } = useTranslation();
-  const state = useDailyRound(puzzle);
+  const state = useDailyRound(puzzle, itemsOf);
   switch (state.status) {
     case 'loading':
       return <Spinner text={t('loading')} />;
@@ -25,6 +27,11 @@ export function DailyGate({ puzzle, children }: DailyGateProps) {
         </ErrorScreen>
       );
     case 'ready':
-      return children(state.round);
+      return (
+        <>
+          {state.round.isPast && <NewPuzzle onStart={state.round.moveOn} />}
+          {children(state.round)}
+        </>
+      );
   }
 }

@@ -7,6 +7,20 @@ export type ShareBoxProps = { readonly tries: number; readonly text: string };
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
+function canShare(text: string): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ text });
+}
+
+/** Hands the text to the system; a player who changes their mind there has lost nothing. */
+async function share(text: string): Promise<void> {
+  try {
+    await navigator.share({ text });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    throw error;
+  }
+}
+
 /** Offers the result to be copied; where the clipboard refuses, as text to select. */
 export function ShareBox({ tries, text }: ShareBoxProps) {
   const { t } = useTranslation();
@@ -27,7 +41,14 @@ export function ShareBox({ tries, text }: ShareBoxProps) {
       <pre className={styles.preview} aria-hidden="true">
         {text}
       </pre>
-      <Button onClick={copy}>{t('share.copy')}</Button>
+      <div className={styles.actions}>
+        <Button onClick={copy}>{t('share.copy')}</Button>
+        {canShare(text) && (
+          <Button look="quiet" onClick={() => share(text)}>
+            {t('share.share')}
+          </Button>
+        )}
+      </div>
       <p className={styles.confirmation} role="status">
         {state === 'copied' && t('share.copied')}
         {state === 'refused' && t('share.manual')}

@@ -4,7 +4,11 @@ import { addToHistory, type Guess, useGuesses } from './guess-store.ts';
 import { reportSuccess } from './pending-successes.ts';
 import type { DailyRound } from './use-daily-round.ts';
 
-export type PlayedGuess<Item> = { readonly item: Item; readonly source: Guess['source'] };
+export type PlayedGuess<Item> = {
+  readonly id: string;
+  readonly item: Item;
+  readonly source: Guess['source'];
+};
 
 /** What a mode may want to know of a guess; `tries` includes it. */
 export type GuessCallbacks<Item> = {
@@ -14,9 +18,6 @@ export type GuessCallbacks<Item> = {
 };
 
 export type DailyGame<Item> = {
-  readonly target: Item;
-  /** Undefined where the catalogue no longer holds yesterday's answer. */
-  readonly yesterday: Item | undefined;
   /** Newest first. */
   readonly guesses: readonly PlayedGuess<Item>[];
   readonly tries: number;
@@ -27,30 +28,27 @@ export type DailyGame<Item> = {
   readonly guess: (id: string) => void;
 };
 
-/** The rules of a day's round around its guesses; `items` are what can be guessed, by id. */
+/** The rules of a day's round around its guesses (§4). */
 export function useDailyGame<Item>(
-  round: DailyRound,
-  items: ReadonlyMap<string, Item>,
+  round: DailyRound<Item>,
   callbacks: GuessCallbacks<Item> = {},
 ): DailyGame<Item> {
-  const { puzzle, date, targetId } = round;
-  const target = items.get(targetId);
-  if (target === undefined) throw new Error('The target is not among the items of its puzzle');
-
+  const { puzzle, date, items, targetId } = round;
   const history = useGuesses(puzzle, date);
   const sources = new Map(history.map(({ id, source }) => [id, source]));
-  const known = knownGuesses([...sources.keys()], (id) => items.has(id));
+  const ids = history.map(({ id }) => id);
+  const known = knownGuesses(ids, (id) => items.has(id));
   const guesses = known.flatMap((id) => {
     const item = items.get(id);
-    return item === undefined ? [] : [{ item, source: sources.get(id) ?? 'storage' }];
+    return item === undefined ? [] : [{ id, item, source: sources.get(id) ?? 'storage' }];
   });
 
   const guess = (id: string) => {
     const item = items.get(id);
     if (item === undefined || isSolved(known, targetId)) return;
-    const ids = addToHistory(puzzle, date, id);
-    if (ids === undefined) return;
-    const tries = knownGuesses(ids, (guessed) => items.has(guessed)).length;
+    const guessed = addToHistory(puzzle, date, id);
+    if (guessed === undefined) return;
+    const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, tries);
     if (id !== targetId) {
       callbacks.onFailure?.(item, tries);
@@ -62,8 +60,6 @@ export function useDailyGame<Item>(
   };
 
   return {
-    target,
-    yesterday: items.get(round.yesterdayId),
     guesses,
     tries: guesses.length,
     isSolved: isSolved(known, targetId),

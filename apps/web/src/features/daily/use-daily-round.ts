@@ -1,51 +1,85 @@
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { catalogQuery } from '../../lib/catalog.ts';
+import { storedGuessCount } from './guess-store.ts';
 import { dailyGuessQuery } from './puzzle-api.ts';
 import { serverDateQuery } from './server-date.ts';
 
-/** The day's puzzle with everything it needs to be played. */
-export type DailyRound = {
+/** What a mode lets its players guess, by id. */
+export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
+
+/** A day's puzzle with everything it needs to be played. */
+export type DailyRound<Item> = {
   readonly puzzle: Puzzle;
   /** The server date the puzzle belongs to. */
   readonly date: string;
-  readonly targetId: string;
-  readonly yesterdayId: string;
   readonly catalog: Catalog;
+  readonly items: ReadonlyMap<string, Item>;
+  readonly targetId: string;
+  readonly target: Item;
+  /** Undefined where the catalogue no longer holds yesterday's answer. */
+  readonly yesterday: Item | undefined;
+  /** Whether the day has moved on since: the round can be finished, and a new one is there. */
+  readonly isPast: boolean;
+  /** Leaves a past round for the new one. */
+  readonly moveOn: () => void;
 };
 
-export type DailyRoundState =
+export type DailyRoundState<Item> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly round: DailyRound };
+  | { readonly status: 'ready'; readonly round: DailyRound<Item> };
+
+/**
+ * The date whose round is shown: today's, unless a round begun on an earlier date is still open
+ * in this tab.
+ */
+function useRoundDate(puzzle: Puzzle, today: string | undefined) {
+  const [heldDate, setHeldDate] = useState(today);
+  const isHeld =
+    heldDate !== undefined && heldDate !== today && storedGuessCount(puzzle, heldDate) > 0;
+  const date = isHeld ? heldDate : today;
+  if (date !== heldDate) setHeldDate(date);
+  return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
+}
 
 /** Loads the server date, the targets and the catalogue, and looks the target up in it. */
-export function useDailyRound(puzzle: Puzzle): DailyRoundState {
+export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): DailyRoundState<Item> {
   const serverDate = useQuery(serverDateQuery);
-  const daily = useQuery({
-    ...dailyGuessQuery(puzzle, serverDate.data?.date ?? ''),
-    enabled: serverDate.data !== undefined,
-  });
+  const { date, isPast, moveOn } = useRoundDate(puzzle, serverDate.data?.date);
+  const daily = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
   const catalog = useQuery(catalogQuery);
 
-  const failed = [serverDate, daily, catalog].filter(({ isError }) => isError);
-  if (failed.length > 0) {
+  if (daily.data === undefined || catalog.data === undefined) {
+    const failed = [serverDate, daily, catalog].filter(
+      ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
+    );
+    if (failed.length === 0) return { status: 'loading' };
     const retry = () => {
       for (const query of failed) void query.refetch();
     };
-    const isRetrying = failed.every(({ isFetching }) => isFetching);
-    return isRetrying ? { status: 'loading' } : { status: 'failed', retry };
+    return { status: 'failed', retry };
   }
-  if (daily.data === undefined || catalog.data === undefined) return { status: 'loading' };
 
-  const { today, yesterday, date } = daily.data;
-  const items =
-    puzzle === 'channel-guess' ? catalog.data.channelsById : catalog.data.performersById;
+  const items = itemsOf(catalog.data);
+  const targetId = daily.data.today;
+  const target = items.get(targetId);
   // A target this page's catalogue lacks: the server has a newer one, which a reload brings.
-  if (!items.has(today)) return { status: 'failed', retry: () => window.location.reload() };
+  if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
   return {
     status: 'ready',
-    round: { puzzle, date, targetId: today, yesterdayId: yesterday, catalog: catalog.data },
+    round: {
+      puzzle,
+      date: daily.data.date,
+      catalog: catalog.data,
+      items,
+      targetId,
+      target,
+      yesterday: items.get(daily.data.yesterday),
+      isPast,
+      moveOn,
+    },
   };
 }

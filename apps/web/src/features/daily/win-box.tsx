@@ -1,36 +1,50 @@
 import { nextMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { modesDone } from './completion.ts';
 import { modeAddress } from './mode-address.ts';
+import { NextPuzzle } from './next-puzzle.tsx';
+import { serverDateQuery } from './server-date.ts';
 import styles from './win-box.module.css';
 
 export type WinBoxProps = {
-  readonly date: string;
   readonly picture: string;
   /** The sentence naming the answer. */
   readonly sentence: string;
 };
 
-/** Congratulates, shows the answer, and offers the next mode not yet done on that date. */
-export function WinBox({ date, picture, sentence }: WinBoxProps) {
+/** Congratulates, shows the answer, and offers the next mode not yet done today. */
+export function WinBox({ picture, sentence }: WinBoxProps) {
   const { t } = useTranslation();
-  const next = nextMode(modesDone(date));
+  const today = useQuery(serverDateQuery).data;
   return (
     <div className={styles.box} data-slot="win-box">
       <h2>{t('win.title')}</h2>
-      <img className={styles.picture} src={picture} alt="" width={160} height={160} />
+      <img className={styles.picture} src={picture} alt="" height={160} />
       <p className={styles.sentence}>{sentence}</p>
-      {next !== undefined && (
-        <p className={styles.next}>
-          <span>{t('win.nextMode')}</span>
-          <Link to={modeAddress(next, date)}>
-            {t(`mode.${next}.name`)}
-            <IconChevronRight size={20} aria-hidden />
-          </Link>
-        </p>
+      {today !== undefined && (
+        <>
+          <NextMode date={today.date} />
+          <NextPuzzle serverDate={today} />
+        </>
       )}
     </div>
+  );
+}
+
+function NextMode({ date }: { readonly date: string }) {
+  const { t } = useTranslation();
+  const next = nextMode(modesDone(date));
+  if (next === undefined) return null;
+  return (
+    <p className={styles.next}>
+      <span>{t('win.nextMode')}</span>
+      <Link to={modeAddress(next, date)}>
+        {t(`mode.${next}.name`)}
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+    </p>
   );
 }

@@ -1,0 +1,37 @@
+import type { Channel } from '@starguess/catalog';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DailyLayout } from '../daily/daily-layout.tsx';
+import { GuessList, squareRows } from '../daily/guess-list.tsx';
+import { useDailyGame } from '../daily/use-daily-game.ts';
+import type { DailyRound } from '../daily/use-daily-round.ts';
+import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
+
+const photoOf = (channel: Channel) => channel.photo;
+
+export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel> }) {
+  const { t } = useTranslation();
+  const { target, targetId, catalog } = round;
+  const game = useDailyGame(round);
+  const { guesses, tries, isSolved } = game;
+  const options = useMemo(() => catalog.channels.map(({ id, name }) => ({ id, name })), [catalog]);
+
+  return (
+    <DailyLayout
+      round={round}
+      game={game}
+      title={t('channelGuess.title')}
+      intro={<ChannelLogo channel={target} tries={tries} isSolved={isSolved} />}
+      options={options}
+      placeholder={t('channelGuess.searchPlaceholder')}
+      revealMs={UNBLUR_MS}
+      answer={{
+        picture: target.photo,
+        sentence: t('channelGuess.win', { name: target.name }),
+      }}
+      emojiRows={squareRows(guesses, targetId)}
+    >
+      <GuessList guesses={guesses} targetId={targetId} photoOf={photoOf} />
+    </DailyLayout>
+  );
+}

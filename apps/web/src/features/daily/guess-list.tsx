@@ -1,0 +1,56 @@
+import { emojiRow } from '@starguess/game-core';
+import { useTranslation } from 'react-i18next';
+import { GuessCard } from '../../ui/guess-card.tsx';
+import styles from './guess-list.module.css';
+import type { PlayedGuess } from './use-daily-game.ts';
+
+type GuessListProps<Item> = {
+  /** Newest first. */
+  readonly guesses: readonly PlayedGuess<Item>[];
+  readonly targetId: string;
+  readonly photoOf: (item: Item) => string;
+};
+
+/** One square a guess: right or wrong. */
+export function squareRows(
+  guesses: readonly PlayedGuess<unknown>[],
+  targetId: string,
+): readonly string[] {
+  return guesses.map(({ id }) => emojiRow([id === targetId ? 'correct' : 'incorrect']));
+}
+
+/** The guesses of a mode that only says right or wrong; the newest is said aloud once. */
+export function GuessList<Item extends { readonly name: string }>({
+  guesses,
+  targetId,
+  photoOf,
+}: GuessListProps<Item>) {
+  const { t } = useTranslation();
+  const [newest] = guesses;
+  const announcement = ({ id, item }: PlayedGuess<Item>) =>
+    id === targetId
+      ? t('guess.solved', { name: item.name, count: guesses.length })
+      : t('guess.incorrect', { name: item.name });
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {newest?.source === 'user' && announcement(newest)}
+      </p>
+      {guesses.length > 0 && (
+        <ol className={styles.list} aria-label={t('guess.list')}>
+          {guesses.map(({ id, item, source }) => (
+            <li key={id}>
+              <GuessCard
+                name={item.name}
+                photoUrl={photoOf(item)}
+                isCorrect={id === targetId}
+                markLabel={t(id === targetId ? 'mark.correct' : 'mark.incorrect')}
+                isFresh={source === 'user'}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Performer } from '@starguess/catalog';
+import { zoomScale } from '@starguess/game-core';
+import { useTranslation } from 'react-i18next';
+import styles from './guess-picture.module.css';
+
+/** How long the picture takes from one guess's zoom to the next, in milliseconds. */
+export const ZOOM_MS = 900;
+
+type GuessPictureProps = {
+  readonly performer: Performer;
+  readonly tries: number;
+  readonly isSolved: boolean;
+};
+
+/** Zoomed in on the picture's focal point, less with every try (§4). */
+export function GuessPicture({ performer, tries, isSolved }: GuessPictureProps) {
+  const { t } = useTranslation();
+  const { focalPoint, profilePictureUrl, name } = performer;
+  return (
+    <div className={styles.box} data-slot="guess-picture">
+      <img
+        className={styles.picture}
+        src={profilePictureUrl}
+        alt={isSolved ? name : t('imageGuess.picture')}
+        width={208}
+        height={208}
+        draggable={false}
+        style={{
+          transform: `scale(${zoomScale(tries, isSolved)})`,
+          transformOrigin: `${focalPoint.x}% ${focalPoint.y}%`,
+          transitionDuration: `${ZOOM_MS}ms`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Performer } from '@starguess/catalog';
+import { isImageHintAvailable } from '@starguess/game-core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DailyLayout } from '../daily/daily-layout.tsx';
+import { GuessList, squareRows } from '../daily/guess-list.tsx';
+import { useDailyGame } from '../daily/use-daily-game.ts';
+import type { DailyRound } from '../daily/use-daily-round.ts';
+import { GuessPicture, ZOOM_MS } from './guess-picture.tsx';
+import styles from './image-guess-game.module.css';
+import { ImageHint } from './image-hint.tsx';
+import { NameBlanks } from './name-blanks.tsx';
+
+const photoOf = (performer: Performer) => performer.profilePictureUrl;
+
+export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer> }) {
+  const { t } = useTranslation();
+  const { target, targetId, catalog, date } = round;
+  const game = useDailyGame(round);
+  const { guesses, tries, isSolved } = game;
+  const options = useMemo(
+    () => catalog.performers.map(({ profileUrl, name }) => ({ id: profileUrl, name })),
+    [catalog],
+  );
+
+  return (
+    <DailyLayout
+      round={round}
+      game={game}
+      title={t('imageGuess.title')}
+      intro={
+        <>
+          <p className={styles.help}>{t('imageGuess.help')}</p>
+          <GuessPicture performer={target} tries={tries} isSolved={isSolved} />
+          <NameBlanks
+            name={target.name}
+            wrongGuesses={isSolved ? tries - 1 : tries}
+            seed={`${targetId}:${date}`}
+            isSolved={isSolved}
+          />
+          {isImageHintAvailable(tries, isSolved) && <ImageHint performer={target} />}
+        </>
+      }
+      options={options}
+      placeholder={t('imageGuess.searchPlaceholder')}
+      revealMs={ZOOM_MS}
+      answer={{
+        picture: target.profilePictureUrl,
+        sentence: t(`win.${target.type}`, { name: target.name }),
+      }}
+      emojiRows={squareRows(guesses, targetId)}
+    >
+      <GuessList guesses={guesses} targetId={targetId} photoOf={photoOf} />
+    </DailyLayout>
+  );
+}

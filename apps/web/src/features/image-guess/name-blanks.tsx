@@ -1,0 +1,53 @@
+import { nameBlanks } from '@starguess/game-core';
+import { useTranslation } from 'react-i18next';
+import styles from './name-blanks.module.css';
+
+type NameBlanksProps = {
+  readonly name: string;
+  readonly wrongGuesses: number;
+  /** Fixes the order of the letters: the same for everyone on a day. */
+  readonly seed: string;
+  readonly isSolved: boolean;
+};
+
+/** Stands for a hidden letter where the name is read aloud. */
+const HIDDEN = '_';
+
+type Blank = ReturnType<typeof nameBlanks>[number];
+
+/** The name's words, each kept whole at the end of a line. */
+function wordsOf(blanks: readonly Blank[]): readonly (readonly Blank[])[] {
+  return blanks.reduce<Blank[][]>(
+    (words, blank) => {
+      if (blank.grapheme.trim() === '') words.push([]);
+      else words.at(-1)?.push(blank);
+      return words;
+    },
+    [[]],
+  );
+}
+
+/** The name with its hidden letters as blanks; nothing of a hidden letter is in the page. */
+export function NameBlanks({ name, wrongGuesses, seed, isSolved }: NameBlanksProps) {
+  const { t } = useTranslation();
+  const blanks = nameBlanks(name, { wrongGuesses, seed, isSolved });
+  const letters = blanks.map(({ grapheme, isShown }) => (isShown ? grapheme : HIDDEN)).join('');
+  return (
+    <p className={styles.name} data-slot="name-blanks">
+      <span className="visually-hidden">{t('imageGuess.name', { letters })}</span>
+      {wordsOf(blanks).map((word, wordIndex) => (
+        <span key={wordIndex} className={styles.word} aria-hidden="true">
+          {word.map(({ grapheme, isLetter, isShown }, index) => (
+            <span
+              key={index}
+              className={isLetter ? styles.letter : styles.sign}
+              data-shown={isShown}
+            >
+              {isShown && grapheme}
+            </span>
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}

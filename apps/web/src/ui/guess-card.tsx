@@ -1,0 +1,35 @@
+import styles from './guess-card.module.css';
+import { MarkIcon } from './mark-icon.tsx';
+import marks from './marks.module.css';
+
+type GuessCardProps = {
+  readonly name: string;
+  readonly photoUrl?: string;
+  readonly isCorrect: boolean;
+  /** Says the mark in words. */
+  readonly markLabel: string;
+  /** Whether it was guessed just now, and so may arrive with a motion. */
+  readonly isFresh: boolean;
+};
+
+/** A guess in a mode that only says right or wrong. */
+export function GuessCard({ name, photoUrl, isCorrect, markLabel, isFresh }: GuessCardProps) {
+  const mark = isCorrect ? 'correct' : 'incorrect';
+  return (
+    <div
+      className={styles.card}
+      data-slot="guess-card"
+      data-correct={isCorrect}
+      data-fresh={isFresh}
+    >
+      {photoUrl !== undefined && (
+        <img className={styles.photo} src={photoUrl} alt="" width={80} height={48} />
+      )}
+      <span className={styles.name}>{name}</span>
+      <span className={`${styles.mark} ${marks.mark}`} data-mark={mark}>
+        <MarkIcon mark={mark} size={18} />
+        <span className="visually-hidden">{markLabel}</span>
+      </span>
+    </div>
+  );
+}
