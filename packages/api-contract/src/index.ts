@@ -1,5 +1,17 @@
 export { type Contract, contract } from './contract.ts';
 export {
+  CRONO_GUESS_ERRORS,
+  CRONO_GUESS_RESULTS,
+  CRONO_STATUSES,
+  type CronoComparison,
+  type CronoGame,
+  type CronoGuess,
+  type CronoGuessError,
+  type CronoOption,
+  type CronoStatus,
+  cronoRoutes,
+} from './crono.ts';
+export {
   type DailyGuess,
   dailyGuessRoutes,
   dailyGuessSchema,
@@ -10,6 +22,8 @@ export {
   type Problem,
   type ProblemCode,
   problemSchema,
+  USERNAME_REASONS,
+  type UsernameReason,
 } from './problem.ts';
 export {
   COMMON_PROBLEMS,

@@ -6,11 +6,16 @@ import * as z from 'zod/mini';
  */
 export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
+  'username-refused': { status: 400, title: 'The name cannot be shown' },
   unauthorized: { status: 401, title: 'The API key is missing or wrong' },
   'cross-site': { status: 403, title: 'Writes are accepted from this site only' },
   'not-found': { status: 404, title: 'Nothing is here' },
+  'game-not-found': { status: 404, title: 'There is no such game' },
+  'user-not-found': { status: 404, title: 'The game does not know that user' },
   'method-not-allowed': { status: 405, title: 'This address does not know that method' },
   'idempotency-key-reused': { status: 409, title: 'The key was used for another puzzle' },
+  'game-closed': { status: 409, title: 'The game of that date can no longer be started' },
+  'game-not-finished': { status: 409, title: 'The run is not over' },
   'body-too-large': { status: 413, title: 'The body is larger than this address accepts' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'too-many-requests': { status: 429, title: 'Too many requests from this address' },
@@ -22,6 +27,16 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
+/** Why a leaderboard name is refused (§5). */
+export const USERNAME_REASONS = [
+  'too-long',
+  'control-character',
+  'invisible-character',
+  'lone-surrogate',
+  'too-many-marks',
+] as const;
+export type UsernameReason = (typeof USERNAME_REASONS)[number];
+
 /** The body of every refusal. `detail` names what was wrong with this request. */
 export const problemSchema = z.object({
   type: z.literal('about:blank'),
@@ -29,5 +44,7 @@ export const problemSchema = z.object({
   status: z.int().check(z.gte(400), z.lte(599)),
   code: z.string(),
   detail: z.optional(z.string()),
+  /** Why a name was refused. */
+  reason: z.optional(z.enum(USERNAME_REASONS)),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -26,9 +26,13 @@ export type Route = {
   /** Largest accepted body in bytes; a GET takes none. */
   readonly bodyLimit?: number;
   readonly reply: z.ZodMiniType<object>;
+  /** What a 404 holds instead of a problem, where the specification asks for a reply's shape. */
+  readonly notFoundReply?: z.ZodMiniType<object>;
   /** The refusals of this route beyond those any route can give (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];
   readonly limit: RateLimit;
+  /** A further limit on each user id in the body. */
+  readonly userLimit?: RateLimit;
 };
 
 /** Refusals that any route can give. */

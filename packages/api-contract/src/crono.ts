@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import {
+  DEFAULT_BODY_LIMIT,
+  type RateLimit,
+  READ_LIMIT,
+  type Route,
+  WRITE_PROBLEMS,
+} from './route.ts';
+import { calendarDateSchema } from './server-date.ts';
+
+/** 16 random bytes in base64url: private games, user ids and round tokens. */
+const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+const tokenSchema = z.string().check(z.regex(TOKEN));
+
+/** A private game's token, or the server date of a daily game (§2). */
+const gameIdSchema = z.union([tokenSchema, calendarDateSchema]);
+
+export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;
+export type CronoStatus = (typeof CRONO_STATUSES)[number];
+
+/** `username` null is an anonymous entry. */
+const leaderboardEntrySchema = z.object({
+  username: z.nullable(z.string()),
+  score: z.int().check(z.nonnegative()),
+});
+
+const optionSchema = z.object({ id: z.string(), name: z.string() });
+export type CronoOption = z.output<typeof optionSchema>;
+
+/**
+ * A game as one player sees it. `currentModel.id` names the round, not the performer; photos have
+ * opaque addresses; nothing tells an answer before it is given. `remainingTime` is in whole
+ * seconds, rounded up: 60 before the run, 0 after it.
+ */
+export const cronoGameSchema = z.object({
+  id: gameIdSchema,
+  userId: z.nullable(tokenSchema),
+  status: z.enum(CRONO_STATUSES),
+  leaderboard: z.array(leaderboardEntrySchema).check(z.maxLength(10)),
+  userCount: z.int().check(z.nonnegative()),
+  remainingTime: z.int().check(z.gte(0), z.lte(60)),
+  score: z.int().check(z.nonnegative()),
+  currentModel: z.nullable(z.object({ id: tokenSchema, photoUrl: z.string() })),
+  /** The next round's photo, to be loaded ahead. */
+  nextPhotoUrl: z.nullable(z.string()),
+  options: z.array(optionSchema),
+  canSubmitScore: z.boolean(),
+  userScore: z.nullable(z.int()),
+});
+export type CronoGame = z.output<typeof cronoGameSchema>;
+
+/** Refusals of a guess that say something of the game rather than of the request (§8). */
+export const CRONO_GUESS_ERRORS = [
+  'game-not-found',
+  'game-already-finished',
+  'game-not-started',
+  'too-fast',
+  'option-not-offered',
+] as const;
+export type CronoGuessError = (typeof CRONO_GUESS_ERRORS)[number];
+
+/** `stale`: the guessed round was over already, and nothing changed. */
+export const CRONO_GUESS_RESULTS = ['correct', 'wrong', 'stale'] as const;
+
+export const cronoGuessSchema = z.object({
+  status: z.enum(['success', 'error']),
+  error: z.nullable(z.enum(CRONO_GUESS_ERRORS)),
+  game: z.nullable(cronoGameSchema),
+  result: z.nullable(z.enum(CRONO_GUESS_RESULTS)),
+  /** The right answer of a round just missed. */
+  correctOption: z.nullable(optionSchema),
+});
+export type CronoGuess = z.output<typeof cronoGuessSchema>;
+
+/** One round of a run: whether it was guessed right, and how many seconds it took. */
+const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.nonnegative()) });
+
+export const cronoComparisonSchema = z.object({
+  own: z.array(roundSchema),
+  best: z.nullable(z.object({ username: z.nullable(z.string()), rounds: z.array(roundSchema) })),
+});
+export type CronoComparison = z.output<typeof cronoComparisonSchema>;
+
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+const userSchema = z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
+
+const write = {
+  method: 'POST',
+  bodyLimit: DEFAULT_BODY_LIMIT,
+} as const;
+
+export const cronoRoutes = {
+  createCronoGame: {
+    ...write,
+    id: 'createCronoGame',
+    path: '/api/crono/new',
+    summary: 'Creates a private game and a user of it.',
+    body: z.object({}),
+    isBodyOptional: true,
+    reply: z.object({ id: tokenSchema, assignedUserId: tokenSchema }),
+    problems: WRITE_PROBLEMS,
+    limit: perTenMinutes(20),
+  },
+  createCronoUser: {
+    ...write,
+    id: 'createCronoUser',
+    path: '/api/crono/:id/create-id',
+    summary: 'Creates a user of a game.',
+    params,
+    body: z.object({}),
+    isBodyOptional: true,
+    reply: z.object({ userId: tokenSchema }),
+    problems: [...WRITE_PROBLEMS, 'game-not-found'],
+    limit: { points: 300, seconds: 3_600 },
+  },
+  getCronoGame: {
+    id: 'getCronoGame',
+    method: 'GET',
+    path: '/api/crono/:id',
+    summary: 'A game as one user, or anyone, sees it.',
+    params,
+    query: z.partial(userSchema),
+    reply: cronoGameSchema,
+    problems: ['invalid-request', 'game-not-found', 'user-not-found'],
+    limit: READ_LIMIT,
+  },
+  startCronoRun: {
+    ...write,
+    id: 'startCronoRun',
+    path: '/api/crono/:id/start',
+    summary: 'Starts the run of a user; a second start changes nothing.',
+    params,
+    body: userSchema,
+    reply: cronoGameSchema,
+    problems: [...WRITE_PROBLEMS, 'game-not-found', 'user-not-found', 'game-closed'],
+    limit: perTenMinutes(60),
+  },
+  guessCrono: {
+    ...write,
+    id: 'guessCrono',
+    path: '/api/crono/:id/guess',
+    summary: 'Chooses an option of the current round.',
+    params,
+    body: z.extend(userSchema, {
+      modelId: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** The round guessed at; left out, the current one. */
+      roundId: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    reply: cronoGuessSchema,
+    notFoundReply: cronoGuessSchema,
+    problems: [...WRITE_PROBLEMS, 'user-not-found'],
+    limit: { points: 300, seconds: 60 },
+    userLimit: { points: 8, seconds: 1 },
+  },
+  submitCronoScore: {
+    ...write,
+    id: 'submitCronoScore',
+    path: '/api/crono/:id/submit-score',
+    summary: 'Puts the score of a finished run on the board, with or without a name, once.',
+    params,
+    body: z.extend(userSchema, {
+      /** Null or empty is anonymous; the rules for names refuse with a reason of their own. */
+      username: z.nullable(z.string()),
+    }),
+    reply: cronoGameSchema,
+    problems: [
+      ...WRITE_PROBLEMS,
+      'username-refused',
+      'game-not-found',
+      'user-not-found',
+      'game-not-finished',
+    ],
+    limit: perTenMinutes(60),
+  },
+  getCronoComparison: {
+    id: 'getCronoComparison',
+    method: 'GET',
+    path: '/api/crono/:id/comparison',
+    summary: "One's own finished run of a private game beside the best of its board.",
+    params,
+    query: userSchema,
+    reply: cronoComparisonSchema,
+    problems: ['invalid-request', 'game-not-found', 'user-not-found', 'game-not-finished'],
+    limit: READ_LIMIT,
+  },
+  forgetCronoUser: {
+    ...write,
+    id: 'forgetCronoUser',
+    path: '/api/crono/:id/forget',
+    summary: "Deletes a user's run and entry; an unknown one is deleted already.",
+    params,
+    body: userSchema,
+    reply: z.object({}),
+    problems: WRITE_PROBLEMS,
+    limit: perTenMinutes(60),
+  },
+} as const satisfies Record<string, Route>;
