@@ -1,46 +1,66 @@
 import { describe, expect, test } from 'vitest';
-import { parseManifest, scriptsOf } from './web-chunks.ts';
+import { parseManifest, scriptsOfPage, scriptsOfSource } from './web-chunks.ts';
 
 const manifest = parseManifest(
   JSON.stringify({
-    'index.html': {
-      file: 'assets/index.js',
-      isEntry: true,
+    '_app.js': {
+      file: 'assets/app.js',
       imports: ['_react.js'],
-      dynamicImports: ['src/app/classic.tsx'],
-      css: ['assets/index.css'],
+      dynamicImports: ['src/classic.tsx'],
+      css: ['assets/app.css'],
     },
     '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-    'src/app/classic.tsx': { file: 'assets/classic.js', imports: ['_shared.js'] },
+    '_runtime.js': { file: 'assets/runtime.js' },
+    'src/classic.tsx': { file: 'assets/classic.js', imports: ['_shared.js'] },
     'src/theme.css': { file: 'assets/theme.css' },
   }),
 );
 
-describe('the scripts of a page', () => {
+describe('the scripts of a source', () => {
   test('are its chunk and all that it imports statically, each once', () => {
-    expect(scriptsOf(manifest, ['index.html'])).toEqual([
-      'assets/index.js',
+    expect(scriptsOfSource(manifest, 'src/classic.tsx')).toEqual([
+      'assets/classic.js',
       'assets/react.js',
       'assets/shared.js',
     ]);
   });
 
-  test('of two sources are those of both', () => {
-    expect(scriptsOf(manifest, ['index.html', 'src/app/classic.tsx'])).toContain(
-      'assets/classic.js',
+  test('leave style sheets out', () => {
+    expect(scriptsOfSource(manifest, 'src/theme.css')).toEqual([]);
+  });
+
+  test('that the build has no chunk of are an error', () => {
+    expect(() => scriptsOfSource(manifest, 'src/home.tsx')).toThrow('src/home.tsx');
+  });
+});
+
+describe('the scripts of the page', () => {
+  test('are those it names and all that they import statically', () => {
+    const html = `
+      <script type="application/json" id="config">{}</script>
+      <link rel="stylesheet" href="/assets/app.css">
+      <script type="module" crossorigin src="/assets/runtime.js"></script>
+      <script type="module" crossorigin src="/assets/app.js"></script>`;
+    expect(scriptsOfPage(manifest, html)).toEqual([
+      'assets/app.js',
+      'assets/react.js',
+      'assets/runtime.js',
+      'assets/shared.js',
+    ]);
+  });
+
+  test('that are not of this build are an error', () => {
+    expect(() => scriptsOfPage(manifest, '<script src="/assets/old.js"></script>')).toThrow(
+      '/assets/old.js',
     );
   });
 
-  test('leave style sheets out', () => {
-    expect(scriptsOf(manifest, ['src/theme.css'])).toEqual([]);
-  });
-
-  test('of a source that the build lacks are an error', () => {
-    expect(() => scriptsOf(manifest, ['src/app/home.tsx'])).toThrow('src/app/home.tsx');
+  test('are never none', () => {
+    expect(() => scriptsOfPage(manifest, '<script>0</script>')).toThrow('names no script');
   });
 });
 
 test('what is no manifest is an error', () => {
-  expect(() => parseManifest('{"index.html":{}}')).toThrow();
+  expect(() => parseManifest('{"_app.js":{}}')).toThrow();
 });
