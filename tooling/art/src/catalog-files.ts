@@ -1,40 +1,71 @@
 import type { Channel, Performer } from '@starguess/catalog';
 import { channelId } from './channels/channel-id.ts';
-import { CHANNEL_NAMES } from './channels/channel-names.ts';
-import { logo } from './logos/logo.ts';
+import { recordLines } from './json-lines.ts';
+import { focalPointAt } from './likeness/first-view.ts';
+import { drawLogo, planLogos } from './logos/logo.ts';
+import type { PerformerTraits } from './people/performer.ts';
 import { performerTraits } from './people/performer-traits.ts';
-import { portrait } from './portraits/portrait.ts';
+import { type PictureFile, pictureFile } from './picture-file.ts';
+import { type AcceptedPortrait, acceptedPortraits, portraitSeed } from './portraits/accepted.ts';
+import { drawPortrait, planPortrait, portraitLandmarks } from './portraits/portrait.ts';
 
-/** One record a line, so that a change shows as the line it is in. */
-const recordLines = (records: readonly object[]): string =>
-  `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
+interface Portrayed {
+  readonly performer: Performer;
+  readonly picture: PictureFile;
+}
 
-/** The text of every data file by its path inside the data folder. */
-export const catalogFiles = (): ReadonlyMap<string, string> => {
-  const files = new Map<string, string>();
-  const store = ({ url, svg }: { url: string; svg: string }): string => {
-    files.set(url.slice(1), svg);
-    return url;
-  };
-
-  const performers = performerTraits().map((traits): Performer => {
-    const picture = portrait(traits);
-    const { name, videoCount, visits, rank, subscribers, profileUrl, ...rest } = traits;
-    return {
+const portray = (traits: PerformerTraits, { attempt, focus }: AcceptedPortrait): Portrayed => {
+  const plan = planPortrait(traits, portraitSeed(traits.rank, attempt));
+  const landmark = portraitLandmarks(plan).find(({ name }) => name === focus);
+  if (!landmark) throw new RangeError(`the portrait of rank ${traits.rank} has no ${focus}`);
+  const picture = pictureFile(drawPortrait(plan));
+  const { name, videoCount, visits, rank, subscribers, profileUrl, ...others } = traits;
+  return {
+    picture,
+    performer: {
       name,
       videoCount,
       visits,
       rank,
       subscribers,
       profileUrl,
-      profilePictureUrl: store(picture),
-      ...rest,
-      focalPoint: { x: 39, y: 48 },
-    };
+      profilePictureUrl: picture.url,
+      ...others,
+      focalPoint: focalPointAt(landmark),
+    },
+  };
+};
+
+const portrayAll = (): Portrayed[] => {
+  const accepted = new Map(acceptedPortraits().map((one) => [one.rank, one]));
+  return performerTraits().map((traits) => {
+    const own = accepted.get(traits.rank);
+    if (!own) throw new RangeError(`no portrait was accepted for rank ${traits.rank}`);
+    return portray(traits, own);
   });
-  const channels = CHANNEL_NAMES.map(([name, icon], index): Channel => {
-    return { id: channelId(name), name, photo: store(logo(index, { name, icon })) };
-  }).sort((left, right) => (left.name < right.name ? -1 : 1));
+};
+
+/** The text of every data file by its path inside the data folder. */
+export const catalogFiles = (): ReadonlyMap<string, string> => {
+  const files = new Map<string, string>();
+  const keep = ({ url, svg }: PictureFile): string => {
+    files.set(url.slice(1), svg);
+    return url;
+  };
+
+  const performers = portrayAll().map(({ performer, picture }) => {
+    keep(picture);
+    return performer;
+  });
+  const channels = planLogos()
+    .map(
+      (plan): Channel => ({
+        id: channelId(plan.name),
+        name: plan.name,
+        photo: keep(pictureFile(drawLogo(plan))),
+      }),
+    )
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
 
   files.set('performers.json', recordLines(performers));
   files.set('channels.json', recordLines(channels));

@@ -39,3 +39,9 @@ export const contrast = (left: Colour, right: Colour): number => {
   const lights = [luminance(left), luminance(right)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 };
+
+/** How far apart two colours lie in RGB, 0 to 442. */
+export const distance = (left: Colour, right: Colour): number => {
+  const target = channels(right);
+  return Math.hypot(...channels(left).map((value, index) => value - (target[index] ?? 0)));
+};

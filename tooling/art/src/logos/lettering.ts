@@ -2,26 +2,29 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** Each lettering face and its heaviest upright cut. */
-const FACES = {
-  'abril-fatface': 400,
-  'archivo-black': 400,
-  audiowide: 400,
-  'bebas-neue': 400,
-  bungee: 400,
-  fredoka: 700,
-  limelight: 400,
-  lobster: 400,
-  orbitron: 900,
-  pacifico: 400,
-  'playfair-display': 900,
-  righteous: 400,
-  shrikhand: 400,
-  'titan-one': 400,
-} as const;
+/** A lettering face in its heaviest upright cut. */
+export interface Face {
+  /** Package under @fontsource. */
+  readonly name: string;
+  readonly weight: 400 | 700 | 900;
+}
 
-export type Face = keyof typeof FACES;
-export const LETTERING_FACES = Object.keys(FACES) as Face[];
+export const FACES: readonly Face[] = [
+  { name: 'abril-fatface', weight: 400 },
+  { name: 'archivo-black', weight: 400 },
+  { name: 'audiowide', weight: 400 },
+  { name: 'bebas-neue', weight: 400 },
+  { name: 'bungee', weight: 400 },
+  { name: 'fredoka', weight: 700 },
+  { name: 'limelight', weight: 400 },
+  { name: 'lobster', weight: 400 },
+  { name: 'orbitron', weight: 900 },
+  { name: 'pacifico', weight: 400 },
+  { name: 'playfair-display', weight: 900 },
+  { name: 'righteous', weight: 400 },
+  { name: 'shrikhand', weight: 400 },
+  { name: 'titan-one', weight: 400 },
+];
 
 const { resolve } = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
@@ -29,39 +32,62 @@ const opened = new Map<Face, Font>();
 const fontOf = (face: Face): Font => {
   const known = opened.get(face);
   if (known) return known;
-  const path = resolve(`@fontsource/${face}/files/${face}-latin-${FACES[face]}-normal.woff2`);
-  const font = create(readFileSync(path));
-  if (!('layout' in font)) throw new TypeError(`${face} is a collection, not a font`);
+  const { name, weight } = face;
+  const file = resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
+  const font = create(readFileSync(file));
+  if (!('layout' in font)) throw new TypeError(`${name} is a collection, not a font`);
   opened.set(face, font);
   return font;
 };
 
-/** A word as outlines, its upper left corner at 0,0. */
-export interface Lettering {
-  readonly path: string;
+/** Width and height in SVG units. */
+interface Room {
   readonly width: number;
   readonly height: number;
 }
 
-/** As large as fits the given box, in SVG units. */
-export const lettering = (
-  text: string,
-  { face, maxWidth, maxHeight }: { face: Face; maxWidth: number; maxHeight: number },
-): Lettering => {
-  const run = fontOf(face).layout(text);
-  const { minX, minY, maxX, maxY } = run.bbox;
-  const scale = Math.min(maxWidth / (maxX - minX), maxHeight / (maxY - minY));
-  let pen = 0;
-  const outlines = run.glyphs.map((glyph, index) => {
-    const position = run.positions[index];
-    const x = (pen + (position?.xOffset ?? 0) - minX) * scale;
-    const y = (maxY - (position?.yOffset ?? 0)) * scale;
-    pen += position?.xAdvance ?? glyph.advanceWidth;
-    return glyph.path.scale(scale, -scale).translate(x, y).toSVG();
-  });
-  return {
-    path: outlines.join(''),
-    width: (maxX - minX) * scale,
-    height: (maxY - minY) * scale,
-  };
+/** Lines of outlines around 0,0: the middle of what they cover. */
+export interface Lettering extends Room {
+  readonly path: string;
+}
+
+/** Height of a second line's top above the first one's bottom, as a share of a line. */
+const LEADING = 0.2;
+
+const layOut = (lines: readonly string[], { face, room }: { face: Face; room: Room }) => {
+  const runs = lines.map((line) => fontOf(face).layout(line));
+  const tallest = Math.max(...runs.map(({ bbox }) => bbox.maxY - bbox.minY));
+  const widest = Math.max(...runs.map(({ bbox }) => bbox.maxX - bbox.minX));
+  const height = tallest * (runs.length + (runs.length - 1) * LEADING);
+  const scale = Math.min(room.width / widest, room.height / height);
+  return { runs, tallest, widest, height, scale };
+};
+
+/** The text over one line or two, whichever lets it be larger in the given room. */
+export const lettering = (text: string, { face, ...room }: Room & { face: Face }): Lettering => {
+  const words = text.split(' ');
+  const ways = words.map((_, count) =>
+    count === 0 ? [text] : [words.slice(0, count).join(' '), words.slice(count).join(' ')],
+  );
+  const [first, ...others] = ways.map((lines) => layOut(lines, { face, room }));
+  if (!first) throw new RangeError('nothing to write');
+  const best = others.reduce((left, right) => (right.scale > left.scale ? right : left), first);
+  const { runs, tallest, widest, height, scale } = best;
+  const path = runs
+    .map(({ bbox, glyphs, positions }, line) => {
+      const middle = (line * (1 + LEADING) + 0.5) * tallest - height / 2;
+      const baseline = middle + (bbox.maxY + bbox.minY) / 2;
+      let pen = -(bbox.minX + bbox.maxX) / 2;
+      return glyphs
+        .map((glyph, index) => {
+          const position = positions[index];
+          const x = (pen + (position?.xOffset ?? 0)) * scale;
+          const y = (baseline - (position?.yOffset ?? 0)) * scale;
+          pen += position?.xAdvance ?? glyph.advanceWidth;
+          return glyph.path.scale(scale, -scale).translate(x, y).toSVG();
+        })
+        .join('');
+    })
+    .join('');
+  return { path, width: widest * scale, height: height * scale };
 };

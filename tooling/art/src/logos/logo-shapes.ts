@@ -9,14 +9,14 @@ export const LOGO_HEIGHT = 270;
 
 const { resolve } = createRequire(import.meta.url);
 
-interface Spot {
+interface Painted {
   readonly x: number;
   readonly y: number;
   readonly fill: Colour;
 }
 
-/** A filled Phosphor icon in a square of the given size, centred on x, y. */
-export const icon = (name: string, { x, y, size, fill }: Spot & { size: number }): string => {
+/** A filled Phosphor icon in a square of the given size, its middle at x, y. */
+export const icon = (name: string, { x, y, size, fill }: Painted & { size: number }): string => {
   const drawing = readFileSync(resolve(`@phosphor-icons/core/fill/${name}-fill.svg`), 'utf8')
     .replace(/^<svg[^>]*>/, '')
     .replace('</svg>', '');
@@ -24,9 +24,16 @@ export const icon = (name: string, { x, y, size, fill }: Spot & { size: number }
   return `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${scale})" fill="${fill}">${drawing}</g>`;
 };
 
-/** Lettering centred on x, y. */
-export const word = ({ path, width, height }: Lettering, { x, y, fill }: Spot): string =>
-  `<path d="${path}" transform="translate(${x - width / 2} ${y - height / 2})" fill="${fill}"/>`;
+/** Lettering with its middle at x, y. */
+export const word = ({ path }: Lettering, { x, y, fill }: Painted): string =>
+  `<path d="${path}" transform="translate(${x} ${y})" fill="${fill}"/>`;
 
-export const ground = (fill: Colour): string =>
-  `<rect width="${LOGO_WIDTH}" height="${LOGO_HEIGHT}" fill="${fill}"/>`;
+/** A closed path filled with one colour. */
+export const shape = (d: string, fill: Colour): string => `<path d="${d}" fill="${fill}"/>`;
+
+/** The whole area. */
+export const ground = (fill: Colour): string => shape(`M0 0H${LOGO_WIDTH}V${LOGO_HEIGHT}H0Z`, fill);
+
+/** A circle as path data. */
+export const disc = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;

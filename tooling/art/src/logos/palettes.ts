@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import { type Colour, contrast } from '../colour.ts';
 
 /** Ground, figure and lettering of a logo; the lettering is read on the ground. */
 export interface Palette {
@@ -7,29 +7,46 @@ export interface Palette {
   readonly ink: Colour;
 }
 
-const palette = (ground: Colour, figure: Colour, ink: Colour): Palette => ({ ground, figure, ink });
+export const PALETTES = [
+  { name: 'amber', ground: '#fbbf24', figure: '#b91c1c', ink: '#1c1917' },
+  { name: 'blush', ground: '#fbcfe8', figure: '#be185d', ink: '#500724' },
+  { name: 'burgundy', ground: '#4c0519', figure: '#fb7185', ink: '#fde047' },
+  { name: 'coral', ground: '#fb7a6a', figure: '#1e1b4b', ink: '#2b0a12' },
+  { name: 'cream', ground: '#fef3c7', figure: '#d97706', ink: '#7c2d12' },
+  { name: 'crimson', ground: '#8f1222', figure: '#fca5a5', ink: '#fff7ed' },
+  { name: 'forest', ground: '#064e3b', figure: '#6ee7b7', ink: '#fcd34d' },
+  { name: 'gold', ground: '#1c1408', figure: '#e8b23a', ink: '#fdf3d0' },
+  { name: 'ice', ground: '#cffafe', figure: '#0284c7', ink: '#0c3a52' },
+  { name: 'indigo', ground: '#312e81', figure: '#f472b6', ink: '#e0e7ff' },
+  { name: 'ink', ground: '#111111', figure: '#22d3ee', ink: '#f5f5f5' },
+  { name: 'lemon', ground: '#fef08a', figure: '#15803d', ink: '#14381f' },
+  { name: 'lilac', ground: '#f5d0fe', figure: '#a21caf', ink: '#4a044e' },
+  { name: 'lime', ground: '#a3e635', figure: '#3f6212', ink: '#1a2e05' },
+  { name: 'midnight', ground: '#0f172a', figure: '#f97316', ink: '#fde68a' },
+  { name: 'moss', ground: '#1c1f17', figure: '#a3e635', ink: '#ecfccb' },
+  { name: 'ocean', ground: '#082f49', figure: '#38bdf8', ink: '#e0f2fe' },
+  { name: 'paper', ground: '#ffffff', figure: '#e11d48', ink: '#111827' },
+  { name: 'peach', ground: '#fdba74', figure: '#7c2d12', ink: '#431407' },
+  { name: 'plum', ground: '#3b0764', figure: '#d8b4fe', ink: '#fae8ff' },
+  { name: 'royal', ground: '#1e40af', figure: '#fef08a', ink: '#ffffff' },
+  { name: 'rust', ground: '#9a3412', figure: '#fdba74', ink: '#ffedd5' },
+  { name: 'scarlet', ground: '#d11f2d', figure: '#fff1f2', ink: '#fde68a' },
+  { name: 'silver', ground: '#e5e7eb', figure: '#7c3aed', ink: '#2b3442' },
+  { name: 'tangerine', ground: '#ea580c', figure: '#fff7ed', ink: '#2a0f02' },
+  { name: 'teal', ground: '#0f766e', figure: '#042f2e', ink: '#f0fdfa' },
+  { name: 'violet', ground: '#6d28d9', figure: '#fde047', ink: '#ffffff' },
+] as const satisfies readonly (Palette & { readonly name: string })[];
 
-export const PALETTES: readonly Palette[] = [
-  palette('#0f172a', '#f97316', '#fde68a'),
-  palette('#7f1d1d', '#fca5a5', '#fff7ed'),
-  palette('#fef3c7', '#d97706', '#7c2d12'),
-  palette('#064e3b', '#6ee7b7', '#fcd34d'),
-  palette('#ffffff', '#e11d48', '#111827'),
-  palette('#312e81', '#f472b6', '#e0e7ff'),
-  palette('#fbcfe8', '#be185d', '#500724'),
-  palette('#111111', '#22d3ee', '#f5f5f5'),
-  palette('#fbbf24', '#b91c1c', '#1c1917'),
-  palette('#cffafe', '#f59e0b', '#155e75'),
-  palette('#4c0519', '#fb7185', '#fde047'),
-  palette('#1e3a8a', '#fef08a', '#ffffff'),
-  palette('#a3e635', '#3f6212', '#1a2e05'),
-  palette('#6d28d9', '#fde047', '#ffffff'),
-  palette('#e5e7eb', '#7c3aed', '#374151'),
-  palette('#9a3412', '#fdba74', '#ffedd5'),
-  palette('#0d9488', '#042f2e', '#f0fdfa'),
-  palette('#f5d0fe', '#c026d3', '#4a044e'),
-  palette('#1c1917', '#a3e635', '#ecfccb'),
-  palette('#fda4af', '#1e1b4b', '#4c0519'),
-  palette('#082f49', '#38bdf8', '#e0f2fe'),
-  palette('#dc2626', '#fef2f2', '#fde68a'),
-];
+export type PaletteName = (typeof PALETTES)[number]['name'];
+
+export const paletteNamed = (name: PaletteName): Palette => {
+  const palette = PALETTES.find((each) => each.name === name);
+  if (!palette) throw new RangeError(`no palette is named ${name}`);
+  return palette;
+};
+
+/** Of a palette's other colours, the one that is read best on the given one. */
+export const readableOn = (surface: Colour, { ground, figure, ink }: Palette): Colour =>
+  [ground, figure, ink].reduce((best, colour) =>
+    contrast(colour, surface) > contrast(best, surface) ? colour : best,
+  );

@@ -1,12 +1,10 @@
 import type { Ethnicity, Gender, HairColor } from '@starguess/game-core';
 import { type Random, randomFrom } from '../random.ts';
+import { CATALOG_YEAR } from './catalog-year.ts';
 import { COUNTRIES } from './countries.ts';
-import { slugOf } from './name-folding.ts';
 import type { PerformerTraits } from './performer.ts';
+import { slugOf } from './slug.ts';
 import { stageNames } from './stage-names.ts';
-
-/** Year the records are written for: ages count up to it and nobody debuts after it. */
-export const CATALOG_YEAR = 2026;
 
 const GENDER_COUNTS: readonly (readonly [Gender, number])[] = [
   ['Female', 105],

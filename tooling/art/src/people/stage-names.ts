@@ -1,8 +1,9 @@
-import type { Ethnicity, Gender } from '@starguess/game-core';
+import { type Ethnicity, foldText, type Gender } from '@starguess/game-core';
+import { distance } from 'fastest-levenshtein';
 import { type Random, randomFrom } from '../random.ts';
+import { coupleOf } from './couples.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { LAST_NAMES } from './last-names.ts';
-import { editDistance, foldName } from './name-folding.ts';
 
 /** Two folded names nearer than this many edits are too alike to guess between. */
 export const SMALLEST_NAME_DISTANCE = 5;
@@ -55,27 +56,27 @@ const firstNames = (
 };
 
 /**
- * One stage name per bearer, in their order, none nearer to another than SMALLEST_NAME_DISTANCE.
+ * One stage name per bearer, by rank from 1, none nearer to another than SMALLEST_NAME_DISTANCE.
  * NFC.
  */
 export const stageNames = (bearers: readonly Bearer[]): string[] => {
   const random = randomFrom('stage names');
   const last = deal(LAST_NAMES, random);
   const first = firstNames(random);
-  const draw = ({ gender, ethnicity }: Bearer): string => {
+  const draw = ({ gender, ethnicity }: Bearer, rank: number): string => {
     if (gender === 'Couple') {
-      const partner = random.chance(0.75) ? 'Male' : 'Female';
-      return `${first('Female', ethnicity)} & ${first(partner, ethnicity)} ${last()}`;
+      const [one, other] = coupleOf(rank);
+      return `${first(one, ethnicity)} & ${first(other, ethnicity)} ${last()}`;
     }
     return random.weighted(SOLO_FORMS)(() => first(gender, ethnicity), last);
   };
 
   const folded: string[] = [];
-  return bearers.map((bearer) => {
+  return bearers.map((bearer, index) => {
     for (;;) {
-      const name = draw(bearer).normalize('NFC');
-      const candidate = foldName(name);
-      if (folded.every((taken) => editDistance(taken, candidate) >= SMALLEST_NAME_DISTANCE)) {
+      const name = draw(bearer, index + 1).normalize('NFC');
+      const candidate = foldText(name);
+      if (folded.every((taken) => distance(taken, candidate) >= SMALLEST_NAME_DISTANCE)) {
         folded.push(candidate);
         return name;
       }

@@ -1,66 +1,100 @@
-import { faceToSvgString } from 'facesjs';
+import { CATALOG_YEAR } from '../people/catalog-year.ts';
+import { coupleOf } from '../people/couples.ts';
 import type { PerformerTraits } from '../people/performer.ts';
-import { type PictureFile, pictureFile } from '../picture-file.ts';
 import { randomFrom } from '../random.ts';
+import { BACKDROPS, type Backdrop, drawBackdrop } from './backdrop.ts';
+import { decideLook } from './decide-look.ts';
+import { drawFigure } from './figure.ts';
+import { type Landmark, landmarksOf } from './landmarks.ts';
+import type { Look } from './look.ts';
+import { GROUNDS } from './palette.ts';
+import type { Person } from './person.ts';
 
-const HAIR = {
-  Black: '#1f1b1a',
-  Brunette: '#4a2f20',
-  Blonde: '#e2bd72',
-  Red: '#b5402a',
-  Auburn: '#7c3322',
-  Grey: '#a7a7ac',
-  Other: '#d6548f',
-};
-const SKIN = {
-  White: '#f2cdb5',
-  Latin: '#d9a379',
-  Asian: '#f0c9a0',
-  Black: '#7a4b33',
-  Indian: '#a8713f',
-  'Middle Eastern': '#cf9b6e',
-  Mixed: '#b5835a',
+/** The canvas: a square whose upper left corner is not at 0,0. */
+export const CANVAS = { x: -90, y: 30, size: 580 } as const;
+
+/** A figure and where it stands: its own canvas scaled and moved. */
+interface Place {
+  readonly look: Look;
+  /** Prefix of its ids and of its landmarks' names. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface PortraitPlan {
+  /** From the back to the front. */
+  readonly places: readonly Place[];
+  readonly backdrop: {
+    readonly kind: Backdrop;
+    readonly ground: (typeof GROUNDS)[number];
+    readonly light: boolean;
+  };
+}
+
+const peopleOf = (traits: PerformerTraits): readonly [Person, Person?] => {
+  const [first, second] = traits.hairColor;
+  if (!first) throw new RangeError(`${traits.name} has no hair colour`);
+  const common = {
+    ethnicity: traits.ethnicity,
+    tattoo: traits.tattoos === true,
+    piercing: traits.piercings === true,
+    age: CATALOG_YEAR - traits.birthYear,
+  };
+  if (traits.gender !== 'Couple') {
+    return [{ ...common, presence: traits.gender, hair: second ? [first, second] : [first] }];
+  }
+  const [left, right] = coupleOf(traits.rank);
+  return [
+    { ...common, presence: left, hair: [first] },
+    { ...common, presence: right, hair: [second ?? first] },
+  ];
 };
 
-export const portrait = (traits: PerformerTraits): PictureFile => {
-  const random = randomFrom(`portrait ${traits.rank}`);
-  const male = traits.gender === 'Male';
-  const colour = HAIR[traits.hairColor[0] ?? 'Brunette'];
-  const head = (): string =>
-    faceToSvgString({
-      fatness: random.between(0.1, 0.5),
-      teamColors: ['#25557c', '#6a4c93', '#e26d5c'],
-      hairBg: { id: male ? 'none' : random.pick(['female2', 'female3', 'female4', 'longHair']) },
-      body: { id: 'body', color: SKIN[traits.ethnicity], size: male ? 1 : 0.85 },
-      jersey: { id: 'jersey' },
-      ear: { id: 'ear1', size: 0.6 },
-      head: { id: male ? 'head6' : 'female3', shave: 'rgba(0,0,0,0)' },
-      eyeLine: { id: 'none' },
-      smileLine: { id: 'none', size: 1 },
-      miscLine: { id: 'none' },
-      facialHair: { id: male && random.chance(0.5) ? 'beard1' : 'none' },
-      eye: { id: male ? 'eye13' : random.pick(['female6', 'female14', 'female16']), angle: 0 },
-      eyebrow: { id: 'female3', angle: 0 },
-      hair: {
-        id: male
-          ? random.pick(['short', 'parted', 'messy'])
-          : random.pick(['female1', 'female4', 'female5', 'female8']),
-        color: colour,
-        flip: random.chance(0.5),
-      },
-      mouth: { id: random.pick(['smile', 'smile-closed', 'mouth2']), flip: false },
-      nose: { id: 'nose1', flip: false, size: 0.7 },
-      glasses: { id: 'none' },
-      accessories: { id: 'none' },
-    })
-      .replace(/^<svg[^>]*>/, '')
-      .replace(/<\/svg>\s*$/, '');
-  const hue = random.whole(0, 359);
-  const figures =
-    traits.gender === 'Couple'
-      ? `<g transform="translate(-100 170) scale(.72)">${head()}</g><g transform="translate(210 170) scale(.72)">${head()}</g>`
-      : head();
-  return pictureFile(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-90 30 580 580"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue},60%,75%)"/><stop offset="1" stop-color="hsl(${hue + 40},60%,60%)"/></linearGradient></defs><path d="M-90 30h580v580H-90z" fill="url(#g)"/>${figures}</svg>`,
+export const planPortrait = (traits: PerformerTraits, seed: string): PortraitPlan => {
+  const random = randomFrom(seed);
+  const [one, other] = peopleOf(traits);
+  const look = decideLook(random, one);
+  const places: readonly Place[] = other
+    ? [
+        { look: decideLook(random, other), id: 'b', x: 154, y: 52, scale: 0.84 },
+        { look, id: 'a', x: -88, y: 82, scale: 0.84 },
+      ]
+    : [{ look, id: 'a', x: 0, y: 0, scale: 1 }];
+  const backdrop = {
+    kind: random.pick(BACKDROPS),
+    ground: random.pick(GROUNDS),
+    light: random.chance(0.7),
+  };
+  return { places, backdrop };
+};
+
+const drawPlace = ({ look, id, x, y, scale }: Place): string => {
+  const figure = drawFigure(look, id);
+  return scale === 1 ? figure : `<g transform="translate(${x} ${y}) scale(${scale})">${figure}</g>`;
+};
+
+const onCanvas = (drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CANVAS.x} ${CANVAS.y} ${CANVAS.size} ${CANVAS.size}">${drawing}</svg>`;
+
+export const drawPortrait = ({ places, backdrop }: PortraitPlan): string => {
+  const [from, to] = backdrop.ground;
+  const ground = drawBackdrop(backdrop.kind, { from, to, light: backdrop.light });
+  return onCanvas(ground + places.map(drawPlace).join(''));
+};
+
+/** The figures alone on an even grey, to be compared whatever is behind them. */
+export const drawFigures = ({ places }: PortraitPlan): string =>
+  onCanvas(`<path d="M-90 30H490V610H-90Z" fill="#888"/>${places.map(drawPlace).join('')}`);
+
+/** Every landmark of a picture, canvas units. */
+export const portraitLandmarks = ({ places }: PortraitPlan): Landmark[] =>
+  places.flatMap(({ look, id, x, y, scale }) =>
+    landmarksOf(look).map((landmark) => ({
+      ...landmark,
+      name: places.length > 1 ? `${id}-${landmark.name}` : landmark.name,
+      x: x + landmark.x * scale,
+      y: y + landmark.y * scale,
+    })),
   );
-};

@@ -1,0 +1,93 @@
+import { acrossHead, faceMap, HEAD_POSE } from './figure.ts';
+import { ornamentSpot } from './hair-ornaments.ts';
+import { worn } from './hairdo.ts';
+import type { Look } from './look.ts';
+import { necklaceSpot } from './necklaces.ts';
+import { piercingSpot } from './piercings.ts';
+import { skinMarkSpot } from './skin-marks.ts';
+import type { Spot } from './spot.ts';
+import { tattooSpot } from './tattoos.ts';
+
+export const LANDMARK_KINDS = [
+  'eye',
+  'brow',
+  'lips',
+  'nose',
+  'beard',
+  'glasses',
+  'hair',
+  'ornament',
+  'mark',
+  'necklace',
+  'cloth',
+  'tattoo',
+  'piercing',
+] as const;
+export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
+
+/** A detail somebody could be told by, canvas units. */
+export interface Landmark extends Spot {
+  readonly kind: LandmarkKind;
+  /** Unique within a picture. */
+  readonly name: string;
+}
+
+const toCanvas = ({ x, y }: Spot, lean: number): Spot => {
+  const angle = (lean * Math.PI) / 180;
+  const right = (x - 200) * HEAD_POSE.scale;
+  const down = (y - 500) * HEAD_POSE.scale;
+  return {
+    x: HEAD_POSE.x + right * Math.cos(angle) - down * Math.sin(angle),
+    y: HEAD_POSE.y + right * Math.sin(angle) + down * Math.cos(angle),
+  };
+};
+
+/** Every landmark of a figure, on the canvas that it fills alone. */
+export const landmarksOf = (look: Look): Landmark[] => {
+  const { eyes, brows, mouth, nose, bust } = look;
+  const across = worn(look.hairdo, acrossHead(look));
+  const map = faceMap(look);
+  const onHead = (
+    kind: LandmarkKind,
+    { name = kind, at }: { name?: string; at: Spot },
+  ): Landmark => ({
+    kind,
+    name,
+    ...toCanvas(at, look.lean),
+  });
+  const found: Landmark[] = [
+    onHead('eye', { name: 'left-eye', at: { x: 200 - eyes.distance, y: eyes.y - 6 } }),
+    onHead('eye', { name: 'right-eye', at: { x: 200 + eyes.distance, y: eyes.y - 6 } }),
+    onHead('brow', { at: { x: 200 + brows.inner + brows.length * 0.6, y: brows.y } }),
+    onHead('lips', { at: { x: 200, y: mouth.y + mouth.gap / 2 } }),
+    onHead('nose', { at: { x: 200, y: nose.y - 14 } }),
+    onHead('hair', { name: 'parting', at: { x: across(-0.4), y: 128 } }),
+    onHead('hair', { name: 'temple', at: { x: across(0.98), y: 236 } }),
+    onHead('hair', { name: 'lengths', at: { x: across(1.14), y: 420 } }),
+  ];
+  if (look.beard.moustache) {
+    found.push(onHead('beard', { name: 'moustache', at: { x: 200, y: mouth.y - 14 } }));
+  }
+  if (look.beard.id !== 'none') {
+    found.push(onHead('beard', { at: { x: 200 + mouth.reach, y: mouth.y + 30 } }));
+  }
+  if (look.glasses) {
+    found.push(onHead('glasses', { at: { x: 200 + eyes.distance + eyes.reach * 0.5, y: eyes.y } }));
+  }
+  if (look.ornament)
+    found.push(onHead('ornament', { at: ornamentSpot(look.ornament.kind, across) }));
+  if (look.mark) found.push(onHead('mark', { at: skinMarkSpot(look.mark.kind) }));
+  for (const piercing of look.piercings) {
+    found.push(onHead('piercing', { name: piercing, at: piercingSpot(piercing, map) }));
+  }
+  look.tattoos.forEach((tattoo, index) => {
+    found.push({ kind: 'tattoo', name: `tattoo-${index + 1}`, ...tattooSpot(tattoo, bust) });
+  });
+  if (look.necklace) {
+    found.push({ kind: 'necklace', name: 'necklace', ...necklaceSpot(look.necklace, bust) });
+  }
+  if (look.cloth.pattern !== 'plain' || look.top === 'shirt' || look.top === 'jacket') {
+    found.push({ kind: 'cloth', name: 'cloth', x: 200 - bust.shoulders * 0.44, y: bust.top + 50 });
+  }
+  return found;
+};

@@ -1,0 +1,60 @@
+import { type Colour, darken, lighten } from '../colour.ts';
+
+export interface Mouth {
+  readonly y: number;
+  /** Half the width, head units. */
+  readonly reach: number;
+  readonly upperLip: number;
+  readonly lowerLip: number;
+  /** How far the corners rise above the middle of the mouth's line. */
+  readonly smile: number;
+  /** Height of the opening that shows teeth; 0 is closed. */
+  readonly gap: number;
+  /** Turns the mouth a little for a crooked smile, degrees. */
+  readonly slant: number;
+  readonly colour: Colour;
+}
+
+export const drawMouth = (mouth: Mouth): string => {
+  const { reach: w, upperLip: u, lowerLip: l, smile: s, gap, colour } = mouth;
+  const line = darken(colour, 0.55);
+  const bow = w * 0.2;
+  const top = `M${-w} ${-s}C${-w * 0.7} ${-s - u * 0.25} ${-bow * 1.9} ${-u - 1} ${-bow} ${-u}Q0 ${-u * 0.62} ${bow} ${-u}C${bow * 1.9} ${-u - 1} ${w * 0.7} ${-s - u * 0.25} ${w} ${-s}`;
+  const meet = `C${w * 0.6} ${s * 0.45} ${w * 0.25} ${s * 0.42} 0 ${s * 0.34}C${-w * 0.25} ${s * 0.42} ${-w * 0.6} ${s * 0.45} ${-w} ${-s}Z`;
+  const bottom = gap + l;
+  const lowerLip = `M${-w * 0.96} ${-s}C${-w * 0.62} ${bottom * 1.28} ${w * 0.62} ${bottom * 1.28} ${w * 0.96} ${-s}`;
+  const open = `C${w * 0.55} ${gap * 1.3} ${-w * 0.55} ${gap * 1.3} ${-w * 0.96} ${-s}Z`;
+  const parts: string[] = [];
+  if (gap > 0) {
+    const inside = `M${-w * 0.95} ${-s}C${-w * 0.5} ${s * 0.4} ${w * 0.5} ${s * 0.4} ${w * 0.95} ${-s}C${w * 0.58} ${gap * 1.42} ${-w * 0.58} ${gap * 1.42} ${-w * 0.95} ${-s}Z`;
+    parts.push(
+      `<path d="${lowerLip}${open}" fill="${colour}"/>`,
+      `<path d="${inside}" fill="#5b1420"/>`,
+      `<path d="M${-w * 0.84} ${-s * 0.72}C${-w * 0.5} ${s * 0.4} ${w * 0.5} ${s * 0.4} ${w * 0.84} ${-s * 0.72}C${w * 0.52} ${gap * 0.92} ${-w * 0.52} ${gap * 0.92} ${-w * 0.84} ${-s * 0.72}Z" fill="#fffaf4"/>`,
+      `<path d="${top}${meet}" fill="${darken(colour, 0.12)}"/>`,
+    );
+  } else {
+    parts.push(
+      `<path d="${lowerLip}C${w * 0.5} ${s * 0.6} ${-w * 0.5} ${s * 0.6} ${-w * 0.96} ${-s}Z" fill="${colour}"/>`,
+      `<path d="${top}${meet}" fill="${darken(colour, 0.14)}"/>`,
+      `<path d="M${-w - 2} ${-s - 1.5}C${-w * 0.6} ${s * 0.5} ${-w * 0.25} ${s * 0.46} 0 ${s * 0.36}C${w * 0.25} ${s * 0.46} ${w * 0.6} ${s * 0.5} ${w + 2} ${-s - 1.5}" fill="none" stroke="${line}" stroke-width="2.2" stroke-linecap="round"/>`,
+    );
+  }
+  parts.push(
+    `<path d="M${-w * 0.34} ${gap + l * 0.52}Q0 ${gap + l * 0.78} ${w * 0.3} ${gap + l * 0.5}Q0 ${gap + l * 0.42} ${-w * 0.34} ${gap + l * 0.52}" fill="${lighten(colour, 0.45)}" opacity=".7"/>`,
+  );
+  parts.push(
+    `<path d="M${-w - 5} ${-s - 6}q-4 5 -1 10M${w + 5} ${-s - 6}q4 5 1 10" fill="none" stroke="${line}" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>`,
+  );
+  return `<g transform="translate(200 ${mouth.y}) rotate(${mouth.slant})">${parts.join('')}</g>`;
+};
+
+/** Turned up at the ends, so that it smiles with the mouth. */
+export const drawMoustache = ({ y, reach, upperLip, smile }: Mouth, colour: Colour): string => {
+  const half = (side: 1 | -1): string => {
+    const x = (share: number): number => 200 + side * reach * share;
+    const low = y - upperLip * 0.6;
+    return `M200 ${low - 15}C${x(0.3)} ${low - 21} ${x(0.72)} ${low - 15} ${x(1.16)} ${y - smile - 7}C${x(0.86)} ${low + 3} ${x(0.4)} ${low + 2} 200 ${low - 3}Z`;
+  };
+  return `<path d="${half(-1)}${half(1)}" fill="${colour}" stroke="${darken(colour, 0.4)}" stroke-width="1.5"/>`;
+};

@@ -1,0 +1,12 @@
+import type { Ethnicity, HairColor } from '@starguess/game-core';
+
+/** Who is drawn: what a portrait must agree with. */
+export interface Person {
+  readonly presence: 'Female' | 'Male' | 'None';
+  readonly ethnicity: Ethnicity;
+  readonly hair: readonly [HairColor, ...HairColor[]];
+  readonly tattoo: boolean;
+  readonly piercing: boolean;
+  /** Years. */
+  readonly age: number;
+}

@@ -1,0 +1,4 @@
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
