@@ -5,7 +5,6 @@ import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startPendingSuccesses } from './features/daily/pending-successes.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/languages.ts';
 import { startFeatureFlags } from './lib/feature-flags.ts';
@@ -14,9 +13,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
 
 startFeatureFlags();
-startPendingSuccesses();
 createRoot(root).render(
   <StrictMode>
     <App messages={startI18n(storedLanguage())} />
   </StrictMode>,
+);
+// Wins that were not sent can wait for the page, and for code it does not start with.
+void import('./features/daily/pending-successes.ts').then((module) =>
+  module.startPendingSuccesses(),
 );

@@ -6,14 +6,13 @@ import {
   type Route,
   WRITE_PROBLEMS,
 } from './route.ts';
-import { calendarDateSchema } from './server-date.ts';
 
 /** 16 random bytes in base64url: private games, user ids and round tokens. */
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const tokenSchema = z.string().check(z.regex(TOKEN));
 
 /** A private game's token, or the server date of a daily game (§2). */
-const gameIdSchema = z.union([tokenSchema, calendarDateSchema]);
+const gameIdSchema = z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{22}|\d{4}-\d{2}-\d{2})$/));
 
 export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;
 export type CronoStatus = (typeof CRONO_STATUSES)[number];
@@ -82,7 +81,8 @@ export const cronoComparisonSchema = z.object({
 export type CronoComparison = z.output<typeof cronoComparisonSchema>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
-const userSchema = z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const userIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const userSchema = z.object({ userId: userIdSchema });
 
 const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
 
@@ -121,7 +121,7 @@ export const cronoRoutes = {
     path: '/api/crono/:id',
     summary: 'A game as one user, or anyone, sees it.',
     params,
-    query: z.partial(userSchema),
+    query: z.object({ userId: z.optional(userIdSchema) }),
     reply: cronoGameSchema,
     problems: ['invalid-request', 'game-not-found', 'user-not-found'],
     limit: READ_LIMIT,
@@ -143,7 +143,8 @@ export const cronoRoutes = {
     path: '/api/crono/:id/guess',
     summary: 'Chooses an option of the current round.',
     params,
-    body: z.extend(userSchema, {
+    body: z.object({
+      userId: userIdSchema,
       modelId: z.string().check(z.minLength(1), z.maxLength(200)),
       /** The round guessed at; left out, the current one. */
       roundId: z.optional(z.string().check(z.maxLength(64))),
@@ -160,7 +161,8 @@ export const cronoRoutes = {
     path: '/api/crono/:id/submit-score',
     summary: 'Puts the score of a finished run on the board, with or without a name, once.',
     params,
-    body: z.extend(userSchema, {
+    body: z.object({
+      userId: userIdSchema,
       /** Null or empty is anonymous; the rules for names refuse with a reason of their own. */
       username: z.nullable(z.string()),
     }),

@@ -4,8 +4,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { modeCompletion, puzzlesOfMode } from '../features/daily/completion.ts';
 import { storedGuessCount } from '../features/daily/guess-store.ts';
 import { modeAddress, puzzleAddress } from '../features/daily/mode-address.ts';
-import { successesQuery } from '../features/daily/puzzle-api.ts';
 import { serverDateQuery } from '../features/daily/server-date.ts';
+import { successesKey } from '../features/daily/successes-key.ts';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../lib/feature-flags.ts';
 
@@ -23,7 +23,7 @@ function progressOf(mode: GameMode, date: string): ModeProgress {
 function knownSuccesses(client: QueryClient, mode: GameMode, date: string): number | undefined {
   const [puzzle] = puzzlesOfMode(mode);
   if (puzzle === undefined) return undefined;
-  const count = client.getQueryData<SuccessCount>(successesQuery(puzzle).queryKey);
+  const count = client.getQueryData<SuccessCount>(successesKey(puzzle));
   return count?.date === date ? count.numberOfSuccesses : undefined;
 }
 
@@ -38,23 +38,20 @@ export function useModeCards(): readonly ModeCardModel[] {
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   return GAME_MODES.map((mode) => {
-    const difficulties = mode === 'classic' && hasDifficulties ? difficultyCards : [];
+    const card = {
+      mode,
+      friendsAddress: mode === 'crono' ? '/crono/new' : undefined,
+      difficulties: mode === 'classic' && hasDifficulties ? difficultyCards : [],
+    };
     if (date === undefined) {
       const address = mode === 'crono' ? undefined : modeAddress(mode, '');
-      return {
-        mode,
-        address,
-        progress: { state: 'not-played' },
-        successes: undefined,
-        difficulties,
-      };
+      return { ...card, address, progress: { state: 'not-played' }, successes: undefined };
     }
     return {
-      mode,
+      ...card,
       address: modeAddress(mode, date),
       progress: progressOf(mode, date),
       successes: knownSuccesses(client, mode, date),
-      difficulties,
     };
   });
 }

@@ -1,9 +1,9 @@
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { Route, Routes } from 'react-router';
+import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
-import { UnbuiltModePage } from './routes/unbuilt-mode-page.tsx';
 
 export function AppRoutes() {
   return (
@@ -19,7 +19,9 @@ export function AppRoutes() {
           element={<DailyPage mode="classic" difficulty={difficulty} />}
         />
       ))}
-      <Route path="crono/:id" element={<UnbuiltModePage mode="crono" />} />
+      <Route path="crono" element={<CronoPage />} />
+      <Route path="crono/new" element={<NewCronoPage />} />
+      <Route path="crono/:id" element={<CronoPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,15 +1,24 @@
 import {
-  dailyGuessRoutes,
+  type Contract,
   problemSchema,
   type Route,
   type RouteInput,
   type RouteReply,
+  type UsernameReason,
 } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import { pageConfig } from './page-config.ts';
 
 /** An answer that takes longer than this, in milliseconds, counts as none. */
 const PATIENCE_MS = 15_000;
+
+type ApiErrorDetails = {
+  readonly status: number;
+  readonly code?: string;
+  readonly reason?: UsernameReason | undefined;
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+};
 
 /**
  * Why a call failed: no answer came, the server refused, or what came does not match the
@@ -20,15 +29,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly retryAfter: number | undefined;
+  /** Why a name was refused. */
+  readonly reason: UsernameReason | undefined;
 
-  constructor(
-    message: string,
-    details: { status: number; code?: string; retryAfter?: number; cause?: unknown },
-  ) {
+  constructor(message: string, details: ApiErrorDetails) {
     super(message, { cause: details.cause });
     this.status = details.status;
     this.code = details.code;
     this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
   }
 }
 
@@ -67,13 +76,16 @@ function refusalOf(response: Response, body: unknown): ApiError {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError(`${response.status} from ${response.url}`, {
     status: response.status,
-    ...(problem.success && { code: problem.data.code }),
+    ...(problem.success && { code: problem.data.code, reason: problem.data.reason }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
   });
 }
 
+/** The one call with a base URL of its own (§7). */
+const IMAGE_GUESS_DAILY = 'getImageGuessDailyGuess' satisfies keyof Contract;
+
 function baseUrlOf(route: Route): string {
-  return route.id === dailyGuessRoutes.getImageGuessDailyGuess.id
+  return route.id === IMAGE_GUESS_DAILY
     ? (pageConfig.imageGuessApiBaseUrl ?? pageConfig.apiBaseUrl)
     : pageConfig.apiBaseUrl;
 }

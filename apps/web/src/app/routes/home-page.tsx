@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
+import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
 import { useModeCards } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
+
+const NOTICES = {
+  'crono-game-gone': 'crono.gameGone',
+  'crono-failed': 'crono.failed',
+} as const satisfies Record<HomeNotice, string>;
 
 /** Uses the preloaded catalogue while the player looks around, so that a game opens at once. */
 function useWarmCatalog(): void {
@@ -18,9 +25,10 @@ function useWarmCatalog(): void {
 export function HomePage() {
   const { t } = useTranslation();
   useWarmCatalog();
+  const notice = homeNoticeOf(useLocation().state);
   return (
     <Page title={t('home.title')}>
-      <Home cards={useModeCards()} />
+      <Home cards={useModeCards()} notice={notice && t(NOTICES[notice])} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import {
   DIFFICULTIES,
   GAME_MODES,
   type GameMode,
+  isCalendarDate,
   PUZZLES,
   type Puzzle,
   puzzleOf,
@@ -20,6 +21,15 @@ function completionOf(key: Puzzle | GameMode, date: string): Completion | undefi
 
 export function storeCompletion(puzzle: Puzzle, date: string, tries: number): void {
   writeJson(`${puzzle}-${date}-status`, { completed: 'completed', tries } satisfies Completion);
+}
+
+/** The daily crono run of a date is over; private games leave no record. */
+export function storeCronoCompletion(gameId: string, score: number): void {
+  if (!isCalendarDate(gameId)) return;
+  writeJson(`crono-${gameId}-status`, {
+    completed: 'completed',
+    tries: score,
+  } satisfies Completion);
 }
 
 /** Classic's three puzzles count for one mode; every other mode has one of its own. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { ApiError, isRetryable } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
-import { recordSuccess, successesQuery } from './puzzle-api.ts';
+import { recordSuccess } from './puzzle-api.ts';
+import { successesKey } from './successes-key.ts';
 
 /**
  * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
@@ -58,7 +59,7 @@ async function send({ mode, date, key }: PendingSuccess): Promise<void> {
     if (isRetryable(error)) return resendLater(error);
   }
   dropPending(key);
-  await queryClient.invalidateQueries({ queryKey: successesQuery(mode).queryKey });
+  await queryClient.invalidateQueries({ queryKey: successesKey(mode) });
 }
 
 function resendLater(error: unknown): void {

@@ -7,6 +7,7 @@ import {
 import { difficultyOf, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
+import { successesKey } from './successes-key.ts';
 
 type Abort = { readonly signal: AbortSignal };
 type Win = { readonly key: string; readonly date: string };
@@ -61,7 +62,7 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
 
 export function successesQuery(puzzle: Puzzle) {
   return queryOptions({
-    queryKey: ['successes', puzzle],
+    queryKey: successesKey(puzzle),
     queryFn: PUZZLE_APIS[puzzle].fetchSuccesses,
   });
 }

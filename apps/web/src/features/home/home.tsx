@@ -3,7 +3,13 @@ import styles from './home.module.css';
 import { ModeCard } from './mode-card.tsx';
 import type { ModeCardModel } from './mode-card-model.ts';
 
-export function Home({ cards }: { readonly cards: readonly ModeCardModel[] }) {
+type HomeProps = {
+  readonly cards: readonly ModeCardModel[];
+  /** Why the player was brought here, where they did not come by themselves. */
+  readonly notice: string | undefined;
+};
+
+export function Home({ cards, notice }: HomeProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.home}>
@@ -11,6 +17,11 @@ export function Home({ cards }: { readonly cards: readonly ModeCardModel[] }) {
         <h1>{t('home.title')}</h1>
         <p>{t('home.tagline')}</p>
       </div>
+      {notice !== undefined && (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
       <ul className={styles.cards} aria-label={t('home.modes')}>
         {cards.map((card) => (
           <li key={card.mode}>

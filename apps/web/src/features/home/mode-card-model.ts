@@ -14,6 +14,8 @@ export type ModeCardModel = {
   readonly progress: ModeProgress;
   /** How many players solved it today, where that is known already. */
   readonly successes: number | undefined;
+  /** Where the mode is played against friends, if it is. */
+  readonly friendsAddress: string | undefined;
   /** The sub-modes to expand to; none where they are off. */
   readonly difficulties: readonly { readonly difficulty: Difficulty; readonly address: string }[];
 };

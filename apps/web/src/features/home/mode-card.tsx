@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -42,6 +42,12 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
           </p>
         </div>
       </div>
+      {card.friendsAddress !== undefined && (
+        <Link className={styles.friends} to={card.friendsAddress}>
+          <IconUsers size={18} aria-hidden />
+          {t('crono.private')}
+        </Link>
+      )}
       {hasDifficulties && <Difficulties difficulties={difficulties} />}
     </article>
   );

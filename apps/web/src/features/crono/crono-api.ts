@@ -1,0 +1,92 @@
+import { type CronoGame, cronoRoutes } from '@starguess/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { pageConfig } from '../../lib/page-config.ts';
+
+/** One player in one game. */
+export type CronoPlayer = { readonly id: string; readonly userId: string };
+
+/** A game with the moment its answer came, in milliseconds of this page's monotonic clock. */
+export type TimedCronoGame = CronoGame & { readonly arrivedAt: number };
+
+/** Photos come from the same place as the answers that name them. */
+function withPhotoBase(address: string): string {
+  return `${pageConfig.apiBaseUrl}${address}`;
+}
+
+export function timedGame(game: CronoGame): TimedCronoGame {
+  const { currentModel, nextPhotoUrl } = game;
+  return {
+    ...game,
+    currentModel: currentModel && {
+      ...currentModel,
+      photoUrl: withPhotoBase(currentModel.photoUrl),
+    },
+    nextPhotoUrl: nextPhotoUrl && withPhotoBase(nextPhotoUrl),
+    arrivedAt: performance.now(),
+  };
+}
+
+/** How often a start that takes its time is asked about, in milliseconds (§9). */
+const STARTING_POLL_MS = 2_000;
+/** How often the board of a private game is read again while it is in view, in milliseconds. */
+const BOARD_POLL_MS = 5_000;
+
+export function isPrivate(gameId: string): boolean {
+  return !/^\d{4}-\d{2}-\d{2}$/.test(gameId);
+}
+
+function pollInterval(game: TimedCronoGame | undefined): number | false {
+  if (game?.status === 'starting') return STARTING_POLL_MS;
+  const showsBoard = game?.status === 'not-started' || game?.status === 'finished';
+  return showsBoard && isPrivate(game.id) ? BOARD_POLL_MS : false;
+}
+
+export function cronoGameQuery({ id, userId }: CronoPlayer) {
+  return queryOptions({
+    queryKey: ['crono', id, userId],
+    queryFn: async ({ signal }) =>
+      timedGame(
+        await callApi(cronoRoutes.getCronoGame, { params: { id }, query: { userId } }, { signal }),
+      ),
+    // Every visit of the page asks again: the server's state is the only one.
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollInterval(state.data),
+  });
+}
+
+/** Asked afresh for each state of the board. */
+export function cronoComparisonQuery({ id, userId }: CronoPlayer, boardState: string) {
+  return queryOptions({
+    queryKey: ['crono', id, userId, 'comparison', boardState],
+    queryFn: ({ signal }) =>
+      callApi(cronoRoutes.getCronoComparison, { params: { id }, query: { userId } }, { signal }),
+  });
+}
+
+export function createCronoGame() {
+  return callApi(cronoRoutes.createCronoGame, {});
+}
+
+export function createCronoUser(id: string) {
+  return callApi(cronoRoutes.createCronoUser, { params: { id } });
+}
+
+export async function startCronoRun({ id, userId }: CronoPlayer): Promise<TimedCronoGame> {
+  return timedGame(await callApi(cronoRoutes.startCronoRun, { params: { id }, body: { userId } }));
+}
+
+export type CronoChoice = { readonly modelId: string; readonly roundId: string };
+
+export function guessCrono({ id, userId }: CronoPlayer, choice: CronoChoice) {
+  return callApi(cronoRoutes.guessCrono, { params: { id }, body: { userId, ...choice } });
+}
+
+export async function submitCronoScore(
+  { id, userId }: CronoPlayer,
+  username: string | null,
+): Promise<TimedCronoGame> {
+  return timedGame(
+    await callApi(cronoRoutes.submitCronoScore, { params: { id }, body: { userId, username } }),
+  );
+}

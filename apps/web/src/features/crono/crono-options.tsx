@@ -1,0 +1,72 @@
+import type { CronoOption } from '@starguess/api-contract';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './crono-options.module.css';
+import type { GuessVerdict } from './use-crono-guess.ts';
+
+type CronoOptionsProps = {
+  readonly options: readonly CronoOption[];
+  /** Given while a missed round shows its right answer. */
+  readonly verdict: Extract<GuessVerdict, { result: 'wrong' }> | undefined;
+  readonly isReady: boolean;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Number keys choose the options in their order, from anywhere on the page. */
+function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      const option = options[Number.parseInt(event.key, 10) - 1];
+      if (option !== undefined && event.key.length === 1) choose(option.id);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [options, choose]);
+}
+
+export function CronoOptions({ options, verdict, isReady, onChoose }: CronoOptionsProps) {
+  const { t } = useTranslation();
+  const [chosenId, setChosenId] = useState<string>();
+  const choose = (id: string) => {
+    if (!isReady) return;
+    setChosenId(id);
+    onChoose(id);
+  };
+  useNumberKeys(options, choose);
+
+  const stateOf = ({ id }: CronoOption) => {
+    if (verdict === undefined) return id === chosenId && !isReady ? 'chosen' : undefined;
+    if (id === verdict.correct.id) return 'correct';
+    return id === verdict.chosenId ? 'wrong' : undefined;
+  };
+  return (
+    <ul className={styles.options} data-slot="crono-options">
+      {options.map((option, index) => {
+        const state = stateOf(option);
+        return (
+          <li key={option.id}>
+            <button
+              type="button"
+              className={styles.option}
+              data-state={state}
+              aria-disabled={!isReady}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => choose(option.id)}
+            >
+              <span className={styles.key} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className={styles.name}>{option.name}</span>
+              {state === 'correct' && (
+                <IconCheck size={22} stroke={3} aria-label={t('mark.correct')} />
+              )}
+              {state === 'wrong' && <IconX size={22} stroke={3} aria-label={t('mark.incorrect')} />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Board } from './board.tsx';
+import { Comparison } from './comparison.tsx';
+import styles from './crono.module.css';
+import { type CronoPlayer, isPrivate, type TimedCronoGame } from './crono-api.ts';
+import { isOwnRunOver } from './own-run.ts';
+import { UsernameForm } from './username-form.tsx';
+
+type FinishedPageProps = {
+  readonly player: CronoPlayer;
+  readonly game: TimedCronoGame;
+  readonly today: string | undefined;
+  readonly onSubmitted: (game: TimedCronoGame) => void;
+  readonly onFailure: (error: unknown) => void;
+};
+
+export function FinishedPage({ player, game, today, onSubmitted, onFailure }: FinishedPageProps) {
+  const { t } = useTranslation();
+  const isOwn = isOwnRunOver(game);
+  const isPast = !isPrivate(game.id) && today !== undefined && game.id !== today;
+  return (
+    <div className={styles.page} data-slot="crono-finished">
+      <div className={styles.result}>
+        <h1 className={styles.title}>
+          {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
+        </h1>
+        {game.userScore !== null && <p className={styles.own}>{t('crono.onBoard')}</p>}
+        {game.canSubmitScore && (
+          <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
+        )}
+        {isPast && <Link to={`/crono/${today}`}>{t('crono.todaysGame')}</Link>}
+        {!isPast && isOwn && <Link to="/crono/new">{t('crono.challenge')}</Link>}
+      </div>
+      {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
+      <Board game={game} />
+    </div>
+  );
+}

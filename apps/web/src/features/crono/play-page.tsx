@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CronoPlayer, TimedCronoGame } from './crono-api.ts';
+import { CronoOptions } from './crono-options.tsx';
+import { CronoPhoto } from './crono-photo.tsx';
+import styles from './play-page.module.css';
+import { TimeAnnouncement } from './time-announcement.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useCronoGuess } from './use-crono-guess.ts';
+
+type PlayPageProps = {
+  readonly player: CronoPlayer;
+  readonly game: TimedCronoGame;
+  readonly onTimeUp: () => void;
+  readonly onGameGone: () => void;
+};
+
+/** From here the seconds are shown as running out. */
+const URGENT_SECONDS = 10;
+
+/** How often the server is asked whether a run that is over here is over there, in milliseconds. */
+const TIME_UP_POLL_MS = 1_000;
+
+function useTimeUp(isUp: boolean, onTimeUp: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
+  useEffect(() => {
+    if (!isUp) return;
+    onTimeUp();
+    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
+    return () => window.clearInterval(timer);
+  }, [isUp]);
+}
+
+export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) {
+  const { t, i18n } = useTranslation();
+  const seconds = useCountdown(game);
+  const { verdict, isReady, choose } = useCronoGuess(player, game, onGameGone);
+  useTimeUp(seconds === 0, onTimeUp);
+
+  const shown = verdict?.result === 'wrong' ? verdict.round : game;
+  const isUrgent = seconds <= URGENT_SECONDS;
+  return (
+    <div className={styles.play} data-urgent={isUrgent}>
+      <h1 className="visually-hidden">{t('mode.crono.name')}</h1>
+      <div className={styles.status}>
+        <p className={styles.time} data-slot="crono-time">
+          <span>{t('crono.timeLeft')}</span>
+          <strong role="timer">{seconds.toLocaleString(i18n.language)}</strong>
+        </p>
+        <p className={styles.score} data-slot="crono-score">
+          <span>{t('crono.score')}</span>
+          <strong key={game.score}>{game.score.toLocaleString(i18n.language)}</strong>
+        </p>
+      </div>
+      <CronoPhoto
+        photoUrl={shown.currentModel?.photoUrl}
+        aheadUrls={[game.currentModel?.photoUrl, game.nextPhotoUrl]}
+      />
+      <h2 className={styles.question}>{t('crono.choose')}</h2>
+      <CronoOptions
+        key={shown.currentModel?.id}
+        options={shown.options}
+        verdict={verdict?.result === 'wrong' ? verdict : undefined}
+        isReady={isReady && seconds > 0}
+        onChoose={choose}
+      />
+      <p className="visually-hidden" role="status">
+        {verdict?.result === 'correct' && t('crono.right', { score: game.score })}
+        {verdict?.result === 'wrong' && t('crono.wrong', { name: verdict.correct.name })}
+      </p>
+      <TimeAnnouncement seconds={seconds} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import styles from './share-url.module.css';
+
+/** How long the confirmation stays, in milliseconds (§9). */
+const COPIED_MS = 3_000;
+
+/** The game's address, to be copied; where the clipboard refuses, selected for the player. */
+export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const address = window.location.origin + window.location.pathname;
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => window.clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    } catch {
+      box.current?.focus();
+      box.current?.select();
+    }
+  };
+
+  return (
+    <section className={styles.share} data-slot="share-url" data-private={isPrivate}>
+      <p>{t('crono.shareLink')}</p>
+      <div className={styles.row}>
+        <input
+          ref={box}
+          className={styles.address}
+          aria-label={t('crono.link')}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className={styles.copy}>
+          <Button look="quiet" onClick={copy}>
+            {t('share.copy')}
+          </Button>
+          <span className={styles.copied} role="status">
+            {isCopied && t('crono.copied')}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Board } from './board.tsx';
+import styles from './crono.module.css';
+import type { TimedCronoGame } from './crono-api.ts';
+import { Stopwatch } from './stopwatch.tsx';
+
+type StartPageProps = {
+  readonly game: TimedCronoGame;
+  /** Settles when the start was answered, either way. */
+  readonly onStart: () => Promise<unknown>;
+};
+
+export function StartPage({ game, onStart }: StartPageProps) {
+  const { t } = useTranslation();
+  const [isStarting, setIsStarting] = useState(false);
+  const start = () => {
+    setIsStarting(true);
+    void onStart().finally(() => setIsStarting(false));
+  };
+  return (
+    <div className={styles.page} data-slot="crono-start">
+      <Stopwatch />
+      <h1 className={styles.title}>{t('crono.newGame')}</h1>
+      <p className={styles.help}>{t('mode.crono.description')}</p>
+      <Button className={styles.start} disabled={isStarting} onClick={start}>
+        <IconPlayerPlayFilled size={20} aria-hidden />
+        {t('crono.start')}
+      </Button>
+      <Board game={game} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** The seconds left that are said aloud; the others are only shown. */
+const ANNOUNCED = [30, 10, 5];
+/** How many seconds an announcement stands, so that a slow page misses none. */
+const STANDS = 2;
+
+export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation();
+  const announced = ANNOUNCED.find((mark) => seconds <= mark && seconds > mark - STANDS);
+  return (
+    <p className="visually-hidden" role="status">
+      {announced !== undefined && t('crono.secondsLeft', { count: announced })}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CronoGuess, CronoOption } from '@starguess/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  type CronoPlayer,
+  cronoGameQuery,
+  guessCrono,
+  type TimedCronoGame,
+  timedGame,
+} from './crono-api.ts';
+
+/** How long the right answer of a missed round stays, in milliseconds; the server waits too. */
+export const MISS_MS = 1_500;
+
+/** What became of the newest guess. */
+export type GuessVerdict =
+  | { readonly result: 'correct'; readonly chosenId: string }
+  | {
+      readonly result: 'wrong';
+      readonly chosenId: string;
+      readonly correct: CronoOption;
+      /** The missed round, still shown. */
+      readonly round: TimedCronoGame;
+    };
+
+type CronoGuessing = {
+  readonly verdict: GuessVerdict | undefined;
+  /** Whether a choice would be taken. */
+  readonly isReady: boolean;
+  readonly choose: (modelId: string) => void;
+};
+
+/** Sends choices one at a time; the server's answer alone moves the game. */
+export function useCronoGuess(
+  player: CronoPlayer,
+  game: TimedCronoGame,
+  onGameGone: () => void,
+): CronoGuessing {
+  const client = useQueryClient();
+  const query = cronoGameQuery(player);
+  const [isSending, setIsSending] = useState(false);
+  const [verdict, setVerdict] = useState<GuessVerdict>();
+
+  useEffect(() => {
+    if (verdict?.result !== 'wrong') return;
+    const timer = window.setTimeout(() => setVerdict(undefined), MISS_MS);
+    return () => window.clearTimeout(timer);
+  }, [verdict]);
+
+  const take = (chosenId: string, { game: next, result, error, correctOption }: CronoGuess) => {
+    if (error === 'game-not-found') return onGameGone();
+    if (next === null || error !== null) {
+      // Over, too fast, not started or not on offer: the server's state says what now.
+      void client.invalidateQueries({ queryKey: query.queryKey });
+      return;
+    }
+    client.setQueryData(query.queryKey, timedGame(next));
+    if (result === 'correct') setVerdict({ result, chosenId });
+    if (result === 'wrong' && correctOption !== null) {
+      setVerdict({ result, chosenId, correct: correctOption, round: game });
+    }
+  };
+
+  const isReady = !isSending && verdict?.result !== 'wrong' && game.currentModel !== null;
+  const choose = async (modelId: string) => {
+    if (!isReady || game.currentModel === null) return;
+    setIsSending(true);
+    try {
+      take(modelId, await guessCrono(player, { modelId, roundId: game.currentModel.id }));
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: such a failure is only logged; the choice stands again (§8)
+      console.warn('The guess did not reach the server', error);
+      void client.invalidateQueries({ queryKey: query.queryKey });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { verdict, isReady, choose: (modelId) => void choose(modelId) };
+}

@@ -1,0 +1,70 @@
+import type { UsernameReason } from '@starguess/api-contract';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './crono.module.css';
+import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono-api.ts';
+
+type UsernameFormProps = {
+  readonly player: CronoPlayer;
+  readonly onSubmitted: (game: TimedCronoGame) => void;
+  /** For what keeps the player from staying. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+type Trouble = UsernameReason | 'busy';
+
+/** What the player can mend, or wait out, without leaving the form. */
+function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'username-refused') return error.reason ?? 'control-character';
+  return error.status === 429 || error.status === 503 ? 'busy' : undefined;
+}
+
+/** Puts one's score on the board; an empty name is anonymous. */
+export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isSending, setIsSending] = useState(false);
+  const fieldId = useId();
+  const problemId = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    setTrouble(undefined);
+    try {
+      onSubmitted(await submitCronoScore(player, name.trim() === '' ? null : name));
+    } catch (error) {
+      const found = troubleOf(error);
+      if (found === undefined) onFailure(error);
+      else setTrouble(found);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={fieldId}>{t('crono.usernameLabel')}</label>
+      <input
+        id={fieldId}
+        className={styles.field}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        placeholder={t('crono.anonymous')}
+        autoComplete="nickname"
+        aria-invalid={trouble !== undefined && trouble !== 'busy'}
+        aria-describedby={problemId}
+      />
+      <p id={problemId} className={styles.problem} role="alert">
+        {trouble !== undefined && t(`crono.trouble.${trouble}`)}
+      </p>
+      <Button type="submit" disabled={isSending}>
+        {t('crono.submit')}
+      </Button>
+    </form>
+  );
+}
