@@ -1,3 +1,4 @@
+import { CRONO_REFUSALS, CRONO_RESULTS, CRONO_STATUSES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import {
   DEFAULT_BODY_LIMIT,
@@ -13,9 +14,6 @@ const tokenSchema = z.string().check(z.regex(TOKEN));
 
 /** A private game's token, or the server date of a daily game (§2). */
 const gameIdSchema = z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{22}|\d{4}-\d{2}-\d{2})$/));
-
-export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;
-export type CronoStatus = (typeof CRONO_STATUSES)[number];
 
 /** `username` null is an anonymous entry. */
 const leaderboardEntrySchema = z.object({
@@ -49,23 +47,14 @@ export const cronoGameSchema = z.object({
 export type CronoGame = z.output<typeof cronoGameSchema>;
 
 /** Refusals of a guess that say something of the game rather than of the request (§8). */
-export const CRONO_GUESS_ERRORS = [
-  'game-not-found',
-  'game-already-finished',
-  'game-not-started',
-  'too-fast',
-  'option-not-offered',
-] as const;
+export const CRONO_GUESS_ERRORS = ['game-not-found', ...CRONO_REFUSALS] as const;
 export type CronoGuessError = (typeof CRONO_GUESS_ERRORS)[number];
-
-/** `stale`: the guessed round was over already, and nothing changed. */
-export const CRONO_GUESS_RESULTS = ['correct', 'wrong', 'stale'] as const;
 
 export const cronoGuessSchema = z.object({
   status: z.enum(['success', 'error']),
   error: z.nullable(z.enum(CRONO_GUESS_ERRORS)),
   game: z.nullable(cronoGameSchema),
-  result: z.nullable(z.enum(CRONO_GUESS_RESULTS)),
+  result: z.nullable(z.enum(CRONO_RESULTS)),
   /** The right answer of a round just missed. */
   correctOption: z.nullable(optionSchema),
 });
@@ -80,8 +69,10 @@ export const cronoComparisonSchema = z.object({
 });
 export type CronoComparison = z.output<typeof cronoComparisonSchema>;
 
-const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
-const userIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+/** Any text: an id that is none names no game, which is the same answer as for a foreign one. */
+const params = z.object({ id: z.string() });
+/** Any text, for the same reason. */
+const userIdSchema = z.string();
 const userSchema = z.object({ userId: userIdSchema });
 
 const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
@@ -123,6 +114,7 @@ export const cronoRoutes = {
     params,
     query: z.object({ userId: z.optional(userIdSchema) }),
     reply: cronoGameSchema,
+    isUncached: true,
     problems: ['invalid-request', 'game-not-found', 'user-not-found'],
     limit: READ_LIMIT,
   },
@@ -145,9 +137,9 @@ export const cronoRoutes = {
     params,
     body: z.object({
       userId: userIdSchema,
-      modelId: z.string().check(z.minLength(1), z.maxLength(200)),
+      modelId: z.string(),
       /** The round guessed at; left out, the current one. */
-      roundId: z.optional(z.string().check(z.maxLength(64))),
+      roundId: z.optional(z.string()),
     }),
     reply: cronoGuessSchema,
     notFoundReply: cronoGuessSchema,
@@ -163,8 +155,8 @@ export const cronoRoutes = {
     params,
     body: z.object({
       userId: userIdSchema,
-      /** Null or empty is anonymous; the rules for names refuse with a reason of their own. */
-      username: z.nullable(z.string()),
+      /** Left out, null or empty is anonymous; the rules for names refuse with a reason of their own. */
+      username: z.optional(z.nullable(z.string())),
     }),
     reply: cronoGameSchema,
     problems: [
@@ -184,6 +176,7 @@ export const cronoRoutes = {
     params,
     query: userSchema,
     reply: cronoComparisonSchema,
+    isUncached: true,
     problems: ['invalid-request', 'game-not-found', 'user-not-found', 'game-not-finished'],
     limit: READ_LIMIT,
   },

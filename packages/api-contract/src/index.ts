@@ -1,14 +1,12 @@
+export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export { type Contract, contract } from './contract.ts';
 export {
   CRONO_GUESS_ERRORS,
-  CRONO_GUESS_RESULTS,
-  CRONO_STATUSES,
   type CronoComparison,
   type CronoGame,
   type CronoGuess,
   type CronoGuessError,
   type CronoOption,
-  type CronoStatus,
   cronoRoutes,
 } from './crono.ts';
 export {
@@ -22,14 +20,13 @@ export {
   type Problem,
   type ProblemCode,
   problemSchema,
-  USERNAME_REASONS,
-  type UsernameReason,
 } from './problem.ts';
 export {
   COMMON_PROBLEMS,
   type RateLimit,
   type Route,
   type RouteInput,
+  type RouteNotFoundReply,
   type RouteProblem,
   type RouteReply,
   type RouteRequest,

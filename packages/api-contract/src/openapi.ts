@@ -18,7 +18,8 @@ const parametersIn = (place: 'path' | 'query' | 'header', fields: z.ZodMiniObjec
     schema: schemaOf(schema, 'input'),
   }));
 
-const problemResponses = (codes: readonly ProblemCode[]): Json => {
+const problemResponses = ({ problems, notFoundReply }: Route): Json => {
+  const codes = [...COMMON_PROBLEMS, ...problems];
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = PROBLEMS[code];
@@ -29,7 +30,13 @@ const problemResponses = (codes: readonly ProblemCode[]): Json => {
       String(status),
       {
         description: sameStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
-        content: { [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: {
+          [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+          ...(status === 404 &&
+            notFoundReply && {
+              'application/json': { schema: schemaOf(notFoundReply, 'output') },
+            }),
+        },
       },
     ]),
   );
@@ -54,9 +61,10 @@ const operationOf = (route: Route): Json => ({
       description: 'The answer',
       content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
     },
-    ...problemResponses([...COMMON_PROBLEMS, ...route.problems]),
+    ...problemResponses(route),
   },
   'x-rate-limit': route.limit,
+  ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
 });
 
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');

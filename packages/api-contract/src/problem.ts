@@ -1,3 +1,4 @@
+import { USERNAME_REASONS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
 /**
@@ -26,16 +27,6 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
-
-/** Why a leaderboard name is refused (§5). */
-export const USERNAME_REASONS = [
-  'too-long',
-  'control-character',
-  'invisible-character',
-  'lone-surrogate',
-  'too-many-marks',
-] as const;
-export type UsernameReason = (typeof USERNAME_REASONS)[number];
 
 /** The body of every refusal. `detail` names what was wrong with this request. */
 export const problemSchema = z.object({

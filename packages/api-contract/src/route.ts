@@ -28,6 +28,8 @@ export type Route = {
   readonly reply: z.ZodMiniType<object>;
   /** What a 404 holds instead of a problem, where the specification asks for a reply's shape. */
   readonly notFoundReply?: z.ZodMiniType<object>;
+  /** Whether the reply to a GET may not even be kept to be asked about again (§9). */
+  readonly isUncached?: true;
   /** The refusals of this route beyond those any route can give (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];
   readonly limit: RateLimit;
@@ -84,6 +86,11 @@ export type RouteInput<R extends Route> = Given<R, 'params'> &
   Given<R, 'body'>;
 
 export type RouteReply<R extends Route> = z.output<R['reply']>;
+
+/** What the route's 404 holds beside problems; `never` where those are all. */
+export type RouteNotFoundReply<R extends Route> = R['notFoundReply'] extends z.ZodMiniType
+  ? z.output<R['notFoundReply']>
+  : never;
 
 /** The refusals a handler of this route may answer with. */
 export type RouteProblem<R extends Route> =

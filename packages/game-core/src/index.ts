@@ -63,6 +63,49 @@ export { IMAGE_HINT_TRIES, isImageHintAvailable } from './hint.ts';
 export { type NameBlank, nameBlanks } from './name-blanks.ts';
 export { channelBlur, zoomScale } from './reveal.ts';
 
+// Crono.
+
+export {
+  CRONO_OPTION_COUNT,
+  type CronoPerformer,
+  type CronoRound,
+  type CronoRounds,
+  createCronoRounds,
+} from './crono-rounds.ts';
+export {
+  advanceCronoRun,
+  CRONO_DURATION_MS,
+  CRONO_REFUSALS,
+  CRONO_RESULTS,
+  CRONO_REVEAL_MS,
+  CRONO_STATUSES,
+  type CronoAnswer,
+  type CronoChoice,
+  type CronoGuessed,
+  type CronoQuestion,
+  type CronoRefusal,
+  type CronoResult,
+  type CronoRoundTime,
+  type CronoRun,
+  type CronoStart,
+  type CronoStatus,
+  cronoRoundTimes,
+  cronoScore,
+  cronoSecondsLeft,
+  cronoStatus,
+  currentCronoRound,
+  guessCrono,
+  newCronoRun,
+  startCronoRun,
+} from './crono-run.ts';
+export {
+  type ParsedUsername,
+  parseUsername,
+  USERNAME_MAX_GRAPHEMES,
+  USERNAME_REASONS,
+  type UsernameReason,
+} from './username.ts';
+
 // Before and after a game.
 
 export { modeOfPuzzle, nextMode } from './next-mode.ts';
