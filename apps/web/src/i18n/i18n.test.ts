@@ -1,0 +1,133 @@
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
+import { messagesIn } from '../testing/messages.ts';
+import { startI18n } from './i18n.ts';
+import type { LanguageCode } from './languages.ts';
+
+beforeEach(() => {
+  queryClient.clear();
+  document.documentElement.lang = '';
+});
+
+/** Starts the language with its own messages and, in reserve, English. */
+async function speak(code: LanguageCode): Promise<void> {
+  fakeNetwork({
+    'GET /messages/en.json': json(messagesIn('en')),
+    [`GET /messages/${code}.json`]: json(messagesIn(code)),
+  });
+  await startI18n(code);
+}
+
+describe('before the messages are there', () => {
+  it('the bundled texts can be shown', async () => {
+    fakeNetwork({ 'GET /messages/en.json': problem('not-found') });
+    await startI18n('en').catch(() => undefined);
+    expect(i18next.t('loading')).toBe('Loading...');
+    expect(i18next.t('error.title')).toBe('We are experimenting some problems');
+  });
+});
+
+describe('messages', () => {
+  it('are those of the wanted language, asked for like any call', async () => {
+    const network = fakeNetwork({ 'GET /messages/pl.json': json(messagesIn('pl')) });
+    await startI18n('pl');
+    expect(i18next.t('search.noOptions')).toBe('Brak wyników');
+    expect(document.documentElement.lang).toBe('pl');
+    expect(network.calls).toEqual([
+      {
+        route: 'GET /messages/pl.json',
+        headers: { 'content-type': 'application/json' },
+        body: undefined,
+      },
+    ]);
+  });
+
+  it.each([
+    ['are refused', problem('not-found')],
+    ['are no messages', json(['no', 'messages'])],
+  ])('are English where those of a language %s', async (_, answer) => {
+    fakeNetwork({
+      'GET /messages/fr.json': answer,
+      'GET /messages/en.json': json(messagesIn('en')),
+    });
+    await startI18n('fr');
+    expect(i18next.t('search.noOptions')).toBe('No options');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('are asked for four times before English takes their place', async () => {
+    vi.useFakeTimers();
+    const network = fakeNetwork({
+      'GET /messages/it.json': unreachable,
+      'GET /messages/en.json': json(messagesIn('en')),
+    });
+    const started = startI18n('it');
+    await vi.runAllTimersAsync();
+    await started;
+    expect(network.callsOf('GET /messages/it.json')).toHaveLength(4);
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('that cannot be had at all are a failure', async () => {
+    fakeNetwork({
+      'GET /messages/es.json': problem('not-found'),
+      'GET /messages/en.json': problem('not-found'),
+    });
+    await expect(startI18n('es')).rejects.toThrow(ApiError);
+  });
+});
+
+describe('numbers', () => {
+  it.each<[LanguageCode, string]>([
+    ['en', '12,345 people already found out!'],
+    ['es', '12.345'],
+    ['fr', '12\u202f345'],
+    ['pl', '12\u00a0345'],
+    ['it', '12.345'],
+    ['pt', '12\u00a0345'],
+  ])('are written as %s writes them', async (code, text) => {
+    await speak(code);
+    expect(i18next.t('daily.people', { count: 12_345 })).toContain(text);
+  });
+
+  it('given as text are left alone, as years must be', async () => {
+    await speak('en');
+    expect(i18next.t('clue.debutYearAvailable', { year: '2014' })).toBe('Debut year: 2014');
+  });
+});
+
+describe('plural forms', () => {
+  it.each([
+    [1, '1 person already found out!'],
+    [0, '0 people already found out!'],
+    [2, '2 people already found out!'],
+  ])('of English for %i', async (count, text) => {
+    await speak('en');
+    expect(i18next.t('daily.people', { count })).toBe(text);
+  });
+
+  it.each([
+    [1, '1 próba'],
+    [2, '2 próby'],
+    [4, '4 próby'],
+    [5, '5 prób'],
+    [12, '12 prób'],
+    [22, '22 próby'],
+    [1.5, '1,5 próby'],
+  ])('of Polish for %d', async (count, text) => {
+    await speak('pl');
+    expect(i18next.t('progress.inProgress', { count })).toContain(text);
+  });
+});
+
+describe('texts', () => {
+  it('are put into messages as they are', async () => {
+    await speak('en');
+    expect(i18next.t('daily.yesterday', { name: 'A & <B> $t(retry) {name}' })).toBe(
+      'Yesterday guess was A & <B> $t(retry) {name}',
+    );
+  });
+});

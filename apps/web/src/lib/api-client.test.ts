@@ -1,0 +1,204 @@
+import { dailyGuessRoutes, serverDateRoutes, statsRoutes } from '@starguess/api-contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, hanging, json, problem, unreachable } from '../testing/fake-network.ts';
+
+const KEY = '00000000-0000-4000-8000-000000000001';
+const DAILY = { today: '/model/a', yesterday: '/model/b', date: '2026-11-21' };
+const COUNT = { date: '2026-11-21', numberOfSuccesses: 3 };
+const SERVER_DATE = {
+  date: '2026-11-21',
+  now: '2026-11-21T10:00:00.000Z',
+  nextDateAt: '2026-11-22T00:00:00.000Z',
+};
+
+beforeEach(() => vi.resetModules());
+
+/** The client on a page with this configuration. */
+function clientWith(config: Readonly<Record<string, unknown>>) {
+  window.__STARGUESS__ = config;
+  return import('./api-client.ts');
+}
+
+/** What the call failed with. */
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+}
+
+describe('addresses', () => {
+  it('are the paths of the contract on the page’s own origin', async () => {
+    const { callApi } = await clientWith({});
+    fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
+    expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
+  });
+
+  it('begin with the base URL', async () => {
+    const { callApi } = await clientWith({ apiBaseUrl: 'https://api.example' });
+    fakeNetwork({ 'GET https://api.example/api/image-guess/daily-guess/': json(DAILY) });
+    expect(await callApi(dailyGuessRoutes.getImageGuessDailyGuess, {})).toEqual(DAILY);
+  });
+
+  it('have a base URL of their own for the daily Image-guess, and for nothing else', async () => {
+    const { callApi } = await clientWith({
+      apiBaseUrl: 'https://api.example',
+      imageGuessApiBaseUrl: 'https://images.example',
+    });
+    const network = fakeNetwork({
+      'GET https://images.example/api/image-guess/daily-guess/': json(DAILY),
+      'GET https://api.example/api/channel-guess/daily-guess/': json(DAILY),
+      'GET https://api.example/api/stats/image-guess/': json(COUNT),
+      'POST https://api.example/api/stats/image-guess/post/': json(COUNT),
+    });
+    await callApi(dailyGuessRoutes.getImageGuessDailyGuess, {});
+    await callApi(dailyGuessRoutes.getChannelGuessDailyGuess, {});
+    await callApi(statsRoutes.getImageGuessSuccesses, {});
+    await callApi(statsRoutes.recordImageGuessSuccess, {});
+    expect(network.calls).toHaveLength(4);
+  });
+
+  it('carry a query where there is one', async () => {
+    const { callApi } = await clientWith({});
+    const network = fakeNetwork({
+      'GET /api/classic/daily-guess/?mode=easy': json(DAILY),
+      'GET /api/classic/daily-guess/': json(DAILY),
+    });
+    await callApi(dailyGuessRoutes.getClassicDailyGuess, { query: { mode: 'easy' } });
+    await callApi(dailyGuessRoutes.getClassicDailyGuess, { query: {} });
+    expect(network.calls).toHaveLength(2);
+  });
+});
+
+describe('requests', () => {
+  it('say that they are JSON and name the API key', async () => {
+    const { callApi, requestHeaders } = await clientWith({ apiKey: 'public-key' });
+    const network = fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
+    await callApi(serverDateRoutes.getServerDate, {});
+    const headers = { 'content-type': 'application/json', 'x-api-key': 'public-key' };
+    expect(network.calls).toEqual([{ route: 'GET /api/server-date/', headers, body: undefined }]);
+    expect(requestHeaders()).toEqual(headers);
+  });
+
+  it('have no key where none is configured', async () => {
+    const { callApi } = await clientWith({});
+    const network = fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
+    await callApi(serverDateRoutes.getServerDate, {});
+    expect(network.calls[0]?.headers).toEqual({ 'content-type': 'application/json' });
+  });
+
+  it('carry the headers and the body of the route', async () => {
+    const { callApi } = await clientWith({});
+    const network = fakeNetwork({ 'POST /api/stats/channel-guess/post/': json(COUNT) });
+    await callApi(statsRoutes.recordChannelGuessSuccess, {
+      headers: { 'idempotency-key': KEY },
+      body: { date: '2026-11-21' },
+    });
+    expect(network.calls).toEqual([
+      {
+        route: 'POST /api/stats/channel-guess/post/',
+        headers: { 'content-type': 'application/json', 'idempotency-key': KEY },
+        body: { date: '2026-11-21' },
+      },
+    ]);
+  });
+
+  it('end when their caller loses interest', async () => {
+    const { ApiError, callApi } = await clientWith({});
+    fakeNetwork({ 'GET /api/server-date/': hanging });
+    const caller = new AbortController();
+    const call = callApi(serverDateRoutes.getServerDate, {}, { signal: caller.signal });
+    caller.abort();
+    expect(await failureOf(call)).toBeInstanceOf(ApiError);
+  });
+
+  it('wait 15 seconds and no longer', async () => {
+    const { ApiError, callApi } = await clientWith({});
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    fakeNetwork({ 'GET /api/server-date/': hanging });
+    const call = callApi(serverDateRoutes.getServerDate, {});
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+    patience.abort(new DOMException('late', 'TimeoutError'));
+    const failure = await failureOf(call);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });
+  });
+});
+
+describe('a failed call', () => {
+  it('has status 0 where no answer came', async () => {
+    const { ApiError, callApi } = await clientWith({});
+    fakeNetwork({ 'GET /api/server-date/': unreachable });
+    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      status: 0,
+      code: undefined,
+      retryAfter: undefined,
+      message: 'No usable answer from /api/server-date/',
+      cause: { message: 'Failed to fetch' },
+    });
+  });
+
+  it.each([
+    ['is no JSON', () => new Response('<!doctype html>')],
+    ['is empty', () => new Response('')],
+    ['lacks a field', json({ ...SERVER_DATE, now: undefined })],
+    ['has a field of another kind', json({ ...SERVER_DATE, date: '21 November' })],
+    ['is no object', json(null)],
+  ])('has status 0 where the answer %s', async (_, answer) => {
+    const { ApiError, callApi } = await clientWith({});
+    fakeNetwork({ 'GET /api/server-date/': answer });
+    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 0 });
+  });
+
+  it('names the code of the problem', async () => {
+    const { callApi } = await clientWith({});
+    fakeNetwork({ 'POST /api/stats/image-guess/post/': problem('idempotency-key-reused') });
+    const failure = await failureOf(callApi(statsRoutes.recordImageGuessSuccess, {}));
+    expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
+  });
+
+  it.each([
+    ['other JSON', json({ error: 'oh' }, { status: 502 })],
+    ['a text', () => new Response('Bad gateway', { status: 502 })],
+  ])('has no code where a refusal holds %s', async (_, answer) => {
+    const { callApi } = await clientWith({});
+    fakeNetwork({ 'GET /api/server-date/': answer });
+    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+    expect(failure).toMatchObject({ status: 502, code: undefined, retryAfter: undefined });
+  });
+
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['soon', undefined],
+  ])('tells after %s seconds’ Retry-After how long to wait', async (seconds, retryAfter) => {
+    const { callApi } = await clientWith({});
+    fakeNetwork({
+      'GET /api/server-date/': problem('too-many-requests', { 'retry-after': seconds }),
+    });
+    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+    expect(failure).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter });
+  });
+});
+
+describe('asking again', () => {
+  it.each([0, 408, 429, 500, 502, 503, 599])('is worth it after status %i', async (status) => {
+    const { ApiError, isRetryable } = await clientWith({});
+    expect(isRetryable(new ApiError('failed', { status }))).toBe(true);
+  });
+
+  it.each([400, 401, 403, 404, 405, 409, 413, 415])('is useless after %i', async (status) => {
+    const { ApiError, isRetryable } = await clientWith({});
+    expect(isRetryable(new ApiError('refused', { status }))).toBe(false);
+  });
+
+  it('is useless after what is no failed call', async () => {
+    const { isRetryable } = await clientWith({});
+    expect(isRetryable(new TypeError('a bug'))).toBe(false);
+  });
+});

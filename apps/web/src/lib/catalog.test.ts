@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
+import { CATALOG, CATALOG_DATA, preloadCatalog } from '../testing/test-catalog.ts';
+import { ApiError } from './api-client.ts';
+import { catalogQuery } from './catalog.ts';
+
+const ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
+
+function load() {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
+    catalogQuery,
+  );
+}
+
+describe('the catalogue', () => {
+  it('is what the page’s preload names, indexed', async () => {
+    preloadCatalog(ADDRESS);
+    fakeNetwork({ [`GET ${ADDRESS}`]: json(CATALOG_DATA) });
+    const catalog = await load();
+    expect(catalog).toEqual(CATALOG);
+    expect(catalog.performersById.get('/model/performer-7')?.rank).toBe(7);
+  });
+
+  it('is asked for without headers, as the preload was', async () => {
+    preloadCatalog(ADDRESS);
+    const network = fakeNetwork({ [`GET ${ADDRESS}`]: json(CATALOG_DATA) });
+    await load();
+    expect(network.calls).toEqual([{ route: `GET ${ADDRESS}`, headers: {}, body: undefined }]);
+  });
+
+  it.each([
+    ['holds no catalogue', json({ performers: [] }), 0],
+    ['holds a performer that is none', json({ performers: [{ name: 'A' }], channels: [] }), 0],
+    ['is gone', problem('not-found'), 404],
+  ])('fails where the address %s', async (_, answer, status) => {
+    preloadCatalog(ADDRESS);
+    fakeNetwork({ [`GET ${ADDRESS}`]: answer });
+    const failure: unknown = await load().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status });
+  });
+
+  it('fails on a page that names none', async () => {
+    document.getElementById('starguess-catalog')?.remove();
+    await expect(load()).rejects.toThrow('The page names no catalogue');
+  });
+});

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+/** A new visit to a page with this configuration, with its page helpers in place. */
+async function visit(config: Readonly<Record<string, unknown>> = {}) {
+  window.__STARGUESS__ = config;
+  const { startFeatureFlags, useFeatureFlag } = await import('./feature-flags.ts');
+  startFeatureFlags();
+  const { result } = renderHook(() => useFeatureFlag('classic-modes'));
+  return { isOn: () => result.current };
+}
+
+describe('a feature flag', () => {
+  it('is off unless something lists it', async () => {
+    localStorage.setItem('featureFlags', '["other"]');
+    const flag = await visit({ featureFlags: ['another'] });
+    expect(flag.isOn()).toBe(false);
+  });
+
+  it('is on where this browser lists it', async () => {
+    localStorage.setItem('featureFlags', '["other","classic-modes"]');
+    const flag = await visit();
+    expect(flag.isOn()).toBe(true);
+  });
+
+  it('is on where the page’s configuration lists it, whatever the browser stores', async () => {
+    const flag = await visit({ featureFlags: ['classic-modes'] });
+    expect(flag.isOn()).toBe(true);
+    act(() => window.removeFeatureFlag('classic-modes'));
+    expect(flag.isOn()).toBe(true);
+  });
+
+  it('follows the page helpers at once and is stored', async () => {
+    localStorage.setItem('featureFlags', '["other"]');
+    const flag = await visit();
+    act(() => window.addFeatureFlag('classic-modes'));
+    expect(flag.isOn()).toBe(true);
+    act(() => window.addFeatureFlag('classic-modes'));
+    expect(localStorage.getItem('featureFlags')).toBe('["other","classic-modes"]');
+    act(() => window.removeFeatureFlag('classic-modes'));
+    expect(flag.isOn()).toBe(false);
+    expect(localStorage.getItem('featureFlags')).toBe('["other"]');
+  });
+
+  it.each(['featureFlags', null])('follows another tab that changes %s', async (key) => {
+    const flag = await visit();
+    localStorage.setItem('featureFlags', '["classic-modes"]');
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(flag.isOn()).toBe(true);
+  });
+
+  it.each(['{"classic-modes":true}', '["classic-modes", 7]', 'classic-modes'])(
+    'is off where the stored list is %s',
+    async (stored) => {
+      localStorage.setItem('featureFlags', stored);
+      const flag = await visit();
+      expect(flag.isOn()).toBe(false);
+      act(() => window.addFeatureFlag('classic-modes'));
+      expect(localStorage.getItem('featureFlags')).toBe('["classic-modes"]');
+    },
+  );
+});

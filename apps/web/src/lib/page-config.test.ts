@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parsePageConfig } from './page-config.ts';
+
+const DEFAULTS = { apiBaseUrl: '', dev: false, siteName: 'Starguess', featureFlags: [] };
+
+const OWN = {
+  apiBaseUrl: 'https://api.example',
+  imageGuessApiBaseUrl: 'https://images.example',
+  apiKey: 'public-key',
+  dev: true,
+  siteName: 'Moviestar',
+  featureFlags: ['classic-modes'],
+};
+
+describe('page configuration', () => {
+  it('has a safe default for every key', () => {
+    expect(parsePageConfig({})).toEqual(DEFAULTS);
+  });
+
+  it('keeps what the operator set and drops what is no key', () => {
+    expect(parsePageConfig({ ...OWN, shoeSize: 44 })).toEqual(OWN);
+  });
+
+  it.each<[key: keyof typeof OWN, bad: unknown]>([
+    ['apiBaseUrl', 7],
+    ['imageGuessApiBaseUrl', null],
+    ['apiKey', ''],
+    ['apiKey', ['key']],
+    ['dev', 'true'],
+    ['siteName', ''],
+    ['siteName', {}],
+    ['featureFlags', 'classic-modes'],
+    ['featureFlags', ['classic-modes', 1]],
+  ])('falls back for a bad %s (%j) alone', (key, bad) => {
+    const { [key]: _bad, ...others } = OWN;
+    expect(parsePageConfig({ ...OWN, [key]: bad })).toEqual({
+      ...(key in DEFAULTS && { [key]: parsePageConfig({})[key] }),
+      ...others,
+    });
+  });
+
+  it.each([undefined, null, 'text', 7, ['classic-modes']])('is all defaults for %j', (value) => {
+    expect(parsePageConfig(value)).toEqual(DEFAULTS);
+  });
+});
+
+describe('the configuration of this page', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    document.getElementById('starguess-config')?.remove();
+  });
+
+  function embed(text: string): void {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.id = 'starguess-config';
+    script.textContent = text;
+    document.head.append(script);
+  }
+
+  it('is what the server wrote into it', async () => {
+    embed(JSON.stringify({ siteName: 'Moviestar' }));
+    const { pageConfig } = await import('./page-config.ts');
+    expect(pageConfig).toEqual({ ...DEFAULTS, siteName: 'Moviestar' });
+    expect(window.__STARGUESS__).toEqual({ siteName: 'Moviestar' });
+  });
+
+  it('is its own where it already has one', async () => {
+    embed(JSON.stringify({ siteName: 'Moviestar', dev: true }));
+    window.__STARGUESS__ = { siteName: 'Own' };
+    const { pageConfig } = await import('./page-config.ts');
+    expect(pageConfig).toEqual({ ...DEFAULTS, siteName: 'Own' });
+    expect(window.__STARGUESS__).toEqual({ siteName: 'Own' });
+  });
+
+  it.each([
+    ['unreadable', '{"siteName": "Movie'],
+    ['empty', ''],
+    ['no object', '["Moviestar"]'],
+  ])('falls back where what was written is %s', async (_, text) => {
+    embed(text);
+    const { pageConfig } = await import('./page-config.ts');
+    expect(pageConfig).toEqual(DEFAULTS);
+  });
+
+  it('falls back on a page that nothing was written into', async () => {
+    const { pageConfig } = await import('./page-config.ts');
+    expect(pageConfig).toEqual(DEFAULTS);
+  });
+});

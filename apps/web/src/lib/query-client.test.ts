@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { queryClient } from './query-client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+});
+
+/** When a read that always fails like this is asked, in milliseconds from the first time. */
+async function askedAt(error: Error): Promise<readonly number[]> {
+  const start = Date.now();
+  const times: number[] = [];
+  const failed = queryClient
+    .fetchQuery({
+      queryKey: ['read'],
+      queryFn: () => {
+        times.push(Date.now() - start);
+        throw error;
+      },
+    })
+    .catch((last: unknown) => last);
+  await vi.runAllTimersAsync();
+  expect(await failed).toBe(error);
+  return times;
+}
+
+describe('reads', () => {
+  it.each([0, 408, 429, 500, 503])('are asked again after 1, 2 and 4 s on %i', async (status) => {
+    expect(await askedAt(new ApiError('failed', { status }))).toEqual([0, 1_000, 3_000, 7_000]);
+  });
+
+  it.each([400, 401, 404, 409])('are not asked again on %i', async (status) => {
+    expect(await askedAt(new ApiError('refused', { status }))).toEqual([0]);
+  });
+
+  it('are not asked again because of a bug', async () => {
+    expect(await askedAt(new TypeError('a bug'))).toEqual([0]);
+  });
+
+  it('never wait longer than 30 s', () => {
+    const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
+    const delays = [0, 1, 2, 3, 4, 5, 6, 20].map((failures) =>
+      typeof retryDelay === 'function' ? retryDelay(failures, new Error()) : undefined,
+    );
+    expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('end with the first answer', async () => {
+    let asked = 0;
+    const read = queryClient.fetchQuery({
+      queryKey: ['read'],
+      queryFn: () => {
+        asked += 1;
+        if (asked < 3) throw new ApiError('down', { status: 503 });
+        return 'answer';
+      },
+    });
+    await vi.runAllTimersAsync();
+    expect(await read).toBe('answer');
+    expect(asked).toBe(3);
+  });
+
+  it('are kept for 5 minutes and are fresh for a second', () => {
+    expect(queryClient.getDefaultOptions().queries).toMatchObject({
+      gcTime: 300_000,
+      staleTime: 1_000,
+    });
+  });
+});

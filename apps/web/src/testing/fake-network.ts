@@ -1,0 +1,86 @@
+import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode } from '@starguess/api-contract';
+import { vi } from 'vitest';
+
+/** A request as it leaves the page. */
+export type Call = {
+  /** Method and address, such as `GET /api/server-date/`. */
+  readonly route: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
+
+/** What the network does with a call; a promise that never settles is a server that hangs. */
+type Answer = () => Response | Promise<Response>;
+
+export type FakeNetwork = {
+  /** In the order they were made. */
+  readonly calls: readonly Call[];
+  /** The calls of one route. */
+  readonly callsOf: (route: string) => readonly Call[];
+  readonly answer: (answers: Readonly<Record<string, Answer>>) => void;
+};
+
+export function json(body: unknown, init: ResponseInit = {}): Answer {
+  return () => new Response(JSON.stringify(body), init);
+}
+
+export function problem(code: ProblemCode, headers: Record<string, string> = {}): Answer {
+  const { status, title } = PROBLEMS[code];
+  return json(
+    { type: 'about:blank', title, status, code },
+    { status, headers: { 'content-type': PROBLEM_CONTENT_TYPE, ...headers } },
+  );
+}
+
+export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const hanging: Answer = () => new Promise(() => undefined);
+
+/** An answer that is given by hand, later. */
+export function heldBack(answer: Answer): {
+  readonly answer: Answer;
+  readonly release: () => void;
+} {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => gate.then(answer), release: () => release() };
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/**
+ * Takes the network's place until the test is over. A call that no answer is given for is an
+ * error on the console, and so fails the test.
+ */
+export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
+  const calls: Call[] = [];
+  const known = new Map(Object.entries(answers));
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const route = `${init.method ?? 'GET'} ${address}`;
+    calls.push({
+      route,
+      headers: Object.fromEntries(new Headers(init.headers).entries()),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    const answer = known.get(route);
+    if (answer === undefined) {
+      // biome-ignore lint/suspicious/noConsole: the set-up of the tests fails a test by it
+      console.error(`No answer to ${route}`);
+      throw new TypeError('Failed to fetch');
+    }
+    return Promise.race([answer(), aborted(init.signal)]);
+  });
+  return {
+    calls,
+    callsOf: (route) => calls.filter((call) => call.route === route),
+    answer: (more) => {
+      for (const [route, answer] of Object.entries(more)) known.set(route, answer);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * Gives every test a page of its own: nothing stored, the true clock, and nobody listening on the
+ * window who came in an earlier test.
+ */
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const hasPage = typeof window === 'object';
+
+type Listening = Parameters<typeof window.addEventListener>;
+const listeners: Listening[] = [];
+
+beforeEach(() => {
+  if (!hasPage) return;
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...listening: Listening) => {
+    listeners.push(listening);
+    add(...listening);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  if (!hasPage) return;
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+  localStorage.clear();
+  // Modules that follow the storage forget what they knew of it.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  delete window.__STARGUESS__;
+});
