@@ -1,12 +1,18 @@
 import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
 import { IconSearch } from '@tabler/icons-react';
-import { useCombobox } from 'downshift';
+import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import styles from './search.module.css';
 import { useMenuPlacement } from './search-menu.ts';
 
-/** How far PageUp and PageDown move (§9). */
+const { stateChangeTypes } = useCombobox;
+
+/** PageUp and PageDown move by 5 (§9), where downshift's own step is 10. */
 const PAGE_SIZE = 5;
+const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>> = {
+  [stateChangeTypes.InputKeyDownPageUp]: -PAGE_SIZE,
+  [stateChangeTypes.InputKeyDownPageDown]: PAGE_SIZE,
+};
 
 export type SearchOption = {
   readonly id: string;
@@ -53,24 +59,24 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
       onPick(selectedItem.id);
       if (isTouch()) closeKeyboard(box.current);
     },
-    stateReducer: (state, { type, changes }) =>
+    stateReducer: (state, { type, changes }) => {
       // Leaving the field must not pick what happens to be highlighted.
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
-        : changes,
+      if (type === stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+      }
+      const step = PAGE_STEPS[type];
+      if (step === undefined) return changes;
+      const target = Math.max(0, state.highlightedIndex + step);
+      return { ...changes, highlightedIndex: Math.min(found.length - 1, target) };
+    },
   });
 
-  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
+  const { isOpen, highlightedIndex } = combobox;
   const isShown = isOpen && foldText(text) !== '';
   useMenuPlacement(isShown, box, menu);
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setText('');
-    const step = PAGE_STEPS[event.key];
-    if (step === undefined || found.length === 0) return;
-    event.preventDefault();
-    const last = found.length - 1;
-    setHighlightedIndex(Math.min(last, Math.max(0, highlightedIndex + step)));
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setText('');
   };
 
   const message = options === undefined ? texts.loading : texts.noOptions;
@@ -120,8 +126,6 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
     </div>
   );
 }
-
-const PAGE_STEPS: Readonly<Record<string, number>> = { PageUp: -PAGE_SIZE, PageDown: PAGE_SIZE };
 
 function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;

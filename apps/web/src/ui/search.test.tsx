@@ -1,0 +1,238 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Search, type SearchOption } from './search.tsx';
+
+const NAMES = ['Ana', 'Anastasia', 'Diana', 'Łucja', 'Zoë', 'Mae Bell'];
+const OPTIONS: readonly SearchOption[] = NAMES.map((name) => ({ id: `/model/${name}`, name }));
+
+const TEXTS = {
+  label: 'Your guess',
+  placeholder: 'Select...',
+  noOptions: 'No options',
+  loading: 'Loading...',
+  results: (count: number) => `Results: ${count}`,
+};
+
+type Props = Partial<Pick<Parameters<typeof Search>[0], 'options' | 'excludedIds'>>;
+
+function show(props: Props = {}) {
+  const onPick = vi.fn<(id: string) => void>();
+  render(
+    <Search options={OPTIONS} excludedIds={new Set()} texts={TEXTS} onPick={onPick} {...props} />,
+  );
+  return { onPick };
+}
+
+function box(): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Your guess' });
+}
+
+function type(text: string): void {
+  fireEvent.change(box(), { target: { value: text } });
+}
+
+function press(...keys: readonly string[]): void {
+  for (const key of keys) fireEvent.keyDown(box(), { key });
+}
+
+function shown(): readonly (string | null)[] {
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent);
+}
+
+function highlighted(): string | null | undefined {
+  return screen.queryByRole('option', { selected: true })?.textContent;
+}
+
+function menu(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-slot="search-menu"]');
+}
+
+function said(): string | null {
+  return screen.getByRole('status').textContent;
+}
+
+describe('the search menu', () => {
+  it('is closed until something is typed', () => {
+    show();
+    fireEvent.click(box());
+    expect(menu()?.hidden).toBe(true);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(box().placeholder).toBe('Select...');
+  });
+
+  it('offers the names that hold the text, most similar first', () => {
+    show();
+    type('ana');
+    expect(menu()?.hidden).toBe(false);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(shown()).toEqual(['Ana', 'Diana', 'Anastasia']);
+  });
+
+  it.each([
+    ['lu', 'Łucja'],
+    ['ZOE', 'Zoë'],
+    ['  mae   bell ', 'Mae Bell'],
+  ])('finds %j without case, marks and spare blanks', (text, name) => {
+    show();
+    type(text);
+    expect(shown()).toEqual([name]);
+  });
+
+  it.each(['', '   ', '\u0301'])('is empty for %j, without a message', (text) => {
+    show();
+    type('a');
+    type(text);
+    expect(menu()?.hidden).toBe(true);
+    expect(shown()).toEqual([]);
+    expect(said()).toBe('');
+  });
+
+  it('says that nothing was found', () => {
+    show();
+    type('xyz');
+    expect(menu()?.textContent).toBe('No options');
+    expect(said()).toBe('No options');
+  });
+
+  it('says that the options are loading while there are none', () => {
+    show({ options: undefined });
+    type('ana');
+    expect(menu()?.textContent).toBe('Loading...');
+    expect(said()).toBe('Loading...');
+  });
+
+  it('tells those who cannot see it how many options there are', () => {
+    show();
+    type('ana');
+    expect(said()).toBe('Results: 3');
+    type('anas');
+    expect(said()).toBe('Results: 1');
+  });
+
+  it('leaves out what cannot be picked any more', () => {
+    show({ excludedIds: new Set(['/model/Ana', '/model/Diana']) });
+    type('ana');
+    expect(shown()).toEqual(['Anastasia']);
+  });
+
+  it('shows photos only of the options that have one', () => {
+    show({
+      options: [
+        { id: '1', name: 'Ana', photo: '/art/1.svg' },
+        { id: '2', name: 'Anna' },
+      ],
+    });
+    type('an');
+    const [withPhoto, without] = screen.getAllByRole('option');
+    expect(withPhoto?.querySelector('img')?.getAttribute('src')).toBe('/art/1.svg');
+    expect(without?.querySelector('img')).toBeNull();
+  });
+});
+
+describe('picking', () => {
+  it('is done with the arrow keys and Enter, and empties the box', () => {
+    const { onPick } = show();
+    type('ana');
+    press('ArrowDown', 'ArrowDown');
+    expect(highlighted()).toBe('Diana');
+    press('ArrowUp', 'Enter');
+    expect(onPick.mock.calls).toEqual([['/model/Ana']]);
+    expect(box().value).toBe('');
+    expect(menu()?.hidden).toBe(true);
+  });
+
+  it('is done with a click', () => {
+    const { onPick } = show();
+    type('ana');
+    fireEvent.click(screen.getByRole('option', { name: 'Anastasia' }));
+    expect(onPick.mock.calls).toEqual([['/model/Anastasia']]);
+    expect(box().value).toBe('');
+  });
+
+  it('can be done again, of the same option too', () => {
+    const { onPick } = show();
+    for (const _time of [1, 2]) {
+      type('zoe');
+      press('ArrowDown', 'Enter');
+    }
+    expect(onPick.mock.calls).toEqual([['/model/Zoë'], ['/model/Zoë']]);
+  });
+
+  it('needs an option that was chosen: Enter alone picks nothing', () => {
+    const { onPick } = show();
+    type('ana');
+    press('Enter');
+    expect(onPick).not.toHaveBeenCalled();
+    expect(box().value).toBe('ana');
+  });
+
+  it('does not happen by leaving the box', () => {
+    const { onPick } = show();
+    type('ana');
+    press('ArrowDown');
+    fireEvent.blur(box());
+    expect(onPick).not.toHaveBeenCalled();
+    expect(box().value).toBe('ana');
+    expect(menu()?.hidden).toBe(true);
+  });
+
+  it('does not happen by Escape, which empties the box', () => {
+    const { onPick } = show();
+    type('ana');
+    press('ArrowDown', 'Escape');
+    expect(onPick).not.toHaveBeenCalled();
+    expect(box().value).toBe('');
+    expect(menu()?.hidden).toBe(true);
+  });
+});
+
+describe('PageDown and PageUp', () => {
+  const many = Array.from({ length: 12 }, (_, index) => {
+    const letter = String.fromCharCode(97 + index);
+    return { id: letter, name: `Star ${letter}` };
+  });
+
+  it('move by five and stop at the ends', () => {
+    show({ options: many });
+    type('star');
+    press('ArrowDown');
+    expect(highlighted()).toBe('Star a');
+    press('PageDown');
+    expect(highlighted()).toBe('Star f');
+    press('PageDown');
+    expect(highlighted()).toBe('Star k');
+    press('PageDown');
+    expect(highlighted()).toBe('Star l');
+    press('PageUp');
+    expect(highlighted()).toBe('Star g');
+    press('PageUp', 'PageUp', 'PageUp');
+    expect(highlighted()).toBe('Star a');
+  });
+
+  it('start from the top where nothing is highlighted', () => {
+    show({ options: many });
+    type('star');
+    press('PageDown');
+    expect(highlighted()).toBe('Star e');
+  });
+
+  it('do nothing where nothing was found', () => {
+    const { onPick } = show();
+    type('xyz');
+    press('PageDown', 'PageUp', 'Enter');
+    expect(highlighted()).toBeUndefined();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
+
+describe('to assistive technology', () => {
+  it('the menu is a list box that the text box controls and points into', () => {
+    show();
+    type('ana');
+    press('ArrowDown');
+    const list = screen.getByRole('listbox', { name: 'Your guess' });
+    expect(box().getAttribute('aria-controls')).toBe(list.id);
+    const active = box().getAttribute('aria-activedescendant');
+    expect(within(list).getByRole('option', { selected: true }).id).toBe(active);
+  });
+});
