@@ -1,6 +1,9 @@
 import './lib/page-config.ts';
 import './themes/base.css';
 import './themes/tokens.css';
+import './themes/midnight.css';
+import './themes/daylight.css';
+import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,10 +11,12 @@ import { App } from './app/app.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/languages.ts';
 import { startFeatureFlags } from './lib/feature-flags.ts';
+import { startTheme } from './lib/theme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
 
+startTheme();
 startFeatureFlags();
 createRoot(root).render(
   <StrictMode>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
+import { ThemePicker } from '../features/theme/theme-picker.tsx';
 import { pageConfig } from '../lib/page-config.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
@@ -13,7 +14,7 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
-/** The shell every screen stands in: tab title, logo to Home, language picker. */
+/** The shell every screen stands in: tab title, logo to Home, the player's choices. */
 export function Page({ title, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
@@ -26,7 +27,12 @@ export function Page({ title, children }: PageProps) {
           <Logo name={siteName} />
         </Link>
       }
-      controls={<LanguagePicker />}
+      controls={
+        <>
+          <ThemePicker />
+          <LanguagePicker />
+        </>
+      }
     >
       {children}
     </PageShell>

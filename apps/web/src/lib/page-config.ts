@@ -11,6 +11,8 @@ const configFields = {
   /** Public in the page: it names the client, it protects nothing. */
   apiKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   dev: z.catch(z.boolean(), false),
+  /** The theme of players who chose none. */
+  theme: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))), undefined),
   siteName: z.catch(z.string().check(z.minLength(1)), 'Starguess'),
   featureFlags: z.catch(z.array(z.string()), []),
 };

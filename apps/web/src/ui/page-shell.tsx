@@ -43,7 +43,7 @@ export function PageShell({
       <header className={styles.header}>
         <div className={styles.bar}>
           {logo}
-          {controls}
+          <div className={styles.controls}>{controls}</div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className={isCentered ? styles.centered : styles.content}>

@@ -5,10 +5,9 @@ import {
   storedLanguage,
   storeLanguage,
 } from '../../i18n/languages.ts';
+import { HeaderMenu } from '../../ui/header-menu.tsx';
 import { flagOf } from './flags.ts';
 import styles from './language-picker.module.css';
-
-const MENU_ID = 'language-menu';
 
 function choose(code: LanguageCode): void {
   storeLanguage(code);
@@ -21,34 +20,24 @@ export function LanguagePicker() {
   const current = storedLanguage();
   const language = LANGUAGES.find(({ languageCode }) => languageCode === current)?.languageName;
   return (
-    <div className={styles.picker} data-slot="language-picker">
-      <button
-        type="button"
-        className={styles.toggle}
-        popoverTarget={MENU_ID}
-        aria-label={t('shell.language', { language: language ?? current })}
-      >
-        <Flag code={current} />
-      </button>
-      <div id={MENU_ID} className={styles.menu} popover="auto">
-        <ul>
-          {LANGUAGES.map(({ languageCode, languageName }) => (
-            <li key={languageCode}>
-              <button
-                type="button"
-                className={styles.language}
-                lang={languageCode}
-                aria-current={languageCode === current ? 'true' : undefined}
-                onClick={() => choose(languageCode)}
-              >
-                <Flag code={languageCode} />
-                {languageName}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <HeaderMenu
+      id="language-menu"
+      slot="language-picker"
+      label={t('shell.language', { language: language ?? current })}
+      toggle={<Flag code={current} />}
+      items={LANGUAGES.map(({ languageCode, languageName }) => ({
+        key: languageCode,
+        lang: languageCode,
+        content: (
+          <>
+            <Flag code={languageCode} />
+            {languageName}
+          </>
+        ),
+        isCurrent: languageCode === current,
+        onChoose: () => choose(languageCode),
+      }))}
+    />
   );
 }
 

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { pageConfig } from './page-config.ts';
+import { onOtherTabChange, readJson, writeJson } from './storage.ts';
+
+export const THEMES = ['midnight', 'daylight', 'contrast'] as const;
+
+/** A theme's name: one that ships, or one an operator adds with a style sheet of its own. */
+export type Theme = string;
+
+const STORAGE_KEY = 'theme';
+const chosenThemeSchema = z.catch(z.optional(z.enum(THEMES)), undefined);
+
+/** `chosen` is undefined while the player leaves it to the operator, then to their system. */
+type ThemeChoice = { readonly chosen: Theme | undefined };
+
+const useThemeChoice = create<ThemeChoice>(() => ({ chosen: storedTheme() }));
+
+const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+
+function storedTheme(): Theme | undefined {
+  return chosenThemeSchema.parse(readJson(STORAGE_KEY));
+}
+
+function showTheme(): void {
+  const { chosen } = useThemeChoice.getState();
+  document.documentElement.dataset.theme =
+    chosen ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
+}
+
+export function useChosenTheme(): Theme | undefined {
+  return useThemeChoice(({ chosen }) => chosen);
+}
+
+/** Undefined goes back to the operator's theme, or the system's preference. */
+export function chooseTheme(theme: Theme | undefined): void {
+  writeJson(STORAGE_KEY, theme ?? null);
+  useThemeChoice.setState({ chosen: theme });
+}
+
+/** Shows the theme now, and follows the player, their system and other tabs from here on. */
+export function startTheme(): void {
+  showTheme();
+  useThemeChoice.subscribe(showTheme);
+  prefersLight.addEventListener('change', showTheme);
+  onOtherTabChange((key) => {
+    if (key === STORAGE_KEY || key === null) useThemeChoice.setState({ chosen: storedTheme() });
+  });
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import styles from './header-menu.module.css';
+
+type HeaderMenuItem = {
+  readonly key: string;
+  readonly content: ReactNode;
+  readonly isCurrent: boolean;
+  /** The language of the content, where it is not the page's. */
+  readonly lang?: string;
+  readonly onChoose: () => void;
+};
+
+type HeaderMenuProps = {
+  /** The menu's id in the page. */
+  readonly id: string;
+  readonly slot: string;
+  readonly label: string;
+  /** What the closed menu shows. */
+  readonly toggle: ReactNode;
+  readonly items: readonly HeaderMenuItem[];
+  readonly onOpen?: () => void;
+};
+
+/** A choice in the page's header: collapsed to one button, it opens a list below it. */
+export function HeaderMenu({ id, slot, label, toggle, items, onOpen }: HeaderMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.place} data-slot={slot}>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget={id}
+        aria-label={label}
+        onClick={onOpen}
+      >
+        {toggle}
+      </button>
+      <div ref={menu} id={id} className={styles.menu} popover="auto">
+        <ul>
+          {items.map(({ key, content, isCurrent, lang, onChoose }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.item}
+                lang={lang}
+                aria-current={isCurrent ? 'true' : undefined}
+                onClick={() => {
+                  menu.current?.hidePopover();
+                  onChoose();
+                }}
+              >
+                {content}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
