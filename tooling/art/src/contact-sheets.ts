@@ -4,7 +4,7 @@ import { catalogDataSchema } from '@starguess/catalog';
 import { channelBlur } from '@starguess/game-core';
 import { catalogFiles } from './catalog-files.ts';
 import { FIRST_SCALE } from './likeness/first-view.ts';
-import { LOGO_HEIGHT, LOGO_WIDTH } from './logos/logo-shapes.ts';
+import { blurred } from './logos/blurred.ts';
 import { sheetPng } from './sheet-png.ts';
 
 const DOCS_FOLDER = new URL('../../../docs/', import.meta.url);
@@ -75,20 +75,6 @@ writeSheet('contact-sheet-portraits-zoom.png', {
 });
 
 const LOGOS: Grid = { columns: 11, width: 144, height: 81 };
-
-/** Width of the logo's box on the page, CSS pixels; blur radii are measured there. */
-const SHOWN_LOGO_WIDTH = 320;
-
-const blurred = (svg: string, radius: number): string => {
-  if (radius === 0) return svg;
-  const deviation = (radius * LOGO_WIDTH) / SHOWN_LOGO_WIDTH;
-  return svg
-    .replace(
-      /^(<svg[^>]*>)/,
-      `$1<filter id="sheet-blur" x="0" y="0" width="${LOGO_WIDTH}" height="${LOGO_HEIGHT}" filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="${deviation}"/></filter><g filter="url(#sheet-blur)">`,
-    )
-    .replace('</svg>', '</g></svg>');
-};
 
 /** Sharp, then as blurred as after 0, 5 and 8 tries. */
 const RADII = [0, channelBlur(0, false), channelBlur(5, false), channelBlur(8, false)];

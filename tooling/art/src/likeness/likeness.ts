@@ -7,14 +7,14 @@ import { detail, difference, evenness, type Raster, rasterise, variation } from 
 const COMPARED_SIZE = 48;
 
 /** Two pictures, or the figures in them, nearer than this are near-twins; see `difference`. */
-export const LEAST_PICTURE_DIFFERENCE = 20;
-export const LEAST_FIGURE_DIFFERENCE = 11.5;
-export const LEAST_VIEW_DIFFERENCE = 22;
+const LEAST_PICTURE_DIFFERENCE = 20;
+const LEAST_FIGURE_DIFFERENCE = 11.5;
+const LEAST_VIEW_DIFFERENCE = 22;
 
 /** A first view below the first two or above the last shows bare ground or flat skin. */
-export const LEAST_VIEW_VARIATION = 24;
-export const LEAST_VIEW_DETAIL = 4.5;
-export const MOST_VIEW_EVENNESS = 0.56;
+const LEAST_VIEW_VARIATION = 24;
+const LEAST_VIEW_DETAIL = 5.5;
+const MOST_VIEW_EVENNESS = 0.56;
 
 /** What of a portrait is compared with the others'. */
 export interface Likeness {

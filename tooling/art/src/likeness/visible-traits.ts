@@ -23,7 +23,7 @@ const without = (plan: PortraitPlan, trait: BodyTrait): PortraitPlan => ({
 });
 
 /** Whether a portrait shows the trait, seen as large as on the page. */
-export const isVisible = (plan: PortraitPlan, trait: BodyTrait): boolean => {
+const isVisible = (plan: PortraitPlan, trait: BodyTrait): boolean => {
   const bare = without(plan, trait);
   const changed = changedPixels(rasterise(drawFigures(plan), SHOWN_SIZE), {
     right: rasterise(drawFigures(bare), SHOWN_SIZE),

@@ -13,7 +13,7 @@ export interface Bust {
 /** Far enough below the canvas to fill it in a smaller figure too. */
 export const BUST_BOTTOM = 760;
 
-export const bustOutline = ({ neck: n, shoulders: s, top }: Bust): string => {
+const bustOutline = ({ neck: n, shoulders: s, top }: Bust): string => {
   const half = (sign: 1 | -1): string => {
     const x = (offset: number): string => `${200 + sign * offset}`;
     return sign === -1

@@ -23,7 +23,7 @@ export const HEAD_POSE = { x: 200, y: 468, scale: 0.87 } as const;
 /** Y of the chin in head units. */
 const CHIN = 500;
 
-export const faceParts = ({ fatness, hairdo, ear, head, beard }: Look): FaceParts => ({
+const faceParts = ({ fatness, hairdo, ear, head, beard }: Look): FaceParts => ({
   fatness,
   backHair: hairdo.from === 'facesjs' ? hairdo.back : 'none',
   ear,

@@ -76,9 +76,17 @@ export const landmarksOf = (look: Look): Landmark[] => {
   }
   if (look.ornament)
     found.push(onHead('ornament', { at: ornamentSpot(look.ornament.kind, across) }));
-  if (look.mark) found.push(onHead('mark', { at: skinMarkSpot(look.mark.kind) }));
+  if (look.mark?.kind === 'freckles') {
+    found.push(onHead('mark', { at: skinMarkSpot(look.mark.kind) }));
+  }
+  if (look.mark?.kind === 'mole-lip') {
+    const spot = skinMarkSpot(look.mark.kind);
+    found.push(onHead('mark', { at: { x: spot.x - 8, y: (spot.y + mouth.y) / 2 + 4 } }));
+  }
   for (const piercing of look.piercings) {
-    found.push(onHead('piercing', { name: piercing, at: piercingSpot(piercing, map) }));
+    found.push(
+      onHead('piercing', { name: `pierced-${piercing}`, at: piercingSpot(piercing, map) }),
+    );
   }
   look.tattoos.forEach((tattoo, index) => {
     found.push({ kind: 'tattoo', name: `tattoo-${index + 1}`, ...tattooSpot(tattoo, bust) });

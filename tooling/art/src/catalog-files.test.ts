@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readCatalogDirectory } from '@starguess/catalog/files';
+import { describe, expect, test } from 'vitest';
+import { catalogFiles } from './catalog-files.ts';
+import { DATA_FOLDER } from './data-folder.ts';
+import { CATALOG_YEAR } from './people/catalog-year.ts';
+
+const files = catalogFiles();
+const pictures = [...files].filter(([path]) => path.endsWith('.svg'));
+
+describe('the committed catalogue', () => {
+  test('has the files that are generated and no others', () => {
+    const committed = readdirSync(DATA_FOLDER, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => (name.endsWith('.svg') ? `art/${name}` : name));
+    expect(committed.sort()).toEqual([...files.keys()].sort());
+  });
+
+  test('is rebuilt to the byte', () => {
+    const changed = [...files].filter(
+      ([path, text]) => readFileSync(new URL(path, DATA_FOLDER), 'utf8') !== text,
+    );
+    expect(changed.map(([path]) => path)).toEqual([]);
+  });
+
+  test('is a catalogue that the server accepts', async () => {
+    const read = await readCatalogDirectory(fileURLToPath(DATA_FOLDER), {
+      currentYear: CATALOG_YEAR,
+    });
+    expect(read.ok ? [] : read.problems).toEqual([]);
+    if (read.ok) {
+      expect(read.data.performers).toHaveLength(150);
+      expect(read.data.channels).toHaveLength(110);
+      expect(read.art.size).toBe(260);
+    }
+  });
+});
+
+describe('its pictures', () => {
+  test('are drawings without words, scripts or anything from elsewhere', () => {
+    const forbidden =
+      /<(?:script|text|tspan|title|desc|metadata|image|foreignObject|style|a)\b|(?:href|src)="(?!#)|url\((?!#)|<!--/;
+    for (const [path, svg] of pictures)
+      expect(`${path} ${forbidden.exec(svg)?.[0]}`).toBe(`${path} undefined`);
+  });
+
+  test('weigh about 11 KB at most on average, portraits and logos alike', () => {
+    const mean = (addresses: readonly string[]): number =>
+      addresses.reduce((sum, path) => sum + Buffer.byteLength(files.get(path) ?? ''), 0) /
+      addresses.length;
+    const pathsIn = (file: string): string[] =>
+      [...(files.get(file) ?? '').matchAll(/"\/(art\/[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(mean(pathsIn('performers.json'))).toBeLessThan(11_000);
+    expect(mean(pathsIn('channels.json'))).toBeLessThan(11_000);
+  });
+});
