@@ -15,6 +15,12 @@ export {
   dailyGuessSchema,
 } from './daily-guess.ts';
 export {
+  type Feedback,
+  feedbackRoutes,
+  GENERAL_FEEDBACK_ID,
+  MAX_FEEDBACK_LENGTH,
+} from './feedback.ts';
+export {
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
   type Problem,
@@ -33,3 +39,9 @@ export {
 } from './route.ts';
 export { type ServerDate, serverDateRoutes, serverDateSchema } from './server-date.ts';
 export { type SuccessCount, statsRoutes, successCountSchema } from './stats.ts';
+export {
+  type EventAttributes,
+  TRACKED_EVENTS,
+  type TrackedEvent,
+  trackingRoutes,
+} from './tracking.ts';

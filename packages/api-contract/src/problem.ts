@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
  */
 export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
+  'unknown-event': { status: 400, title: 'The event is none of the declared ones' },
   'username-refused': { status: 400, title: 'The name cannot be shown' },
   unauthorized: { status: 401, title: 'The API key is missing or wrong' },
   'cross-site': { status: 403, title: 'Writes are accepted from this site only' },

@@ -33,6 +33,8 @@ export type Route = {
   /** The refusals of this route beyond those any route can give (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];
   readonly limit: RateLimit;
+  /** A further limit on each client address, over a day. */
+  readonly dailyLimit?: RateLimit;
   /** A further limit on each user id in the body. */
   readonly userLimit?: RateLimit;
 };

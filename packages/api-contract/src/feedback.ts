@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type Route, WRITE_PROBLEMS } from './route.ts';
+
+/** The general form's `feedbackId`; a survey answer carries its question's id (§3). */
+export const GENERAL_FEEDBACK_ID = 'general_feedback';
+
+/** Longest answer in code points, after trimming. */
+export const MAX_FEEDBACK_LENGTH = 4_000;
+
+const MAX_ID_LENGTH = 64;
+const FEEDBACK_BODY_LIMIT = 32_000;
+
+/** Neither NUL nor a lone surrogate: neither can be stored and read back as text. */
+export function isStorableText(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
+
+const answerSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine(isStorableText),
+  z.refine((text) => Array.from(text).length <= MAX_FEEDBACK_LENGTH),
+);
+
+export const feedbackSchema = z.object({
+  feedbackId: z
+    .string()
+    .check(z.minLength(1), z.maxLength(MAX_ID_LENGTH), z.refine(isStorableText)),
+  answer: answerSchema,
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+});
+export type Feedback = z.output<typeof feedbackSchema>;
+
+export const feedbackRoutes = {
+  sendFeedback: {
+    id: 'sendFeedback',
+    method: 'POST',
+    path: '/api/stats/feedback/',
+    summary: "Stores a visitor's feedback, or an answer to a survey question.",
+    body: feedbackSchema,
+    bodyLimit: FEEDBACK_BODY_LIMIT,
+    reply: z.object({}),
+    problems: WRITE_PROBLEMS,
+    limit: { points: 5, seconds: 600 },
+    dailyLimit: { points: 30, seconds: 86_400 },
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Route, WRITE_PROBLEMS } from './route.ts';
+
+/** Every analytics event with the attributes it carries (§7); others are refused. */
+export const TRACKED_EVENTS = {
+  'Language picker clicked': ['currentLanguage'],
+  'Language changed': ['currentLanguage', 'newLanguage'],
+  'Gamemode card clicked': ['gamemode', 'from'],
+  'Feedback closed': ['question'],
+  'Feedback answered': ['question', 'answer'],
+  'Copy clicked': ['gameMode'],
+  'Model guessed': ['gamemode', 'id', 'numberOfTries'],
+  'Guess failed': ['numberOfTries', 'id', 'name', 'gender', 'rank', 'type'],
+  'Guess success': ['numberOfTries', 'id', 'name', 'gender', 'rank', 'type'],
+  'Image guessed': ['gameMode', 'numberOfTries', 'id', 'name'],
+  'Image failed': ['gameMode', 'numberOfTries', 'id', 'name'],
+  'Image success': ['gameMode', 'numberOfTries', 'id', 'name'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TrackedEvent = keyof typeof TRACKED_EVENTS;
+
+/** An event's attributes: exactly those it is declared with. */
+export type EventAttributes<E extends TrackedEvent> = {
+  readonly [K in (typeof TRACKED_EVENTS)[E][number]]: string | number;
+};
+
+/** Ids this browser made for itself; they say nothing of who or where it is. */
+const ownIdSchema = z.uuid();
+
+export const trackingSchema = z.object({
+  eventName: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Held against the event's declaration by the server. */
+  attrs: z.looseObject({}),
+  extra: z.object({ device_id: ownIdSchema, session_id: ownIdSchema }),
+});
+
+export const trackingRoutes = {
+  trackEvent: {
+    id: 'trackEvent',
+    method: 'POST',
+    path: '/api/tracking',
+    summary: 'Stores one analytics event.',
+    body: trackingSchema,
+    bodyLimit: 8_000,
+    reply: z.object({}),
+    problems: [...WRITE_PROBLEMS, 'unknown-event'],
+    limit: { points: 600, seconds: 60 },
+  },
+} as const satisfies Record<string, Route>;
