@@ -1,5 +1,5 @@
 import { computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {
@@ -19,9 +19,11 @@ const PLACEMENTS = {
   center: { placement: 'bottom', middleware: [center, shift({ padding: 8 })] },
 } as const satisfies Record<string, { placement: Placement; middleware: unknown }>;
 
-/** Explains what it wraps: on hover, on focus and on a tap. */
+/**
+ * Explains what it wraps: on hover, on focus and on a tap; to assistive technology always, as part
+ * of the name, since a description is only read on focus.
+ */
 export function Tooltip({ text, placement = 'top', className, children }: TooltipProps) {
-  const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +50,6 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
       ref={trigger}
       type="button"
       className={[styles.trigger, className].filter(Boolean).join(' ')}
-      aria-describedby={id}
       onPointerEnter={open}
       onPointerLeave={close}
       onFocus={open}
@@ -57,7 +58,8 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {children}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+      <span className="visually-hidden">{text}</span>
+      <span ref={tip} popover="manual" className={styles.tip} aria-hidden="true">
         {text}
       </span>
     </button>
