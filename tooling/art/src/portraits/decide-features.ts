@@ -78,7 +78,7 @@ export const decideMouth = (
 ): Mouth => {
   const female = presence === 'Female';
   const colour = lipColour(random, { skin, painted: female && random.chance(0.75) });
-  const gap = random.chance(0.45) ? random.between(11, 17) : 0;
+  const gap = random.chance(0.45) ? random.between(14, 21) : 0;
   return {
     // The beards of facesjs leave room for its own, lower mouths.
     y: (bearded ? 440 : 430) - gap * 0.45,

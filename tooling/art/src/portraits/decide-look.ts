@@ -22,6 +22,9 @@ const HEADS: Readonly<Record<Person['presence'], readonly string[]>> = {
   None: ['head1', 'head5', 'head6', 'female3'],
 };
 
+/** The heads that the women's cuts of facesjs cover at the temples. */
+const NARROW_HEADS = ['female1', 'female3'];
+
 /** Beards of facesjs without a moustache, or with one that leaves the mouth its smile. */
 const BEARDS = [
   'none',
@@ -135,7 +138,7 @@ export const decideLook = (random: Random, person: Person): Look => {
     tips,
     hairdo,
     fatness,
-    head: random.pick(HEADS[presence]),
+    head: random.pick(female && hairdo.from === 'facesjs' ? NARROW_HEADS : HEADS[presence]),
     ear: {
       id: random.pick(['ear1', 'ear2']),
       size: presence === 'Male' ? random.between(0.8, 1) : random.between(0.6, 0.8),

@@ -21,7 +21,7 @@ const SIZES: Readonly<Record<TattooPlace, number>> = { chest: 1, shoulder: 1.12,
 /** Middle of a tattoo, canvas units. */
 export const tattooSpot = ({ place, side }: Tattoo, { neck, shoulders, top }: Bust): Spot =>
   ({
-    chest: { x: 200 + side * shoulders * 0.37, y: top + 37 },
+    chest: { x: 200 + side * shoulders * 0.37, y: top + 32 },
     shoulder: { x: 200 + side * shoulders * 0.83, y: top + 46 },
     neck: { x: 200 + side * neck * 0.52, y: top - 30 },
   })[place];
