@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { recordLines } from './json-lines.ts';
 import { focalPointAt } from './likeness/first-view.ts';
 import {
   areAlike,
@@ -65,6 +64,10 @@ const tryPortrait = (
   return undefined;
 };
 
+/** As the formatter leaves it. */
+const acceptedLine = ({ rank, attempt, focus }: AcceptedPortrait): string =>
+  `  { "rank": ${rank}, "attempt": ${attempt}, "focus": "${focus}" }`;
+
 const chosen: Chosen[] = [];
 for (const traits of performerTraits()) {
   let attempt = 0;
@@ -75,10 +78,7 @@ for (const traits of performerTraits()) {
   }
   chosen.push(accepted);
 }
-writeFileSync(
-  ACCEPTED_FILE,
-  recordLines(chosen.map(({ rank, attempt, focus }) => ({ rank, attempt, focus }))),
-);
+writeFileSync(ACCEPTED_FILE, `[\n${chosen.map(acceptedLine).join(',\n')}\n]\n`);
 
 const refused = chosen.reduce((sum, { attempt }) => sum + attempt, 0);
 const counts = LANDMARK_KINDS.map(
