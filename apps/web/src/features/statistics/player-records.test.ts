@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntries, parseRecords, readPlayerRecords } from './player-records.ts';
+
+const TODAY = '2026-11-21';
+
+function problemOf(key: string, value: unknown, today: string | undefined = TODAY) {
+  return parseRecords([[key, value]], today).problems[0]?.reason;
+}
+
+const status = { completed: 'completed', tries: 3 };
+
+describe('reading records', () => {
+  it('joins guess list and status of a puzzle, in whichever order they come', () => {
+    const guesses = ['classic-easy-2026-11-20', ['/model/b', '/model/a']] as const;
+    const solved = [
+      'classic-easy-2026-11-20-status',
+      { completed: 'completed', tries: 2 },
+    ] as const;
+    const expected = {
+      puzzle: 'classic-easy',
+      date: '2026-11-20',
+      guesses: ['/model/b', '/model/a'],
+      tries: 2,
+    };
+    for (const entries of [
+      [guesses, solved],
+      [solved, guesses],
+    ]) {
+      const { puzzles } = parseRecords(entries, TODAY).records;
+      expect(Object.fromEntries(puzzles)).toEqual({ 'classic-easy-2026-11-20': expected });
+    }
+  });
+
+  it('drops repeated guesses, of which the one made first stands', () => {
+    const { records } = parseRecords([['image-guess-2026-11-21', ['c', 'a', 'b', 'a']]], TODAY);
+    expect(records.puzzles.get('image-guess-2026-11-21')?.guesses).toEqual(['c', 'b', 'a']);
+  });
+
+  it('has no record of a day without a guess', () => {
+    const { records, problems } = parseRecords([['classic-2026-11-21', []]], TODAY);
+    expect(records.puzzles.size).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['classic-2026-11-21', ['/model/a']],
+    ['classic-easy-2026-11-20', ['/model/a']],
+    ['classic-medium-2024-02-29', ['/model/a']],
+    ['image-guess-2000-01-01', ['/model/a']],
+    ['channel-guess-2026-11-21-status', status],
+    ['crono-2026-11-21-status', { completed: 'completed', tries: 0 }],
+    ['crono-users', { '2026-11-21': 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['coachMark.classic-modes', false],
+    ['answered_feedback', ['question-1']],
+  ])('takes %s', (key, value) => {
+    expect(problemOf(key, value)).toBeUndefined();
+  });
+
+  it.each([
+    'language',
+    'theme',
+    'featureFlags',
+    'device_id',
+    'session_id',
+    'pending-successes',
+    'survey_closed',
+    'dev-settings',
+    'age-notice',
+    'crono-2026-11-21',
+    'classic-hard-2026-11-21',
+    'xclassic-2026-11-21',
+    'classic-2026-11-21x',
+    'classic-2026-11-21-status-status',
+    'classic-2026-11-211',
+    'classic-2026-1-21',
+    'classic',
+    'CLASSIC-2026-11-21',
+    'crono-users-2',
+    'xcoachMark.a',
+    'coachMark.',
+    '',
+  ])('knows no record %j', (key) => {
+    expect(problemOf(key, ['/model/a'])).toBe('unknownRecord');
+  });
+
+  it.each([
+    ['classic-2026-11-21', undefined],
+    ['classic-2026-11-21', 'a'],
+    ['classic-2026-11-21', [1]],
+    ['classic-2026-11-21', ['']],
+    ['classic-2026-11-21', ['x'.repeat(201)]],
+    ['classic-2026-11-21', { 0: 'a' }],
+    ['classic-2026-11-21-status', { completed: 'no', tries: 1 }],
+    ['classic-2026-11-21-status', { completed: 'completed' }],
+    ['classic-2026-11-21-status', { completed: 'completed', tries: 0 }],
+    ['classic-2026-11-21-status', { completed: 'completed', tries: 1.5 }],
+    ['classic-2026-11-21-status', { completed: 'completed', tries: '1' }],
+    ['crono-2026-11-21-status', { completed: 'completed', tries: -1 }],
+    ['crono-users', ['id']],
+    ['crono-users', { 'a b': 'user' }],
+    ['crono-users', { game: 5 }],
+    ['coachMark.classic-modes', 'false'],
+    ['coachMark.classic-modes', true],
+    ['answered_feedback', 'question'],
+    ['answered_feedback', ['']],
+  ])('refuses %s holding %j', (key, value) => {
+    expect(problemOf(key, value)).toBe('badRecord');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-11-31', '2026-00-10', '1999-12-31', '0000-01-01'])(
+    'knows that %s never was a day of the games',
+    (date) => {
+      expect(problemOf(`classic-${date}`, ['a'])).toBe('noSuchDay');
+      expect(problemOf(`crono-${date}-status`, status)).toBe('noSuchDay');
+    },
+  );
+
+  it('takes no day after the server’s, unless that is not known', () => {
+    expect(problemOf('classic-2026-11-22', ['a'])).toBe('futureDay');
+    expect(problemOf('crono-2026-11-22-status', status)).toBe('futureDay');
+    expect(parseRecords([['classic-2026-11-22', ['a']]], undefined).problems).toEqual([]);
+  });
+});
+
+describe('the records of this browser', () => {
+  it('are read past everything else that is stored', () => {
+    const texts = {
+      'classic-2026-11-20': '["/model/a"]',
+      'classic-2026-11-20-status': '{"completed":"completed","tries":1}',
+      'classic-2026-11-21': '{broken',
+      'classic-2026-11-22': '["/model/tomorrow"]',
+      'image-guess-2026-11-21-status': '{"completed":"completed","tries":"2"}',
+      'crono-2026-11-20-status': '{"completed":"completed","tries":9}',
+      'crono-users': '{"2026-11-20":"user"}',
+      'coachMark.classic-modes': 'false',
+      'coachMark.other': 'true',
+      answered_feedback: '["q1"]',
+      language: 'pl',
+      device_id: 'abc',
+      'pending-successes': '[]',
+    };
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    expect(makeEntries(readPlayerRecords(TODAY))).toEqual([
+      ['answered_feedback', ['q1']],
+      ['classic-2026-11-20', ['/model/a']],
+      ['classic-2026-11-20-status', { completed: 'completed', tries: 1 }],
+      ['coachMark.classic-modes', false],
+      ['crono-2026-11-20-status', { completed: 'completed', tries: 9 }],
+      ['crono-users', { '2026-11-20': 'user' }],
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseRecords } from './player-records.ts';
+import {
+  MAX_FILE_SIZE,
+  makeRecordsText,
+  parseRecordsText,
+  readRecordsFile,
+} from './records-file.ts';
+
+const TODAY = '2026-11-21';
+const exportedAt = '2026-11-21T10:00:00.000Z';
+
+const entries = {
+  'classic-2026-11-20': ['/model/b', '/model/a'],
+  'classic-2026-11-20-status': { completed: 'completed', tries: 2 },
+  'image-guess-2026-11-21': ['/pornstar/c'],
+  'crono-2026-11-20-status': { completed: 'completed', tries: 12 },
+  'crono-users': { '2026-11-20': 'AAAAAAAAAAAAAAAAAAAAAA' },
+  'coachMark.classic-modes': false,
+  answered_feedback: ['question-1'],
+};
+
+const { records } = parseRecords(Object.entries(entries), TODAY);
+
+function textOf(changes: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ format: 'starguess', version: 1, exportedAt, records: {}, ...changes });
+}
+
+function refusalOf(text: string) {
+  const reading = parseRecordsText(text, TODAY);
+  return reading.ok ? undefined : reading.refusal;
+}
+
+describe('the exported file', () => {
+  it('holds format, version, time and the records by their storage keys', () => {
+    expect(JSON.parse(makeRecordsText({ exportedAt, records }))).toEqual({
+      format: 'starguess',
+      version: 1,
+      exportedAt,
+      records: entries,
+    });
+  });
+
+  it('is read back as what was written', () => {
+    expect(parseRecordsText(makeRecordsText({ exportedAt, records }), TODAY)).toEqual({
+      ok: true,
+      file: { exportedAt, records },
+    });
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['cut off', makeRecordsText({ exportedAt, records }).slice(0, -20), 'damaged'],
+    ['empty', '', 'damaged'],
+    ['no JSON', 'classic-2026-11-20', 'damaged'],
+    ['of another program', '{"hello":"world"}', 'foreign'],
+    ['of another format', textOf({ format: 'other' }), 'foreign'],
+    ['a list', '[]', 'foreign'],
+    ['null', 'null', 'foreign'],
+    ['of a later version', textOf({ version: 2 }), 'otherVersion'],
+    ['without a version', textOf({ version: undefined }), 'otherVersion'],
+    ['without a time', textOf({ exportedAt: undefined }), 'damaged'],
+    ['with a time that is none', textOf({ exportedAt: 'yesterday' }), 'damaged'],
+    ['without records', textOf({ records: undefined }), 'damaged'],
+    ['with a list for records', textOf({ records: [] }), 'damaged'],
+  ])('that is %s is refused', (_name, text, reason) => {
+    expect(refusalOf(text)).toEqual({ reason });
+  });
+
+  it.each([
+    ['badRecord', 'classic-2026-11-19', 'not a list'],
+    ['badRecord', 'classic-2026-11-19-status', { completed: 'completed', tries: 0 }],
+    ['noSuchDay', 'classic-2026-02-30', ['/model/a']],
+    ['futureDay', 'classic-2026-11-22', ['/model/a']],
+    ['unknownRecord', 'device_id', 'abc'],
+    ['unknownRecord', 'pending-successes', []],
+    ['unknownRecord', 'language', 'pl'],
+  ])('with one %s is refused whole, and names it: %s', (reason, key, value) => {
+    const text = textOf({ records: { ...entries, [key]: value } });
+    expect(refusalOf(text)).toEqual({ reason, key });
+  });
+
+  it('may hold no record at all', () => {
+    expect(refusalOf(textOf({}))).toBeUndefined();
+  });
+});
+
+describe('reading a chosen file', () => {
+  it('takes one of ours', async () => {
+    const file = new Blob([makeRecordsText({ exportedAt, records })]);
+    expect(await readRecordsFile(file, TODAY)).toEqual({ ok: true, file: { exportedAt, records } });
+  });
+
+  it('does not even open one that is too large', async () => {
+    const file = new Blob(['x'.repeat(MAX_FILE_SIZE + 1)]);
+    const open = vi.spyOn(file, 'text');
+    expect(await readRecordsFile(file, TODAY)).toEqual({
+      ok: false,
+      refusal: { reason: 'tooLarge' },
+    });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('says when one cannot be read', async () => {
+    const file = new Blob([]);
+    vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    expect(await readRecordsFile(file, TODAY)).toEqual({
+      ok: false,
+      refusal: { reason: 'unreadable' },
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import {
+  makeEntries,
+  type PlayerRecords,
+  parseRecords,
+  type RecordProblem,
+} from './player-records.ts';
+
+const FORMAT = 'starguess';
+const VERSION = 1;
+
+/** In bytes: twice the characters that browsers store for a site, so every export stays below. */
+export const MAX_FILE_SIZE = 10_000_000;
+
+export type RecordsFile = {
+  /** ISO 8601 instant, by the clock of the browser that wrote the file. */
+  readonly exportedAt: string;
+  readonly records: PlayerRecords;
+};
+
+/** Why a file is not taken; nothing of it is used then. */
+export type FileRefusal =
+  | { readonly reason: 'tooLarge' | 'unreadable' | 'foreign' | 'otherVersion' | 'damaged' }
+  | RecordProblem;
+
+export type FileReading =
+  | { readonly ok: true; readonly file: RecordsFile }
+  | { readonly ok: false; readonly refusal: FileRefusal };
+
+const envelopeSchema = z.object({
+  exportedAt: z.iso.datetime(),
+  records: z.record(z.string(), z.unknown()),
+});
+
+function refuse(reason: Exclude<FileRefusal, RecordProblem>['reason']): FileReading {
+  return { ok: false, refusal: { reason } };
+}
+
+/** One JSON text: the records by their storage key, each as the JSON value it stands for. */
+export function makeRecordsText({ exportedAt, records }: RecordsFile): string {
+  const envelope = {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt,
+    records: Object.fromEntries(makeEntries(records)),
+  };
+  return JSON.stringify(envelope);
+}
+
+/** Reads a file whole or not at all. `today` is the server's date: no record may lie after it. */
+export function parseRecordsText(text: string, today: string): FileReading {
+  const value = parseJson(text);
+  if (value === undefined) return refuse('damaged');
+  if (typeof value !== 'object' || value === null || !('format' in value)) return refuse('foreign');
+  if (value.format !== FORMAT) return refuse('foreign');
+  if (!('version' in value) || value.version !== VERSION) return refuse('otherVersion');
+  const envelope = envelopeSchema.safeParse(value);
+  if (!envelope.success) return refuse('damaged');
+  const { exportedAt } = envelope.data;
+  const { records, problems } = parseRecords(Object.entries(envelope.data.records), today);
+  const [problem] = problems;
+  if (problem !== undefined) return { ok: false, refusal: problem };
+  return { ok: true, file: { exportedAt, records } };
+}
+
+/** Reads a file the player chose. */
+export async function readRecordsFile(file: Blob, today: string): Promise<FileReading> {
+  if (file.size > MAX_FILE_SIZE) return refuse('tooLarge');
+  const text = await file.text().catch(() => undefined);
+  return text === undefined ? refuse('unreadable') : parseRecordsText(text, today);
+}
+
+/** Undefined for what is no JSON, which itself never stands for undefined. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import { makeEntries, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
+
+/** What an import does to the games (puzzles and daily crono runs) and beyond them. */
+export type MergeSummary = {
+  /** Games that were not here. */
+  readonly added: number;
+  /** Games here that the file's better ones replace. */
+  readonly improved: number;
+  /** Games of the file that change nothing here. */
+  readonly leftAlone: number;
+  /** Whether a game of today, begun here, would have been replaced and is not. */
+  readonly keepsOpenGame: boolean;
+  /** New private crono games, closed hints and answered questions. */
+  readonly extras: number;
+};
+
+export type Merge = {
+  readonly records: PlayerRecords;
+  /** The storage texts to write, by key; empty where nothing changes. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly summary: MergeSummary;
+};
+
+/**
+ * Joins the records of a file with those here. Of a game on both sides the better one stands with
+ * all that belongs to it, and the one here where neither is better. What was begun here today and
+ * is not finished stays as it is. Hints, answers and crono ids are united.
+ */
+export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, today: string): Merge {
+  const puzzles = new Map(here.puzzles);
+  const outcomes: Outcome[] = [];
+  for (const [key, record] of fromFile.puzzles) {
+    const outcome = puzzleOutcome(here.puzzles.get(key), record, today);
+    outcomes.push(outcome);
+    if (isTaken(outcome)) puzzles.set(key, withGuesses(record, here.puzzles.get(key)));
+  }
+
+  const cronoScores = new Map(here.cronoScores);
+  // First for the order, last for the values.
+  const cronoUsers = new Map([...here.cronoUsers, ...fromFile.cronoUsers, ...here.cronoUsers]);
+  for (const [date, score] of fromFile.cronoScores) {
+    const outcome = cronoOutcome(here, { date, score }, today);
+    outcomes.push(outcome);
+    if (!isTaken(outcome)) continue;
+    cronoScores.set(date, score);
+    const user = fromFile.cronoUsers.get(date);
+    if (user !== undefined) cronoUsers.set(date, user);
+  }
+
+  const records: PlayerRecords = {
+    puzzles,
+    cronoScores,
+    cronoUsers,
+    closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
+    answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
+  };
+  const countOf = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  return {
+    records,
+    texts: changedTexts(here, records),
+    summary: {
+      added: countOf('added'),
+      improved: countOf('improved'),
+      leftAlone: countOf('left-alone') + countOf('open'),
+      keepsOpenGame: outcomes.includes('open'),
+      extras: extrasOf(records) - extrasOf(here),
+    },
+  };
+}
+
+type Outcome = 'added' | 'improved' | 'left-alone' | 'open';
+
+function isTaken(outcome: Outcome): boolean {
+  return outcome === 'added' || outcome === 'improved';
+}
+
+function puzzleOutcome(
+  here: PuzzleRecord | undefined,
+  fromFile: PuzzleRecord,
+  today: string,
+): Outcome {
+  if (here === undefined) return 'added';
+  if (!isBetter(fromFile, here)) return 'left-alone';
+  return here.date === today && here.tries === undefined ? 'open' : 'improved';
+}
+
+/** Solved beats unsolved; solved in fewer tries, or unsolved with more guesses, beats the other. */
+function isBetter(one: PuzzleRecord, other: PuzzleRecord): boolean {
+  if (one.tries !== undefined && other.tries !== undefined) return one.tries < other.tries;
+  if (one.tries === undefined && other.tries === undefined) {
+    return one.guesses.length > other.guesses.length;
+  }
+  return one.tries !== undefined;
+}
+
+/** A solved record may have lost its list; then the list here is better than none. */
+function withGuesses(record: PuzzleRecord, here: PuzzleRecord | undefined): PuzzleRecord {
+  return record.guesses.length > 0 ? record : { ...record, guesses: here?.guesses ?? [] };
+}
+
+/** A crono run with more points is the better one; one that has a user id today is under way. */
+function cronoOutcome(
+  here: PlayerRecords,
+  { date, score }: { readonly date: string; readonly score: number },
+  today: string,
+): Outcome {
+  const scoreHere = here.cronoScores.get(date);
+  if (scoreHere !== undefined) return score > scoreHere ? 'improved' : 'left-alone';
+  return date === today && here.cronoUsers.has(date) ? 'open' : 'added';
+}
+
+/** Ids of daily crono games come with their runs, so only the others count. */
+function extrasOf({ cronoUsers, closedCoachMarks, answeredFeedback }: PlayerRecords): number {
+  const privateGames = [...cronoUsers.keys()].filter((id) => !/^\d{4}-\d{2}-\d{2}$/.test(id));
+  return privateGames.length + closedCoachMarks.size + answeredFeedback.size;
+}
+
+function changedTexts(here: PlayerRecords, merged: PlayerRecords): ReadonlyMap<string, string> {
+  const textsHere = textsOf(here);
+  return new Map([...textsOf(merged)].filter(([key, text]) => textsHere.get(key) !== text));
+}
+
+function textsOf(records: PlayerRecords): ReadonlyMap<string, string> {
+  return new Map(makeEntries(records).map(([key, value]) => [key, JSON.stringify(value)]));
+}

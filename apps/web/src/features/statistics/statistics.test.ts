@@ -1,0 +1,135 @@
+import { addDays, type Puzzle } from '@starguess/game-core';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRecords } from './player-records.ts';
+import { makeStatistics } from './statistics.ts';
+
+const TODAY = '2026-11-21';
+
+function solved(puzzle: Puzzle, date: string, tries = 3): [string, unknown] {
+  return [`${puzzle}-${date}-status`, { completed: 'completed', tries }];
+}
+
+function statisticsOf(entries: readonly (readonly [string, unknown])[], today = TODAY) {
+  return makeStatistics(parseRecords(entries, today).records, today);
+}
+
+function streakOf(dates: readonly string[], today = TODAY) {
+  return statisticsOf(
+    dates.map((date) => solved('classic', date)),
+    today,
+  ).streak;
+}
+
+describe('counts of a puzzle', () => {
+  it('are empty where nothing was played', () => {
+    expect(statisticsOf([])).toEqual({
+      puzzles: [],
+      streak: { current: 0, longest: 0 },
+      crono: undefined,
+    });
+  });
+
+  it('tell played from solved, per storage mode and in the fixed order', () => {
+    const { puzzles } = statisticsOf([
+      ['channel-guess-2026-11-20', ['x']],
+      ['classic-easy-2026-11-19', ['b', 'a']],
+      solved('classic-easy', '2026-11-19', 2),
+      ['classic-2026-11-19', ['a']],
+      ['classic-2026-11-20', ['b', 'a']],
+      solved('classic', '2026-11-20', 2),
+      ['image-guess-2026-11-20', []],
+    ]);
+    expect(puzzles.map(({ puzzle, played, solved }) => [puzzle, played, solved])).toEqual([
+      ['classic', 2, 1],
+      ['classic-easy', 1, 1],
+      ['channel-guess', 1, 0],
+    ]);
+  });
+
+  it('hold 1 to 10 tries apart and 11 or more together', () => {
+    const tries = [1, 1, 2, 9, 10, 11, 12, 150];
+    const { puzzles } = statisticsOf(
+      tries.map((count, index) => solved('image-guess', addDays(TODAY, -index), count)),
+    );
+    expect(puzzles[0]?.triesCounts).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 1, 3]);
+    expect(puzzles[0]?.solved).toBe(8);
+  });
+});
+
+describe('the streak', () => {
+  it.each([
+    { name: 'nothing', dates: [], current: 0, longest: 0 },
+    { name: 'today alone', dates: [TODAY], current: 1, longest: 1 },
+    { name: 'yesterday, today still open', dates: ['2026-11-20'], current: 1, longest: 1 },
+    { name: 'the day before yesterday', dates: ['2026-11-19'], current: 0, longest: 1 },
+    {
+      name: 'three days to today',
+      dates: ['2026-11-21', '2026-11-19', '2026-11-20'],
+      current: 3,
+      longest: 3,
+    },
+    {
+      name: 'a longer one before a gap',
+      dates: ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-20'],
+      current: 1,
+      longest: 3,
+    },
+    {
+      name: 'the end of February of a leap year',
+      dates: ['2024-02-28', '2024-02-29', '2024-03-01'],
+      current: 0,
+      longest: 3,
+    },
+    { name: 'the turn of the year', dates: ['2025-12-31', '2026-01-01'], current: 0, longest: 2 },
+  ])('of $name is $current now, $longest at best', ({ dates, current, longest }) => {
+    expect(streakOf(dates)).toEqual({ current, longest });
+  });
+
+  it('counts a day once, whatever was solved on it, and every mode alike', () => {
+    const { streak } = statisticsOf([
+      solved('classic', '2026-11-19'),
+      solved('image-guess', '2026-11-20'),
+      solved('channel-guess', '2026-11-20'),
+      solved('classic-medium', '2026-11-21'),
+    ]);
+    expect(streak).toEqual({ current: 3, longest: 3 });
+  });
+
+  it('is not carried by crono, nor by puzzles left unsolved', () => {
+    const { streak } = statisticsOf([
+      ['crono-2026-11-21-status', { completed: 'completed', tries: 12 }],
+      ['classic-2026-11-20', ['a', 'b']],
+    ]);
+    expect(streak).toEqual({ current: 0, longest: 0 });
+  });
+
+  it('has no current length where the date is not known', () => {
+    const { records } = parseRecords([solved('classic', '2026-11-20')], undefined);
+    expect(makeStatistics(records, undefined).streak).toEqual({ current: undefined, longest: 1 });
+  });
+
+  it('is the longest run of days, as counted from a drawing of them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (isSolved) => {
+        const dates = isSolved.flatMap((yes, back) => (yes ? [addDays(TODAY, -back)] : []));
+        const runs = isSolved.map((yes) => (yes ? '#' : '.')).join('');
+        const longest = Math.max(0, ...runs.split('.').map((run) => run.length));
+        const current = /^\.?(#*)/.exec(runs)?.[1]?.length;
+        expect(streakOf(dates)).toEqual({ current, longest });
+      }),
+    );
+  });
+});
+
+describe('crono', () => {
+  it('has a best and a last score, apart from the puzzles', () => {
+    const { crono, puzzles } = statisticsOf([
+      ['crono-2026-11-18-status', { completed: 'completed', tries: 4 }],
+      ['crono-2026-11-20-status', { completed: 'completed', tries: 0 }],
+      ['crono-2026-11-19-status', { completed: 'completed', tries: 17 }],
+    ]);
+    expect(crono).toEqual({ best: 17, last: 0 });
+    expect(puzzles).toEqual([]);
+  });
+});

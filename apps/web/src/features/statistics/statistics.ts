@@ -1,0 +1,90 @@
+import { addDays, dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
+import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
+
+/** From this many tries on, solved puzzles are counted together. */
+export const MOST_TRIES = 11;
+
+export type PuzzleStatistics = {
+  readonly puzzle: Puzzle;
+  /** Days with at least one guess. */
+  readonly played: number;
+  readonly solved: number;
+  /** How many days took 1 try, 2 tries, … and, last of the 11, `MOST_TRIES` or more. */
+  readonly triesCounts: readonly number[];
+};
+
+export type Streak = {
+  /** Days up to today, which may still be unsolved; undefined where the date is not known. */
+  readonly current: number | undefined;
+  readonly longest: number;
+};
+
+export type Statistics = {
+  /** Only the puzzles that were played, in the fixed order. */
+  readonly puzzles: readonly PuzzleStatistics[];
+  /** Consecutive server dates with any daily puzzle solved, the same for the whole site. */
+  readonly streak: Streak;
+  /** Scores of the daily crono game, undefined until a run ended. */
+  readonly crono: { readonly best: number; readonly last: number } | undefined;
+};
+
+/** Counts the records afresh. `today` is the server's date, undefined where it is not known. */
+export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
+  const days = [...records.puzzles.values()];
+  const solvedDates = new Set(
+    days.filter(({ tries }) => tries !== undefined).map(({ date }) => date),
+  );
+  return {
+    puzzles: PUZZLES.map((puzzle) =>
+      countPuzzle(
+        puzzle,
+        days.filter((day) => day.puzzle === puzzle),
+      ),
+    ).filter(({ played }) => played > 0),
+    streak: {
+      current: today === undefined ? undefined : currentStreak(solvedDates, today),
+      longest: longestStreak(solvedDates),
+    },
+    crono: cronoScores(records.cronoScores),
+  };
+}
+
+function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStatistics {
+  const triesCounts = Array.from({ length: MOST_TRIES }, () => 0);
+  let solved = 0;
+  for (const { tries } of days) {
+    if (tries === undefined) continue;
+    const index = Math.min(tries, MOST_TRIES) - 1;
+    triesCounts[index] = (triesCounts[index] ?? 0) + 1;
+    solved += 1;
+  }
+  return { puzzle, played: days.length, solved, triesCounts };
+}
+
+function currentStreak(solvedDates: ReadonlySet<string>, today: string): number {
+  let date = solvedDates.has(today) ? today : addDays(today, -1);
+  let length = 0;
+  while (solvedDates.has(date)) {
+    length += 1;
+    date = addDays(date, -1);
+  }
+  return length;
+}
+
+function longestStreak(solvedDates: ReadonlySet<string>): number {
+  const days = new Set(Array.from(solvedDates, dayNumber));
+  let longest = 0;
+  for (const first of days) {
+    if (days.has(first - 1)) continue;
+    let length = 1;
+    while (days.has(first + length)) length += 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {
+  const newestFirst = [...scores].sort(([one], [other]) => (one < other ? 1 : -1));
+  const last = newestFirst[0]?.[1];
+  return last === undefined ? undefined : { best: Math.max(...scores.values()), last };
+}
