@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { ThemePicker } from '../features/theme/theme-picker.tsx';
 import { pageConfig } from '../lib/page-config.ts';
@@ -35,6 +36,7 @@ export function Page({ title, children }: PageProps) {
       }
     >
       {children}
+      <FeedbackButton />
     </PageShell>
   );
 }

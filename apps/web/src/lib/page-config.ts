@@ -14,6 +14,8 @@ const configFields = {
   /** The theme of players who chose none. */
   theme: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))), undefined),
   siteName: z.catch(z.string().check(z.minLength(1)), 'Starguess'),
+  /** Read where the survey is shown. */
+  survey: z.unknown(),
   featureFlags: z.catch(z.array(z.string()), []),
 };
 

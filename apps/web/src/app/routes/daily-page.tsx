@@ -1,9 +1,11 @@
 import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AfterGame } from '../../features/daily/after-game.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DAILY_SCREENS } from '../daily-modes.ts';
 import { Page } from '../page.tsx';
+import { Survey } from '../survey.tsx';
 
 type DailyPageProps = { readonly mode: DailyMode; readonly difficulty?: Difficulty };
 
@@ -13,7 +15,9 @@ export function DailyPage({ mode, ...difficulty }: DailyPageProps) {
   return (
     <Page title={t(`mode.${mode}.name`)}>
       <Suspense fallback={<Spinner text={t('loading')} />}>
-        <Screen {...difficulty} />
+        <AfterGame value={<Survey />}>
+          <Screen {...difficulty} />
+        </AfterGame>
       </Suspense>
     </Page>
   );

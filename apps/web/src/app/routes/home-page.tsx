@@ -6,6 +6,7 @@ import { Home } from '../../features/home/home.tsx';
 import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
 import { useModeCards } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
+import { Survey } from '../survey.tsx';
 
 const NOTICES = {
   'crono-game-gone': 'crono.gameGone',
@@ -29,6 +30,7 @@ export function HomePage() {
   return (
     <Page title={t('home.title')}>
       <Home cards={useModeCards()} notice={notice && t(NOTICES[notice])} />
+      <Survey />
     </Page>
   );
 }

@@ -3,16 +3,19 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
+import { pictureEvents } from '../daily/picture-events.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyRound } from '../daily/use-daily-round.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
+
+const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
 const photoOf = (channel: Channel) => channel.photo;
 
 export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel> }) {
   const { t } = useTranslation();
   const { target, targetId, catalog } = round;
-  const game = useDailyGame(round);
+  const game = useDailyGame(round, guessEvents);
   const { guesses, tries, isSolved } = game;
   const options = useMemo(() => catalog.channels.map(({ id, name }) => ({ id, name })), [catalog]);
 

@@ -10,6 +10,7 @@ import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
+import { guessEvents } from './guess-events.ts';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 
@@ -22,7 +23,7 @@ type ClassicGameProps = {
 export function ClassicGame({ round, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
   const { catalog, puzzle, target } = round;
-  const game = useDailyGame(round);
+  const game = useDailyGame(round, guessEvents(puzzle));
   const pool = useMemo(() => {
     const ids = poolOf(catalog, puzzle);
     return ids.flatMap((id) => catalog.performersById.get(id) ?? []);

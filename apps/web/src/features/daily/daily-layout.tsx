@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchOption } from '../../ui/search.tsx';
+import { AfterGame } from './after-game.ts';
 import styles from './daily-layout.module.css';
 import { DailySearch } from './daily-search.tsx';
 import { DailyWin } from './daily-win.tsx';
@@ -47,12 +48,13 @@ export function DailyLayout<Item extends Named>({
 }: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
   const { isSolved, isFreshWin } = game;
-  const isRevealed = useRevealEnd(isFreshWin, revealMs);
+  const hasEnded = useRevealEnd(isFreshWin, revealMs) && isSolved;
+  const afterGame = useContext(AfterGame);
   return (
     <div className={styles.game}>
       <h1 className={styles.title}>{title}</h1>
       {intro}
-      {isSolved && isRevealed ? (
+      {hasEnded ? (
         <DailyWin round={round} isFresh={isFreshWin} emojiRows={emojiRows} {...answer} />
       ) : (
         <>
@@ -69,6 +71,7 @@ export function DailyLayout<Item extends Named>({
       )}
       <SuccessCount puzzle={round.puzzle} date={round.date} />
       {children}
+      {hasEnded && afterGame}
       {round.yesterday !== undefined && <Yesterday name={round.yesterday.name} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function DailyWin({ round, isFresh, picture, sentence, emojiRows }: Daily
     <WinnerCard
       isFresh={isFresh}
       win={{ picture, sentence }}
-      share={{ tries: emojiRows.length, text }}
+      share={{ puzzle: round.puzzle, tries: emojiRows.length, text }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { addGuess, type Puzzle } from '@starguess/game-core';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -12,7 +13,7 @@ type GuessHistory = { readonly guesses: readonly Guess[] };
 
 const storedIdsSchema = z.catch(z.array(z.string()), []);
 
-/** One history per puzzle and date, read from storage the first time it is asked for. */
+/** The history of each game on the screen, by storage key, read from storage when it opens. */
 const histories = new Map<string, StoreApi<GuessHistory>>();
 
 function storageKey(puzzle: Puzzle, date: string): string {
@@ -50,13 +51,34 @@ onOtherTabChange((changedKey) => {
   }
 });
 
+/**
+ * The guesses of the game on the screen. A game that is left and opened again finds all of them
+ * restored, none of them new.
+ */
 export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
-  return useStore(historyOf(storageKey(puzzle, date)), ({ guesses }) => guesses);
+  const key = storageKey(puzzle, date);
+  const history = historyOf(key);
+  useEffect(() => {
+    histories.set(key, history);
+    return () => {
+      histories.delete(key);
+    };
+  }, [key, history]);
+  return useStore(history, ({ guesses }) => guesses);
+}
+
+/** The ids guessed so far in this tab or another, newest first. */
+export function guessedIds(puzzle: Puzzle, date: string): readonly string[] {
+  const key = storageKey(puzzle, date);
+  followStorage(key);
+  return historyOf(key)
+    .getState()
+    .guesses.map(({ id }) => id);
 }
 
 /**
- * Adds a guess in front and saves it. Another tab may have guessed meanwhile, so the stored list
- * is read again first. Returns the ids, newest first, or undefined if the guess stood already.
+ * Adds a guess in front and saves it. Returns the ids, newest first, or undefined if the guess
+ * stood already.
  */
 export function addToHistory(
   puzzle: Puzzle,
@@ -64,13 +86,11 @@ export function addToHistory(
   id: string,
 ): readonly string[] | undefined {
   const key = storageKey(puzzle, date);
-  followStorage(key);
-  const { guesses } = historyOf(key).getState();
-  const before = guesses.map((guess) => guess.id);
+  const before = guessedIds(puzzle, date);
   const ids = addGuess(before, id);
   if (ids === before) return undefined;
   writeJson(key, ids);
-  historyOf(key).setState({ guesses: [{ id, source: 'user' }, ...guesses] });
+  historyOf(key).setState(({ guesses }) => ({ guesses: [{ id, source: 'user' }, ...guesses] }));
   return ids;
 }
 

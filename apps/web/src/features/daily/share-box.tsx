@@ -1,9 +1,15 @@
+import type { Puzzle } from '@starguess/game-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { track } from '../../lib/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-box.module.css';
 
-export type ShareBoxProps = { readonly tries: number; readonly text: string };
+export type ShareBoxProps = {
+  readonly puzzle: Puzzle;
+  readonly tries: number;
+  readonly text: string;
+};
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
@@ -22,11 +28,12 @@ async function share(text: string): Promise<void> {
 }
 
 /** Offers the result to be copied; where the clipboard refuses, as text to select. */
-export function ShareBox({ tries, text }: ShareBoxProps) {
+export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<CopyState>('idle');
 
   const copy = async () => {
+    track('Copy clicked', { gameMode: puzzle });
     try {
       await navigator.clipboard.writeText(text);
       setState('copied');

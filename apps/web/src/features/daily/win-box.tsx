@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { track } from '../../lib/analytics.ts';
 import { modesDone } from './completion.ts';
 import { modeAddress } from './mode-address.ts';
 import { NextPuzzle } from './next-puzzle.tsx';
@@ -41,7 +42,10 @@ function NextMode({ date }: { readonly date: string }) {
   return (
     <p className={styles.next}>
       <span>{t('win.nextMode')}</span>
-      <Link to={modeAddress(next, date)}>
+      <Link
+        to={modeAddress(next, date)}
+        onClick={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
+      >
         {t(`mode.${next}.name`)}
         <IconChevronRight size={20} aria-hidden />
       </Link>

@@ -2,6 +2,7 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { track } from '../../lib/analytics.ts';
 import { useCoachMark } from '../../lib/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import styles from './mode-card.module.css';
@@ -13,6 +14,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
   const { t } = useTranslation();
   const { mode, address, difficulties } = card;
   const progress = useProgressText(card.progress);
+  const report = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
   const hasDifficulties = difficulties.length > 0;
   const content = (
     <>
@@ -29,7 +31,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
             {address === undefined ? (
               <span className={styles.link}>{content}</span>
             ) : (
-              <Link className={styles.link} to={address}>
+              <Link className={styles.link} to={address} onClick={report}>
                 {content}
               </Link>
             )}
@@ -43,12 +45,12 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
         </div>
       </div>
       {card.friendsAddress !== undefined && (
-        <Link className={styles.friends} to={card.friendsAddress}>
+        <Link className={styles.friends} to={card.friendsAddress} onClick={report}>
           <IconUsers size={18} aria-hidden />
           {t('crono.private')}
         </Link>
       )}
-      {hasDifficulties && <Difficulties difficulties={difficulties} />}
+      {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={report} />}
     </article>
   );
 }
@@ -67,7 +69,9 @@ function useProgressText(progress: ModeProgress): string {
   }
 }
 
-function Difficulties({ difficulties }: Pick<ModeCardModel, 'difficulties'>) {
+type DifficultiesProps = Pick<ModeCardModel, 'difficulties'> & { readonly onChoose: () => void };
+
+function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
   const { t } = useTranslation();
   const [isExpanded, setIsExpanded] = useState(false);
   const hint = useCoachMark('classic-modes');
@@ -100,7 +104,7 @@ function Difficulties({ difficulties }: Pick<ModeCardModel, 'difficulties'>) {
       <ul id={listId} className={styles.difficulties} hidden={!isExpanded}>
         {difficulties.map(({ difficulty, address }) => (
           <li key={difficulty}>
-            <Link className={styles.difficulty} to={address}>
+            <Link className={styles.difficulty} to={address} onClick={onChoose}>
               <span>{t(`difficulty.${difficulty}.name`)}</span>
               <span>{t(`difficulty.${difficulty}.description`)}</span>
             </Link>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
+import { pictureEvents } from '../daily/picture-events.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyRound } from '../daily/use-daily-round.ts';
 import { GuessPicture, ZOOM_MS } from './guess-picture.tsx';
@@ -11,12 +12,17 @@ import styles from './image-guess-game.module.css';
 import { ImageHint } from './image-hint.tsx';
 import { NameBlanks } from './name-blanks.tsx';
 
+const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name }) => ({
+  id: profileUrl,
+  name,
+}));
+
 const photoOf = (performer: Performer) => performer.profilePictureUrl;
 
 export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer> }) {
   const { t } = useTranslation();
   const { target, targetId, catalog, date } = round;
-  const game = useDailyGame(round);
+  const game = useDailyGame(round, guessEvents);
   const { guesses, tries, isSolved } = game;
   const options = useMemo(
     () => catalog.performers.map(({ profileUrl, name }) => ({ id: profileUrl, name })),

@@ -5,11 +5,13 @@ import {
   storedLanguage,
   storeLanguage,
 } from '../../i18n/languages.ts';
+import { track } from '../../lib/analytics.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
 import { flagOf } from './flags.ts';
 import styles from './language-picker.module.css';
 
 function choose(code: LanguageCode): void {
+  track('Language changed', { currentLanguage: storedLanguage(), newLanguage: code });
   storeLanguage(code);
   window.location.reload();
 }
@@ -25,6 +27,7 @@ export function LanguagePicker() {
       slot="language-picker"
       label={t('shell.language', { language: language ?? current })}
       toggle={<Flag code={current} />}
+      onOpen={() => track('Language picker clicked', { currentLanguage: current })}
       items={LANGUAGES.map(({ languageCode, languageName }) => ({
         key: languageCode,
         lang: languageCode,

@@ -1,0 +1,147 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addToHistory, storedGuessCount, useGuesses } from './guess-store.ts';
+
+const DATE = '2026-11-21';
+const KEY = 'classic-2026-11-21';
+
+function history(puzzle: 'classic' | 'image-guess' = 'classic') {
+  const { result, unmount } = renderHook(() => useGuesses(puzzle, DATE));
+  return { guesses: () => result.current, leave: unmount };
+}
+
+/** What another tab does: it writes, and this one is told. */
+function otherTabStores(text: string): void {
+  localStorage.setItem(KEY, text);
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+}
+
+describe('a history', () => {
+  it('is restored from storage, newest first', () => {
+    localStorage.setItem(KEY, '["/model/b","/model/a"]');
+    expect(history().guesses()).toEqual([
+      { id: '/model/b', source: 'storage' },
+      { id: '/model/a', source: 'storage' },
+    ]);
+    expect(storedGuessCount('classic', DATE)).toBe(2);
+  });
+
+  it('belongs to one puzzle and one date', () => {
+    localStorage.setItem('image-guess-2026-11-21', '["/model/a"]');
+    localStorage.setItem('classic-2026-11-20', '["/model/b"]');
+    expect(history().guesses()).toEqual([]);
+    expect(storedGuessCount('classic', DATE)).toBe(0);
+    expect(history('image-guess').guesses()).toHaveLength(1);
+  });
+
+  it.each(['', '{', 'null', '{"0":"/model/a"}', '["/model/a", 7]', '"/model/a"'])(
+    'is empty where storage holds %j, and can be begun',
+    (stored) => {
+      localStorage.setItem(KEY, stored);
+      const { guesses } = history();
+      expect(guesses()).toEqual([]);
+      expect(storedGuessCount('classic', DATE)).toBe(0);
+      act(() => void addToHistory('classic', DATE, '/model/a'));
+      expect(localStorage.getItem(KEY)).toBe('["/model/a"]');
+    },
+  );
+
+  it('takes a new guess in front, as the player’s own, and saves it', () => {
+    localStorage.setItem(KEY, '["/model/a"]');
+    const { guesses } = history();
+    act(() => expect(addToHistory('classic', DATE, '/model/b')).toEqual(['/model/b', '/model/a']));
+    expect(guesses()).toEqual([
+      { id: '/model/b', source: 'user' },
+      { id: '/model/a', source: 'storage' },
+    ]);
+    expect(localStorage.getItem(KEY)).toBe('["/model/b","/model/a"]');
+  });
+
+  it('refuses a guess that stands already', () => {
+    localStorage.setItem(KEY, '["/model/b","/model/a"]');
+    const { guesses } = history();
+    act(() => expect(addToHistory('classic', DATE, '/model/a')).toBeUndefined());
+    expect(guesses()).toHaveLength(2);
+    expect(localStorage.getItem(KEY)).toBe('["/model/b","/model/a"]');
+  });
+
+  it('is restored, none of it new, when the game is left and opened again', () => {
+    const first = history();
+    act(() => void addToHistory('classic', DATE, '/model/a'));
+    first.leave();
+    expect(history().guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
+  });
+});
+
+describe('another tab', () => {
+  it('adds its guesses as restored ones, and this tab’s own stay its own', () => {
+    const { guesses } = history();
+    act(() => void addToHistory('classic', DATE, '/model/a'));
+    otherTabStores('["/model/b","/model/a"]');
+    expect(guesses()).toEqual([
+      { id: '/model/b', source: 'storage' },
+      { id: '/model/a', source: 'user' },
+    ]);
+  });
+
+  it('loses no guess to this one, even before this one was told of it', () => {
+    const { guesses } = history();
+    localStorage.setItem(KEY, '["/model/b"]');
+    act(() => void addToHistory('classic', DATE, '/model/a'));
+    expect(localStorage.getItem(KEY)).toBe('["/model/a","/model/b"]');
+    expect(guesses()).toEqual([
+      { id: '/model/a', source: 'user' },
+      { id: '/model/b', source: 'storage' },
+    ]);
+  });
+
+  it('may have made the same guess: it is made once', () => {
+    const { guesses } = history();
+    localStorage.setItem(KEY, '["/model/a"]');
+    act(() => expect(addToHistory('classic', DATE, '/model/a')).toBeUndefined());
+    expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
+  });
+
+  it('may clear everything', () => {
+    localStorage.setItem(KEY, '["/model/a"]');
+    const { guesses } = history();
+    localStorage.clear();
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(guesses()).toEqual([]);
+  });
+
+  it('does not matter here when it plays something else', () => {
+    const { guesses } = history();
+    localStorage.setItem(KEY, '["/model/a"]');
+    act(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'classic-easy-2026-11-21' })),
+    );
+    expect(guesses()).toEqual([]);
+  });
+});
+
+describe('where storage is blocked', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    // Storage that takes values again is the truth again.
+    act(() => void addToHistory('classic', DATE, '/model/last'));
+  });
+
+  it('a game goes on for as long as the page does', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const { guesses, leave } = history();
+    act(() => void addToHistory('classic', DATE, '/model/a'));
+    act(() => void addToHistory('classic', DATE, '/model/b'));
+    expect(guesses().map(({ id }) => id)).toEqual(['/model/b', '/model/a']);
+    leave();
+    expect(
+      history()
+        .guesses()
+        .map(({ id }) => id),
+    ).toEqual(['/model/b', '/model/a']);
+  });
+});

@@ -1,0 +1,21 @@
+import type { DailyMode } from '@starguess/game-core';
+import { track } from '../../lib/analytics.ts';
+import type { GuessCallbacks } from './use-daily-game.ts';
+
+type Identity = { readonly id: string; readonly name: string };
+
+/** Reports each guess of a mode that shows a picture, and what it came to (§7). */
+export function pictureEvents<Item>(
+  gameMode: DailyMode,
+  identityOf: (item: Item) => Identity,
+): GuessCallbacks<Item> {
+  const attributes = (item: Item, numberOfTries: number) => {
+    const { id, name } = identityOf(item);
+    return { gameMode, numberOfTries, id, name };
+  };
+  return {
+    onSelected: (item, tries) => track('Image guessed', attributes(item, tries)),
+    onFailure: (item, tries) => track('Image failed', attributes(item, tries)),
+    onSuccess: (item, tries) => track('Image success', attributes(item, tries)),
+  };
+}

@@ -1,0 +1,176 @@
+import type { Performer } from '@starguess/catalog';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeNetwork, hanging } from '../../testing/fake-network.ts';
+import { performer } from '../../testing/test-catalog.ts';
+import { performerRound } from '../../testing/test-round.ts';
+import { type GuessCallbacks, useDailyGame } from './use-daily-game.ts';
+
+const KEY = 'classic-2026-11-21';
+const TARGET = '/model/performer-3';
+const POST = 'POST /api/stats/classic/post/';
+
+function id(n: number): string {
+  return `/model/performer-${n}`;
+}
+
+/** A game, and what it called back in the order it did. */
+function play() {
+  const heard: [name: keyof GuessCallbacks<Performer>, item: Performer, tries: number][] = [];
+  const callbacks: GuessCallbacks<Performer> = {
+    onSelected: (item, tries) => heard.push(['onSelected', item, tries]),
+    onSuccess: (item, tries) => heard.push(['onSuccess', item, tries]),
+    onFailure: (item, tries) => heard.push(['onFailure', item, tries]),
+  };
+  const round = performerRound();
+  const { result, unmount } = renderHook(() => useDailyGame(round, callbacks));
+  const guess = (n: number) => act(() => result.current.guess(id(n)));
+  return { heard, game: () => result.current, guess, leave: unmount };
+}
+
+beforeEach(() => {
+  fakeNetwork({ [POST]: hanging });
+});
+
+describe('a guess', () => {
+  it('is put in front, is counted and is called back with the tries so far', () => {
+    const { heard, game, guess } = play();
+    guess(1);
+    guess(2);
+    expect(game().guesses).toEqual([
+      { id: id(2), item: performer(2), source: 'user' },
+      { id: id(1), item: performer(1), source: 'user' },
+    ]);
+    expect(game()).toMatchObject({ tries: 2, isSolved: false, isFreshWin: false });
+    expect(heard).toEqual([
+      ['onSelected', performer(1), 1],
+      ['onFailure', performer(1), 1],
+      ['onSelected', performer(2), 2],
+      ['onFailure', performer(2), 2],
+    ]);
+    expect(localStorage.getItem(KEY)).toBe(`["${id(2)}","${id(1)}"]`);
+  });
+
+  it('that is wrong neither completes the game nor counts as a success', () => {
+    const network = fakeNetwork({});
+    const { guess } = play();
+    guess(1);
+    expect(localStorage.getItem(`${KEY}-status`)).toBeNull();
+    expect(localStorage.getItem('pending-successes')).toBeNull();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('that is right wins: success after selected, completion, and one win to count', () => {
+    const network = fakeNetwork({ [POST]: hanging });
+    const { heard, game, guess } = play();
+    guess(1);
+    guess(3);
+    expect(heard.slice(2)).toEqual([
+      ['onSelected', performer(3), 2],
+      ['onSuccess', performer(3), 2],
+    ]);
+    expect(game()).toMatchObject({ tries: 2, isSolved: true, isFreshWin: true });
+    expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
+    expect(network.calls.map(({ route, body }) => ({ route, body }))).toEqual([
+      { route: POST, body: { date: '2026-11-21' } },
+    ]);
+  });
+
+  it('made already costs nothing and calls nothing back', () => {
+    const { heard, game, guess } = play();
+    guess(1);
+    guess(1);
+    expect(game().tries).toBe(1);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('of what the catalogue does not hold is none', () => {
+    const { heard, game, guess } = play();
+    guess(99);
+    expect(game().tries).toBe(0);
+    expect(heard).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('cannot be made after the win', () => {
+    const { heard, game, guess } = play();
+    guess(3);
+    guess(1);
+    expect(game().tries).toBe(1);
+    expect(heard).toHaveLength(2);
+    expect(localStorage.getItem(KEY)).toBe(`["${TARGET}"]`);
+  });
+
+  it('cannot be made after a win that the screen does not show yet', () => {
+    const { heard, game } = play();
+    act(() => {
+      const { guess } = game();
+      guess(TARGET);
+      guess(id(1));
+    });
+    expect(heard.map(([name]) => name)).toEqual(['onSelected', 'onSuccess']);
+    expect(localStorage.getItem(KEY)).toBe(`["${TARGET}"]`);
+  });
+
+  it('cannot be made after another tab’s win that this one was not told of', () => {
+    const { heard, game, guess } = play();
+    localStorage.setItem(KEY, `["${TARGET}"]`);
+    guess(1);
+    expect(heard).toEqual([]);
+    expect(game()).toMatchObject({ isSolved: true, isFreshWin: false });
+  });
+
+  it('needs no callbacks', () => {
+    const round = performerRound();
+    const { result } = renderHook(() => useDailyGame(round));
+    act(() => result.current.guess(id(1)));
+    act(() => result.current.guess(TARGET));
+    expect(result.current).toMatchObject({ tries: 2, isSolved: true });
+  });
+});
+
+describe('restored guesses', () => {
+  it('call nothing back, count nothing, and complete nothing', () => {
+    const network = fakeNetwork({});
+    localStorage.setItem(KEY, `["${TARGET}","${id(1)}"]`);
+    const { heard, game } = play();
+    expect(heard).toEqual([]);
+    expect(network.calls).toEqual([]);
+    expect(localStorage.getItem(`${KEY}-status`)).toBeNull();
+    expect(game()).toMatchObject({ tries: 2, isSolved: true, isFreshWin: false });
+    expect(game().guesses.map(({ source }) => source)).toEqual(['storage', 'storage']);
+  });
+
+  it('count as tries of the next guess', () => {
+    localStorage.setItem(KEY, `["${id(2)}","${id(1)}"]`);
+    const { heard, guess } = play();
+    guess(3);
+    expect(heard.at(-1)).toEqual(['onSuccess', performer(3), 3]);
+    expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":3}');
+  });
+
+  it('that the catalogue no longer holds stay in storage, unseen and uncounted', () => {
+    localStorage.setItem(KEY, `["${id(1)}","/model/gone"]`);
+    const { heard, game, guess } = play();
+    expect(game().guesses.map((guessed) => guessed.id)).toEqual([id(1)]);
+    guess(3);
+    expect(heard.at(-1)).toEqual(['onSuccess', performer(3), 2]);
+    expect(localStorage.getItem(KEY)).toBe(`["${TARGET}","${id(1)}","/model/gone"]`);
+    expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
+  });
+
+  it('stand once where storage repeats them', () => {
+    localStorage.setItem(KEY, `["${id(1)}","${id(2)}","${id(1)}"]`);
+    const { game } = play();
+    expect(game().guesses.map((guessed) => guessed.id)).toEqual([id(2), id(1)]);
+    expect(game().tries).toBe(2);
+  });
+
+  it('are no new win when the game is left and opened again', () => {
+    const first = play();
+    first.guess(3);
+    expect(first.game().isFreshWin).toBe(true);
+    first.leave();
+    expect(play().game()).toMatchObject({ isSolved: true, isFreshWin: false });
+  });
+});

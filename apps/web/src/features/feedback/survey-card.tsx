@@ -1,0 +1,136 @@
+import { IconX } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { track } from '../../lib/analytics.ts';
+import { Button } from '../../ui/button.tsx';
+import { sendFeedback } from './send-feedback.ts';
+import {
+  answeredQuestions,
+  closeSurvey,
+  isSurveyClosed,
+  type SurveyQuestion,
+  type SurveyScreens,
+  storeAnswered,
+  surveyConfig,
+} from './survey.ts';
+import styles from './survey-card.module.css';
+
+const largeScreen = window.matchMedia('(width >= 640px)');
+
+function onScreenChange(listener: () => void): () => void {
+  largeScreen.addEventListener('change', listener);
+  return () => largeScreen.removeEventListener('change', listener);
+}
+
+function useShownOn(screens: SurveyScreens): boolean {
+  const isLarge = useSyncExternalStore(onScreenChange, () => largeScreen.matches);
+  return screens === 'all' || screens === (isLarge ? 'large' : 'small');
+}
+
+type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
+
+/** Asks for an opinion, one unanswered question at a time (§2). */
+export function SurveyCard() {
+  const { t } = useTranslation();
+  const [{ showOn, questions }] = useState(surveyConfig);
+  const [answered, setAnswered] = useState(answeredQuestions);
+  const open = questions.filter(({ question_text_id: id }) => !answered.includes(id));
+  const [stage, setStage] = useState<SurveyStage>(() =>
+    open.length === 0 || isSurveyClosed(Date.now()) ? 'closed' : 'greeting',
+  );
+  const isShown = useShownOn(showOn);
+  const [question] = open;
+  if (!isShown || stage === 'closed') return null;
+
+  const close = () => {
+    if (stage !== 'thanks' && question !== undefined) {
+      closeSurvey(Date.now());
+      track('Feedback closed', { question: question.question_text_id });
+    }
+    setStage('closed');
+  };
+  const take = (questionId: string, answer: string) => {
+    storeAnswered(questionId);
+    track('Feedback answered', { question: questionId, answer });
+    const next = answeredQuestions();
+    setAnswered(next);
+    if (questions.every(({ question_text_id: id }) => next.includes(id))) setStage('thanks');
+  };
+
+  return (
+    <section className={styles.card} data-slot="survey-card" aria-label={t('survey.label')}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('feedback.close')}
+        onClick={close}
+      >
+        <IconX size={20} aria-hidden />
+      </button>
+      {stage === 'greeting' && (
+        <>
+          <p>{t('survey.greeting')}</p>
+          <div className={styles.options}>
+            <Button onClick={() => setStage('asking')}>{t('survey.begin')}</Button>
+          </div>
+        </>
+      )}
+      {stage === 'asking' && question !== undefined && (
+        <Question
+          key={question.question_text_id}
+          question={question}
+          onAnswered={(answer) => take(question.question_text_id, answer)}
+        />
+      )}
+      {stage === 'thanks' && <p role="status">{t('survey.thanks')}</p>}
+    </section>
+  );
+}
+
+type QuestionProps = {
+  readonly question: SurveyQuestion;
+  readonly onAnswered: (answer: string) => void;
+};
+
+function Question({ question, onAnswered }: QuestionProps) {
+  const { t, i18n } = useTranslation();
+  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const { question_text_id: id, question_default: text, options } = question;
+  const translated = (textId: string, fallback: string) => {
+    const key = `survey.text.${textId}`;
+    return i18n.exists(key)
+      ? String(i18n.getResource(i18n.language, 'translation', key))
+      : fallback;
+  };
+
+  const answer = async (optionId: string) => {
+    setState('sending');
+    try {
+      await sendFeedback(id, optionId);
+      onAnswered(optionId);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.question} role="status">
+        {translated(id, text)}
+      </p>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Button
+            key={option.id}
+            look="quiet"
+            disabled={state === 'sending'}
+            onClick={() => answer(option.id)}
+          >
+            {translated(option.text_id, option.text_default)}
+          </Button>
+        ))}
+      </div>
+      {state === 'failed' && <p role="alert">{t('feedback.trouble.failed')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { pageConfig } from '../../lib/page-config.ts';
+import { readJson, writeJson } from '../../lib/storage.ts';
+
+const textIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const textSchema = z.string().check(z.minLength(1));
+
+const questionSchema = z.object({
+  question_text_id: textIdSchema,
+  question_default: textSchema,
+  options: z
+    .array(z.object({ id: textIdSchema, text_id: textIdSchema, text_default: textSchema }))
+    .check(z.minLength(1)),
+});
+export type SurveyQuestion = z.output<typeof questionSchema>;
+
+/** Which screens show the survey: those from 640 px, those below, all or none. */
+export const SURVEY_SCREENS = ['large', 'small', 'all', 'none'] as const;
+export type SurveyScreens = (typeof SURVEY_SCREENS)[number];
+
+function option(question: string, id: string, text: string) {
+  return { id, text_id: `${question}-${id}`, text_default: text };
+}
+
+function question(id: string, text: string, options: Readonly<Record<string, string>>) {
+  return {
+    question_text_id: id,
+    question_default: text,
+    options: Object.entries(options).map(([optionId, label]) => option(id, optionId, label)),
+  };
+}
+
+const YES_NO = { yes: 'Yes', no: 'No' };
+
+const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
+  question('difficulty', 'How hard are the puzzles for you?', {
+    easy: 'Too easy',
+    right: 'Just right',
+    hard: 'Too hard',
+  }),
+  question('favourite', 'Which game do you like best?', {
+    classic: 'Classic',
+    picture: 'Profile picture',
+    channel: 'Channel',
+    crono: 'Crono',
+  }),
+  question('more_daily', 'Would you play more puzzles a day?', YES_NO),
+  question('archive', 'Would you like to play the puzzles of past days?', YES_NO),
+  question('clues', 'Should the clues come earlier?', {
+    earlier: 'Earlier',
+    same: 'As they are',
+    later: 'Later',
+  }),
+  question('friends', 'Do you play with friends?', {
+    often: 'Often',
+    sometimes: 'Sometimes',
+    never: 'Never',
+  }),
+];
+
+const surveyConfigSchema = z.object({
+  showOn: z.catch(z.enum(SURVEY_SCREENS), 'large'),
+  questions: z.catch(z.array(questionSchema), () => [...SHIPPED_QUESTIONS]),
+});
+
+/** Where a key of the operator's survey is missing or broken, what ships stands in for it. */
+export function surveyConfig() {
+  const given = z.catch(z.looseObject({}), {}).parse(pageConfig.survey);
+  return surveyConfigSchema.parse({ questions: SHIPPED_QUESTIONS, ...given });
+}
+
+const ANSWERED_KEY = 'answered_feedback';
+const CLOSED_KEY = 'survey_closed';
+const CLOSED_FOR_MS = 30 * 86_400_000;
+
+const answeredSchema = z.catch(z.array(z.string()), []);
+const closedAtSchema = z.catch(z.number(), Number.NEGATIVE_INFINITY);
+
+export function answeredQuestions(): readonly string[] {
+  return answeredSchema.parse(readJson(ANSWERED_KEY));
+}
+
+export function storeAnswered(questionId: string): void {
+  writeJson(ANSWERED_KEY, [...new Set([...answeredQuestions(), questionId])]);
+}
+
+/** Closed once, the survey stays away for 30 days. */
+export function isSurveyClosed(now: number): boolean {
+  return now - closedAtSchema.parse(readJson(CLOSED_KEY)) < CLOSED_FOR_MS;
+}
+
+export function closeSurvey(now: number): void {
+  writeJson(CLOSED_KEY, now);
+}

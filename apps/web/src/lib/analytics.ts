@@ -1,0 +1,12 @@
+import type { EventAttributes, TrackedEvent } from '@starguess/api-contract';
+
+/**
+ * Reports what a player did, once the code for it is there. Whatever happens to a report, the
+ * game neither waits for it nor hears of it.
+ */
+export function track<E extends TrackedEvent>(eventName: E, attrs: EventAttributes<E>): void {
+  import('./analytics-client.ts').then(
+    ({ sendEvent }) => sendEvent(eventName, attrs),
+    () => undefined,
+  );
+}
