@@ -24,7 +24,7 @@ CREATE TABLE `success_count` (
 );
 --> statement-breakpoint
 CREATE TABLE `success_key` (
-	`key` text PRIMARY KEY NOT NULL,
+	`key` blob PRIMARY KEY NOT NULL,
 	`date` text NOT NULL,
 	`puzzle` text NOT NULL,
 	`number_of_successes` integer NOT NULL,

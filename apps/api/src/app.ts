@@ -9,19 +9,18 @@ import type { Writer } from './db/writer.ts';
 import { createCalendar, createGameDayReader } from './game-day.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { requireApiKey } from './http/api-key.ts';
-import { type ApiContext, bindContract } from './http/bind-contract.ts';
-import type { Bindings, Call } from './http/call.ts';
+import { type AppEnvironment, bindContract } from './http/bind-contract.ts';
 import { createCallerReader } from './http/caller.ts';
 import { createCors } from './http/cors.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { conditionalAnswer, makeEtag } from './http/etag.ts';
 import { createFailureAnswer } from './http/failure.ts';
-import { createFallback } from './http/fallback.ts';
+import { createFallback, isApiPath } from './http/fallback.ts';
 import type { Guard } from './http/guard.ts';
 import { HEALTHY, readyAnswer } from './http/health.ts';
 import { problemAnswer } from './http/problem.ts';
 import { type Fetch, withRequestLog } from './http/request-log.ts';
-import { createResponder } from './http/responder.ts';
+import { createResponder, withCors } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createDailyTargets } from './modules/daily/daily-targets.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
@@ -81,20 +80,16 @@ const firstRefusal =
 
 export const createApp = (dependencies: AppDependencies): App => {
   const { settings, clock, logger, database, writer, catalog, secret, build } = dependencies;
-  const app = new Hono<{ Bindings: Bindings }>();
+  const app = new Hono<AppEnvironment>();
   const caller = createCallerReader(settings);
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
-  const respond = createResponder({ constantHeaders, isHttps: caller.isHttps, cors });
+  const respond = createResponder({ constantHeaders, isHttps: caller.isHttps });
+  const respondApi = cors === undefined ? respond : withCors(respond, cors);
   const guard = firstRefusal([
     ...(settings.apiKey === undefined ? [] : [requireApiKey(settings.apiKey)]),
     refuseCrossSiteWrites({ originOf: caller.originOf, allowedOrigins: settings.corsOrigins }),
   ]);
-  const callOf = (context: ApiContext): Call => {
-    const bindings: Bindings | undefined = context.env;
-    const peer = bindings?.incoming?.socket.remoteAddress;
-    return { request: context.req.raw, path: context.req.path, peer };
-  };
 
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const repository = createServedTargetRepository(database, writer);
@@ -109,8 +104,7 @@ export const createApp = (dependencies: AppDependencies): App => {
   bindContract({
     app,
     guard,
-    callOf,
-    respond,
+    respond: respondApi,
     checksReplies: dependencies.checksReplies,
     handlers: {
       ...createDailyHandlers({ clock, dayAt, targetsOf }),
@@ -123,17 +117,12 @@ export const createApp = (dependencies: AppDependencies): App => {
     'cache-control': 'no-cache',
     etag: makeEtag(openApi),
   });
-  app.get('/api/openapi.json', (context) =>
-    respond(conditionalAnswer(openApiAnswer, context.req.raw), callOf(context)),
+  app.get('/api/openapi.json', ({ env }) =>
+    respondApi(conditionalAnswer(openApiAnswer, env.request))(env),
   );
-  app.get('/healthz', (context) => respond(HEALTHY, callOf(context)));
+  app.get('/healthz', ({ env }) => respond(HEALTHY)(env));
   const askDatabase = database.sqlite.prepare('SELECT 1');
-  app.get('/readyz', (context) =>
-    respond(
-      readyAnswer(() => askDatabase.get()),
-      callOf(context),
-    ),
-  );
+  app.get('/readyz', ({ env }) => respond(readyAnswer(() => askDatabase.get()))(env));
 
   const servedRecords = async () => {
     try {
@@ -151,15 +140,16 @@ export const createApp = (dependencies: AppDependencies): App => {
     servedRecords,
   });
   const fallback = createFallback({ app, guard, cors, siteAnswer: site.answer });
-  app.notFound(async (context) => {
-    const call = callOf(context);
-    return respond(await fallback(call), call);
-  });
+  const responderFor = (path: string) => (isApiPath(path) ? respondApi : respond);
+  app.notFound(async ({ env, req }) => responderFor(req.path)(await fallback(env, req.path))(env));
   const failureAnswer = createFailureAnswer(logger);
-  app.onError((error, context) => respond(failureAnswer(error), callOf(context)));
+  app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));
 
   return {
-    fetch: withRequestLog((request, bindings) => app.fetch(request, bindings), logger),
+    fetch: withRequestLog(
+      (request, bindings) => app.fetch(request, { request, incoming: bindings?.incoming }),
+      logger,
+    ),
     refuseMalformed: () => {
       const { status, headers, body } = problemAnswer({ problem: 'invalid-request' });
       return new Response(body, { status, headers: { ...constantHeaders, ...headers } });

@@ -1,21 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { parseEnvironment, type Settings } from './env.ts';
+import { createLogStream } from './log-stream.ts';
 import { isRunFromSource, programPlaces } from './program-places.ts';
 import { startServer } from './server.ts';
 
-// Lines are written in batches: a write per request would cost more than the request.
-const LOG_BUFFER_BYTES = 4_096;
-const LOG_FLUSH_MS = 1_000;
-
 const run = async (settings: Settings) => {
-  const destination = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: LOG_BUFFER_BYTES,
-    periodicFlush: LOG_FLUSH_MS,
-  });
-  const logger = pino({ level: settings.logLevel, base: null }, destination);
+  const log = createLogStream(process.stdout);
+  const logger = pino({ level: settings.logLevel, base: null }, log);
   const server = await startServer({
     settings,
     places: programPlaces,
@@ -26,7 +18,7 @@ const run = async (settings: Settings) => {
   closeWithGrace({ logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server stops');
     await server.close();
-    destination.flushSync();
+    await log.flush();
   });
   process.stdout.write(`Starguess is ready at ${server.url}\n`);
 };

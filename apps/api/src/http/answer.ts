@@ -9,18 +9,13 @@ export type Answer = {
 
 export const JSON_TYPE = 'application/json';
 
+/** The content length stands first because the Node adapter looks for it. */
 export const jsonAnswer = (body: string, headers: HeaderRecord): Answer => ({
   status: 200,
-  headers: { 'content-type': JSON_TYPE, ...headers },
+  headers: {
+    'content-length': String(Buffer.byteLength(body)),
+    'content-type': JSON_TYPE,
+    ...headers,
+  },
   body,
 });
-
-/**
- * Plain objects all the way: the Node adapter writes a Response made from a string and a plain
- * header object straight to the socket, and falls to a path several times slower for `Headers`.
- */
-export const makeResponse = (answer: Answer, constantHeaders: HeaderRecord): Response =>
-  new Response(answer.body, {
-    status: answer.status,
-    headers: { ...constantHeaders, ...answer.headers },
-  });

@@ -4,8 +4,6 @@ import type { Guard } from './guard.ts';
 /** The header of the API key, where the operator has set one. It is public in the page. */
 export const API_KEY_HEADER = 'x-api-key';
 
-const OPEN_PATHS: ReadonlySet<string> = new Set(['/api/openapi.json']);
-
 /** The time a comparison takes tells nothing about the key but its length. */
 const createComparison = (expectedText: string) => {
   const expected = Buffer.from(expectedText);
@@ -19,8 +17,7 @@ const createComparison = (expectedText: string) => {
 
 export const requireApiKey = (key: string): Guard => {
   const isKey = createComparison(key);
-  return ({ request, path }) => {
-    if (OPEN_PATHS.has(path)) return undefined;
+  return ({ request }) => {
     const given = request.headers.get(API_KEY_HEADER);
     return given !== null && isKey(given) ? undefined : { problem: 'unauthorized' };
   };

@@ -1,23 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Contract, contract, type Route } from '@starguess/api-contract';
+import { type Contract, contract, type Route, type RouteRequest } from '@starguess/api-contract';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Answer, jsonAnswer } from './answer.ts';
-import type { Bindings, Call } from './call.ts';
+import { type Answer, JSON_TYPE, jsonAnswer } from './answer.ts';
+import type { Call } from './call.ts';
 import { conditionalAnswer, makeEtag } from './etag.ts';
 import type { Guard } from './guard.ts';
 import type { Handler, Handlers, Outcome } from './handlers.ts';
 import { createRequestParser, type Parsed } from './parse-request.ts';
 import { problemAnswer } from './problem.ts';
+import type { Responder, Send } from './responder.ts';
 
-export type ApiContext = Context<{ Bindings: Bindings }>;
+/** Handlers find the call itself in the context's `env`. */
+export type AppEnvironment = { readonly Bindings: Call };
 
 export type Binding = {
-  readonly app: Hono<{ Bindings: Bindings }>;
+  readonly app: Hono<AppEnvironment>;
   readonly handlers: Handlers;
   readonly guard: Guard;
-  readonly callOf: (context: ApiContext) => Call;
-  readonly respond: (answer: Answer, call: Call) => Response;
+  readonly respond: Responder;
   /** Whether each reply is held against its schema, as in development and in tests. */
   readonly checksReplies: boolean;
 };
@@ -34,51 +35,64 @@ const readAnswer = (reply: object): Answer => {
   return jsonAnswer(body, { 'cache-control': 'no-cache', etag: makeEtag(body) });
 };
 
-const writeAnswer = (reply: object): Answer =>
-  jsonAnswer(JSON.stringify(reply), { 'cache-control': 'no-store' });
+const WRITE_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
+
+const writeAnswer = (reply: object): Answer => ({
+  status: 200,
+  headers: WRITE_HEADERS,
+  body: JSON.stringify(reply),
+});
+
+const readSender = (reply: object, respond: Responder): Send => {
+  const answer = readAnswer(reply);
+  const send = respond(answer);
+  return (call) => {
+    const conditional = conditionalAnswer(answer, call.request);
+    return conditional === answer ? send(call) : respond(conditional)(call);
+  };
+};
+
+const writeSender = (reply: object, respond: Responder): Send => respond(writeAnswer(reply));
 
 /** Serialises a reply object once, however often it is answered with. */
-const createSerializer = (route: Route, checksReplies: boolean) => {
-  const serialize = route.method === 'GET' ? readAnswer : writeAnswer;
-  const known = new WeakMap<object, Answer>();
-  return (reply: object): Answer => {
+const createSerializer = (route: Route, { respond, checksReplies }: Binding) => {
+  const makeSender = route.method === 'GET' ? readSender : writeSender;
+  const known = new WeakMap<object, Send>();
+  return (reply: object): Send => {
     const remembered = known.get(reply);
     if (remembered !== undefined) return remembered;
     if (checksReplies) checkReply(route, reply);
-    const answer = serialize(reply);
-    known.set(reply, answer);
-    return answer;
+    const send = makeSender(reply, respond);
+    known.set(reply, send);
+    return send;
   };
 };
 
 const bindRoute = <R extends Route>(binding: Binding, route: R, handler: Handler<R>) => {
-  const { app, guard, callOf, respond, checksReplies } = binding;
+  const { app, guard, respond } = binding;
   const parse = createRequestParser(route);
-  const serialize = createSerializer(route, checksReplies);
+  const serialize = createSerializer(route, binding);
 
-  const conclude = (outcome: Outcome<R>, call: Call): Response =>
-    respond(
-      outcome.ok
-        ? conditionalAnswer(serialize(outcome.reply), call.request)
-        : problemAnswer(outcome),
-      call,
-    );
-  const handle = (parsed: Parsed<Parameters<Handler<R>>[0]>, call: Call) => {
-    if (!parsed.ok) return respond(problemAnswer(parsed.refusal), call);
+  const conclude = (outcome: Outcome<R>): Send =>
+    outcome.ok ? serialize(outcome.reply) : respond(problemAnswer(outcome));
+  const handle = (parsed: Parsed<RouteRequest<R>>): Send | Promise<Send> => {
+    if (!parsed.ok) return respond(problemAnswer(parsed.refusal));
     const outcome = handler(parsed.value);
-    return outcome instanceof Promise
-      ? outcome.then((settled) => conclude(settled, call))
-      : conclude(outcome, call);
+    return outcome instanceof Promise ? outcome.then(conclude) : conclude(outcome);
+  };
+  const work = (context: Context<AppEnvironment>): Send | Promise<Send> => {
+    const call = context.env;
+    const refusal = guard(call);
+    if (refusal) return respond(problemAnswer(refusal));
+    const parsed = parse({ request: call.request, params: () => context.req.param() });
+    return parsed instanceof Promise ? parsed.then(handle) : handle(parsed);
   };
   // Nothing is awaited that is at hand: an answer given at once takes the adapter's short way out.
-  const serve = (context: ApiContext): Response | Promise<Response> => {
-    const call = callOf(context);
-    const refusal = guard(call);
-    if (refusal) return respond(problemAnswer(refusal), call);
-    const parsed = parse({ request: call.request, params: context.req.param() });
-    return parsed instanceof Promise
-      ? parsed.then((settled) => handle(settled, call))
-      : handle(parsed, call);
+  const serve = (context: Context<AppEnvironment>): Response | Promise<Response> => {
+    const send = work(context);
+    return send instanceof Promise
+      ? send.then((settled) => settled(context.env))
+      : send(context.env);
   };
 
   app.on(route.method, [route.path, route.path.replace(/\/$/, '')], serve);

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Call } from './call.ts';
+import { type Call, peerOf } from './call.ts';
 
 export type Scheme = 'http' | 'https';
 
@@ -29,8 +29,9 @@ const createTrust = (ranges: readonly string[]) => {
       base.kind() === address.kind() ? address.match(base, bits) : false,
     );
   };
-  return (peer: string | undefined): boolean => {
-    if (peer === undefined || parsed.length === 0) return false;
+  return (call: Call): boolean => {
+    const peer = parsed.length === 0 ? undefined : peerOf(call);
+    if (peer === undefined) return false;
     const remembered = known.get(peer);
     if (remembered !== undefined) return remembered;
     if (known.size >= REMEMBERED_PEERS) known.clear();
@@ -58,12 +59,12 @@ export const createCallerReader = ({
     return { isHttps: () => isHttps, originOf: () => publicOrigin };
   }
   const isTrusted = createTrust(trustedProxies);
-  const isHttps = ({ request, peer }: Call) =>
-    isTrusted(peer) && forwarded(request, 'x-forwarded-proto')?.toLowerCase() === 'https';
+  const isHttps = (call: Call) =>
+    isTrusted(call) && forwarded(call.request, 'x-forwarded-proto')?.toLowerCase() === 'https';
   const originOf = (call: Call) => {
     const { headers } = call.request;
     const host =
-      (isTrusted(call.peer) ? forwarded(call.request, 'x-forwarded-host') : undefined) ??
+      (isTrusted(call) ? forwarded(call.request, 'x-forwarded-host') : undefined) ??
       headers.get('host') ??
       new URL(call.request.url).host;
     return normalizeOrigin(`${isHttps(call) ? 'https' : 'http'}://${host}`);

@@ -1,44 +1,52 @@
 import type { Hono } from 'hono';
 import type { Answer } from './answer.ts';
-import { type Bindings, type Call, isWrite } from './call.ts';
+import type { AppEnvironment } from './bind-contract.ts';
+import { type Call, isWrite } from './call.ts';
 import type { Cors } from './cors.ts';
 import type { Guard } from './guard.ts';
-import { problemAnswer } from './problem.ts';
-import { isApiPath } from './responder.ts';
+import { problemAnswer, type Refusal } from './problem.ts';
 
 export type FallbackSettings = {
-  readonly app: Hono<{ Bindings: Bindings }>;
+  readonly app: Hono<AppEnvironment>;
   readonly guard: Guard;
   readonly cors: Cors | undefined;
   /** What stands outside the routes: pages and files. */
-  readonly siteAnswer: (call: Call) => Promise<Answer | undefined>;
+  readonly siteAnswer: (call: Call, path: string) => Promise<Answer | undefined>;
 };
 
 const ALLOW_READS = 'GET, HEAD';
-const NOT_FOUND = problemAnswer({ problem: 'not-found' });
+const NOT_FOUND: Refusal = { problem: 'not-found' };
 
-const methodNotAllowed = (allow: string) =>
-  problemAnswer({ problem: 'method-not-allowed', headers: { allow } });
+const methodNotAllowed = (allow: string): Refusal => ({
+  problem: 'method-not-allowed',
+  headers: { allow },
+});
+
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** Answers what no route takes: the site, the wrong method, nothing. */
 export const createFallback = ({ app, guard, cors, siteAnswer }: FallbackSettings) => {
-  const routed = (method: string, path: string) => app.router.match(method, path)[0].length > 0;
-  const allowedMethods = (path: string) => [
-    ...(routed('GET', path) ? [ALLOW_READS] : []),
-    ...(routed('POST', path) ? ['POST'] : []),
-  ];
+  const isRouted = (method: string, path: string) => app.router.match(method, path)[0].length > 0;
 
-  return async (call: Call): Promise<Answer> => {
-    const { request, path } = call;
-    const isApi = isApiPath(path);
-    const preflight = isApi ? cors?.preflight(request) : undefined;
-    if (preflight !== undefined) return preflight;
-    const refusal = isApi ? guard(call) : undefined;
+  /** 405 where the path is a route of another method. */
+  const routeRefusal = (path: string): Refusal | undefined => {
+    const allowed = [
+      ...(isRouted('GET', path) ? [ALLOW_READS] : []),
+      ...(isRouted('POST', path) ? ['POST'] : []),
+    ];
+    return allowed.length === 0 ? undefined : methodNotAllowed(allowed.join(', '));
+  };
+
+  const apiAnswer = (call: Call, path: string): Answer =>
+    cors?.preflight(call.request) ?? problemAnswer(guard(call) ?? routeRefusal(path) ?? NOT_FOUND);
+
+  return async (call: Call, path: string): Promise<Answer> => {
+    if (isApiPath(path)) return apiAnswer(call, path);
+    const refusal = routeRefusal(path);
     if (refusal !== undefined) return problemAnswer(refusal);
-    const allowed = allowedMethods(path);
-    if (allowed.length > 0) return methodNotAllowed(allowed.join(', '));
-    const answer = isApi ? undefined : await siteAnswer(call);
-    if (answer === undefined) return NOT_FOUND;
-    return isWrite(request) ? methodNotAllowed(ALLOW_READS) : answer;
+    const answer = await siteAnswer(call, path);
+    if (answer === undefined) return problemAnswer(NOT_FOUND);
+    if (!isWrite(call.request)) return answer;
+    return problemAnswer(answer.status === 404 ? NOT_FOUND : methodNotAllowed(ALLOW_READS));
   };
 };

@@ -6,7 +6,7 @@ import type { Refusal } from './problem.ts';
 /** The parts of a request before validation. */
 export type RawRequest = {
   readonly request: Request;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: () => Readonly<Record<string, string>>;
 };
 
 export type Parsed<T> =
@@ -36,11 +36,16 @@ const queryField = (query: URLSearchParams, name: string) => {
   return values.length > 1 ? values : values[0];
 };
 
-const queryOf = (url: string, names: readonly string[]) => {
-  const start = url.indexOf('?');
-  if (start === -1) return {};
-  const query = new URLSearchParams(url.slice(start));
-  return Object.fromEntries(names.map((name) => [name, queryField(query, name)]));
+const createQueryParser = (schema: Fields): PartParser => {
+  const names = Object.keys(schema.shape);
+  const withoutQuery = validate(schema, {});
+  return ({ request: { url } }) => {
+    const start = url.indexOf('?');
+    if (start === -1) return withoutQuery;
+    const query = new URLSearchParams(url.slice(start));
+    const fields = names.map((name) => [name, queryField(query, name)]);
+    return validate(schema, Object.fromEntries(fields));
+  };
 };
 
 const headersOf = ({ headers }: Request, names: readonly string[]) =>
@@ -67,11 +72,8 @@ const hasBody = (route: Route): route is Route & { readonly body: Fields } =>
 
 const partParsers = ({ params, query, headers }: Route) => {
   const parsers: [part: 'params' | 'query' | 'headers', PartParser][] = [];
-  if (params) parsers.push(['params', (raw) => validate(params, raw.params)]);
-  if (query) {
-    const names = Object.keys(query.shape);
-    parsers.push(['query', ({ request }) => validate(query, queryOf(request.url, names))]);
-  }
+  if (params) parsers.push(['params', (raw) => validate(params, raw.params())]);
+  if (query) parsers.push(['query', createQueryParser(query)]);
   if (headers) {
     const names = Object.keys(headers.shape);
     parsers.push(['headers', ({ request }) => validate(headers, headersOf(request, names))]);

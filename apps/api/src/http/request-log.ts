@@ -12,18 +12,26 @@ export const loggedPath = (url: string): string => {
   return end === -1 ? path : path.slice(0, end);
 };
 
+const round = (milliseconds: number) => Math.round(milliseconds * 100) / 100;
+
 /** One line a request: method, path, status and milliseconds. Never an address. */
 export const withRequestLog = (fetch: Fetch, logger: Logger): Fetch => {
   if (!logger.isLevelEnabled('info')) return fetch;
+  const log = ({ method, url }: Request, { status }: Response, startedAt: number) =>
+    logger.info(
+      { method, path: loggedPath(url), status, ms: round(performance.now() - startedAt) },
+      'request',
+    );
   return (request, bindings) => {
     const startedAt = performance.now();
-    const log = (response: Response) => {
-      const ms = Math.round((performance.now() - startedAt) * 100) / 100;
-      const { method, url } = request;
-      logger.info({ method, path: loggedPath(url), status: response.status, ms }, 'request');
-      return response;
-    };
     const response = fetch(request, bindings);
-    return response instanceof Promise ? response.then(log) : log(response);
+    if (response instanceof Promise) {
+      return response.then((settled) => {
+        log(request, settled, startedAt);
+        return settled;
+      });
+    }
+    log(request, response, startedAt);
+    return response;
   };
 };

@@ -19,7 +19,7 @@ export type SiteDependencies = {
 /** The web app: its page, its files, its catalogue. */
 export type Site = {
   /** `undefined` where there is nothing, not even a page that says so. */
-  readonly answer: (call: Call) => Promise<Answer | undefined>;
+  readonly answer: (call: Call, path: string) => Promise<Answer | undefined>;
   /** Encodes the page and what it loads at once. */
   readonly warmUp: () => Promise<void>;
 };
@@ -66,7 +66,7 @@ export const createSite = ({ build, catalog, settings, servedRecords }: SiteDepe
   };
 
   return {
-    answer: async ({ request, path }) => {
+    answer: async ({ request }, path) => {
       const file = await fileFor(path);
       if (file === undefined) return undefined;
       const answer = await file.answer(request.headers.get('accept-encoding'));

@@ -59,7 +59,7 @@ export const createStatsHandlers = ({
       date,
       isDateNamed: body?.date !== undefined,
       isDateOpen: date === today.date || date === today.yesterday,
-      key: headers['idempotency-key']?.toLowerCase(),
+      key: headers['idempotency-key'],
       now,
     });
     return recorded.kind === 'recorded'

@@ -13,6 +13,7 @@ export type Success = {
   readonly isDateNamed: boolean;
   /** Whether wins of that date are still counted. */
   readonly isDateOpen: boolean;
+  /** A UUID. */
   readonly key: string | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: number;
@@ -34,42 +35,42 @@ export const KEY_LIFETIME_MS = 3 * 86_400_000;
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
+const keyBytes = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex');
+
 const prepareStatements = ({ orm }: Database) => {
   const { date, puzzle, numberOfSuccesses } = successCounts;
+  const given = {
+    date: sql.placeholder('date'),
+    puzzle: sql.placeholder('puzzle'),
+    key: sql.placeholder('key'),
+  };
+  const count = orm
+    .select({ numberOfSuccesses })
+    .from(successCounts)
+    .where(and(eq(date, given.date), eq(puzzle, given.puzzle)));
   return {
-    count: orm
-      .select({ numberOfSuccesses })
-      .from(successCounts)
-      .where(and(eq(date, sql.placeholder('date')), eq(puzzle, sql.placeholder('puzzle'))))
-      .prepare(),
+    count: count.prepare(),
     increment: orm
       .insert(successCounts)
-      .values({
-        date: sql.placeholder('date'),
-        puzzle: sql.placeholder('puzzle'),
-        numberOfSuccesses: 1,
-      })
+      .values({ ...given, numberOfSuccesses: 1 })
       .onConflictDoUpdate({
         target: [date, puzzle],
         set: { numberOfSuccesses: sql`${numberOfSuccesses} + 1` },
       })
       .returning({ numberOfSuccesses })
       .prepare(),
-    findKey: orm
-      .select()
-      .from(successKeys)
-      .where(eq(successKeys.key, sql.placeholder('key')))
-      .prepare(),
+    /** Gives nothing where the key is known. */
     rememberKey: orm
       .insert(successKeys)
       .values({
-        key: sql.placeholder('key'),
-        date: sql.placeholder('date'),
-        puzzle: sql.placeholder('puzzle'),
-        numberOfSuccesses: sql.placeholder('numberOfSuccesses'),
-        recordedAt: sql.placeholder('recordedAt'),
+        ...given,
+        numberOfSuccesses: sql`coalesce((${count}), 0) + 1`,
+        recordedAt: sql.placeholder('now'),
       })
+      .onConflictDoNothing()
+      .returning({ numberOfSuccesses: successKeys.numberOfSuccesses })
       .prepare(),
+    findKey: orm.select().from(successKeys).where(eq(successKeys.key, given.key)).prepare(),
     forgetKeys: orm
       .delete(successKeys)
       .where(lt(successKeys.recordedAt, sql.placeholder('before')))
@@ -87,29 +88,36 @@ export const createSuccessRepository = (database: Database, writer: Writer): Suc
     nextSweepAt = now + SWEEP_INTERVAL_MS;
   };
 
-  const firstAnswer = ({ key, puzzle, date, isDateNamed }: Success): Recorded | undefined => {
-    const seen = key === undefined ? undefined : statements.findKey.get({ key });
+  const increment = ({ puzzle, date }: Success): Recorded => {
+    const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
+    return { kind: 'recorded', count: { date, numberOfSuccesses } };
+  };
+
+  const firstAnswer = (key: Buffer, { puzzle, date, isDateNamed }: Success) => {
+    const seen = statements.findKey.get({ key });
     if (seen === undefined) return undefined;
     const isSamePuzzle = seen.puzzle === puzzle && (!isDateNamed || seen.date === date);
-    if (!isSamePuzzle) return { kind: 'key-reused' };
+    if (!isSamePuzzle) return { kind: 'key-reused' } as const;
     const count = { date: seen.date, numberOfSuccesses: seen.numberOfSuccesses };
-    return { kind: 'recorded', count };
+    return { kind: 'recorded', count } as const;
+  };
+
+  const recordOnce = (key: Buffer, success: Success): Recorded => {
+    const { puzzle, date, now, isDateOpen } = success;
+    const isNew =
+      isDateOpen && statements.rememberKey.get({ key, date, puzzle, now }) !== undefined;
+    if (isNew) return increment(success);
+    return firstAnswer(key, success) ?? { kind: 'date-closed' };
+  };
+
+  const record = (success: Success): Recorded => {
+    sweepKeys(success.now);
+    if (success.key !== undefined) return recordOnce(keyBytes(success.key), success);
+    return success.isDateOpen ? increment(success) : { kind: 'date-closed' };
   };
 
   return {
     count: async (puzzle, date) => statements.count.get({ puzzle, date })?.numberOfSuccesses ?? 0,
-    record: (success) =>
-      writer.write(() => {
-        const { puzzle, date, key, now, isDateOpen } = success;
-        sweepKeys(now);
-        const repeated = firstAnswer(success);
-        if (repeated !== undefined) return repeated;
-        if (!isDateOpen) return { kind: 'date-closed' };
-        const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
-        if (key !== undefined) {
-          statements.rememberKey.run({ key, date, puzzle, numberOfSuccesses, recordedAt: now });
-        }
-        return { kind: 'recorded', count: { date, numberOfSuccesses } };
-      }),
+    record: (success) => writer.write(() => record(success)),
   };
 };

@@ -1,0 +1,195 @@
+import { type CronoRun, cronoScore } from '@starguess/game-core';
+import type { Database } from '../../db/open-database.ts';
+import type { Writer } from '../../db/writer.ts';
+import { prepareCronoStatements, SWEPT_RUNS } from './crono-statements.ts';
+import { type Portrayed, parseRoster, serializeRoster } from './roster.ts';
+
+/** Times are milliseconds since 1970-01-01 UTC. */
+export type StoredGame = {
+  readonly id: string;
+  readonly key: Uint8Array;
+  readonly rosterHash: string;
+  readonly expiresAt: number;
+  /** Players who started. */
+  readonly userCount: number;
+};
+
+export type NewGame = Omit<StoredGame, 'userCount'>;
+
+/** A score on the board; `username` null is anonymous. */
+export type Submission = { readonly username: string | null; readonly at: number };
+
+export type StoredRun = {
+  /** Never used again, even if the run is deleted. */
+  readonly id: number;
+  readonly run: CronoRun;
+  readonly submission: Submission | null;
+};
+
+export type BoardEntry = { readonly username: string | null; readonly score: number };
+
+/** One user of one game. The user's id itself is kept nowhere. */
+export type Player = { readonly gameId: string; readonly userHash: Buffer };
+
+/** A game as one of its users, or nobody, finds it. */
+export type Position = {
+  readonly game: StoredGame;
+  readonly player: StoredRun | undefined;
+  /** At most ten entries, best first. */
+  readonly board: readonly BoardEntry[];
+};
+
+/** What a player made of a run, to be stored, and what to tell of it. */
+export type Move<T> = Omit<StoredRun, 'id'> & { readonly told: T };
+
+export type Picture = { readonly address: string; readonly bytes: Uint8Array };
+
+export type CronoRepository = {
+  readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
+  /** Stores the game unless there is one, and gives what stands then, whoever stored it. */
+  readonly createGame: (
+    game: NewGame,
+    roster: { readonly performers: readonly Portrayed[]; readonly pictures: readonly Picture[] },
+    now: number,
+  ) => Promise<StoredGame>;
+  readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
+  readonly findRoster: (hash: string) => Promise<readonly Portrayed[] | undefined>;
+  readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
+  readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
+  readonly look: (game: StoredGame, userHash: Buffer | undefined) => Promise<Position>;
+  /**
+   * Shows the player's run to `move`, which may be asked twice, and stores what it makes of it.
+   * `undefined` where the game does not know the user.
+   */
+  readonly play: <T>(
+    player: Player,
+    move: (run: StoredRun) => Move<T>,
+  ) => Promise<{ readonly told: T; readonly position: Position } | undefined>;
+  /** The best entry of the board with its run. */
+  readonly findBest: (
+    gameId: string,
+  ) => Promise<(Pick<Submission, 'username'> & { readonly run: CronoRun }) | undefined>;
+  readonly deleteRun: (player: Player) => Promise<void>;
+};
+
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+type Statements = ReturnType<typeof prepareCronoStatements>;
+type RunRow = NonNullable<ReturnType<Statements['findRun']['get']>>;
+
+const storedRun = (row: RunRow): StoredRun => ({
+  id: row.id,
+  run: {
+    seenAt: row.seenAt,
+    span:
+      row.beginsAt === null || row.endsAt === null
+        ? null
+        : { beginsAt: row.beginsAt, endsAt: row.endsAt },
+    answers: row.answers,
+  },
+  submission: row.submittedAt === null ? null : { username: row.username, at: row.submittedAt },
+});
+
+/** A run that has only seen more time is stored with its next change. */
+const isChanged = (before: StoredRun, after: Omit<StoredRun, 'id'>) =>
+  before.run.span !== after.run.span ||
+  before.run.answers !== after.run.answers ||
+  before.submission !== after.submission;
+
+export const createCronoRepository = (database: Database, writer: Writer): CronoRepository => {
+  const statements = prepareCronoStatements(database);
+  let nextSweepAt = Number.NEGATIVE_INFINITY;
+
+  /** Goes on with every new game and user until nothing expired is left, then rests. */
+  const sweep = (now: number) => {
+    if (now < nextSweepAt) return;
+    const { changes } = statements.deleteExpiredRuns.run({ now });
+    if (changes === SWEPT_RUNS) return;
+    statements.deleteExpiredGames.run({ now });
+    nextSweepAt = now + SWEEP_INTERVAL_MS;
+  };
+
+  const board = (gameId: string) => statements.board.all({ gameId });
+  const findRun = (player: Player) => {
+    const row = statements.findRun.get(player);
+    return row && storedRun(row);
+  };
+
+  const storeRun = (id: number, { run, submission }: Omit<StoredRun, 'id'>) =>
+    statements.updateRun.run({
+      id,
+      seenAt: run.seenAt,
+      beginsAt: run.span?.beginsAt ?? null,
+      endsAt: run.span?.endsAt ?? null,
+      answers: JSON.stringify(run.answers),
+      score: cronoScore(run),
+      submittedAt: submission?.at ?? null,
+      username: submission?.username ?? null,
+    });
+
+  return {
+    findGame: async (id, now) => statements.findGame.get({ id, now }),
+    createGame: (game, { performers, pictures }, now) =>
+      writer.write(() => {
+        sweep(now);
+        if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
+          statements.insertRoster.run({
+            hash: game.rosterHash,
+            performers: serializeRoster(performers),
+          });
+          for (const { address, bytes } of pictures) {
+            statements.insertPicture.run({ address, bytes: Buffer.from(bytes) });
+          }
+        }
+        statements.insertGame.run({ ...game, key: Buffer.from(game.key) });
+        const stored = statements.findGame.get({ id: game.id, now });
+        if (stored === undefined) throw new Error(`The game ${game.id} was not stored`);
+        return stored;
+      }),
+    keepGame: (id, expiresAt) =>
+      writer.write(() => {
+        statements.keepGame.run({ id, expiresAt });
+      }),
+    findRoster: async (hash) => {
+      const row = statements.findRoster.get({ hash });
+      return row && parseRoster(row.performers);
+    },
+    createRun: (player, { seenAt }) =>
+      writer.write(() => {
+        sweep(seenAt);
+        statements.insertRun.run({ ...player, seenAt });
+      }),
+    findRun: async (gameId, runId) => {
+      const row = statements.findRunById.get({ id: runId, gameId });
+      return row && storedRun(row);
+    },
+    look: async (game, userHash) => ({
+      game,
+      player: userHash && findRun({ gameId: game.id, userHash }),
+      board: board(game.id),
+    }),
+    play: (player, move) =>
+      writer.write(() => {
+        const before = findRun(player);
+        if (before === undefined) return undefined;
+        const { run, submission, told } = move(before);
+        const after = { id: before.id, run, submission };
+        if (isChanged(before, after)) storeRun(before.id, after);
+        if (before.run.span === null && run.span !== null) {
+          statements.countUsers.run({ id: player.gameId, added: 1 });
+        }
+        const game = statements.findGame.get({ id: player.gameId, now: 0 });
+        if (game === undefined) throw new Error(`The run ${before.id} has no game`);
+        return { told, position: { game, player: after, board: board(player.gameId) } };
+      }),
+    findBest: async (gameId) => {
+      const row = statements.best.get({ gameId });
+      return row && { username: row.username, run: storedRun(row).run };
+    },
+    deleteRun: (player) =>
+      writer.write(() => {
+        const deleted = statements.deleteRun.get(player);
+        if (deleted?.beginsAt != null) statements.countUsers.run({ id: player.gameId, added: -1 });
+      }),
+  };
+};

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { cronoGames, cronoRosters, cronoRuns } from '../../db/crono-tables.ts';
+import type { Database } from '../../db/open-database.ts';
+import { pictures } from '../../db/tables.ts';
+
+/** Places on the board. */
+const BOARD_SIZE = 10;
+
+/** Runs deleted in one go, so that nobody waits while a large game is swept. */
+export const SWEPT_RUNS = 500;
+
+const given = (name: string) => sql.placeholder(name);
+
+const gameStatements = ({ orm }: Database) => {
+  const isGame = eq(cronoGames.id, given('id'));
+  return {
+    findGame: orm
+      .select()
+      .from(cronoGames)
+      .where(and(isGame, gt(cronoGames.expiresAt, given('now'))))
+      .prepare(),
+    insertGame: orm
+      .insert(cronoGames)
+      .values({
+        id: given('id'),
+        key: given('key'),
+        rosterHash: given('rosterHash'),
+        expiresAt: given('expiresAt'),
+      })
+      .onConflictDoNothing()
+      .prepare(),
+    keepGame: orm
+      .update(cronoGames)
+      .set({ expiresAt: sql`${given('expiresAt')}` })
+      .where(isGame)
+      .prepare(),
+    countUsers: orm
+      .update(cronoGames)
+      .set({ userCount: sql`${cronoGames.userCount} + ${given('added')}` })
+      .where(isGame)
+      .prepare(),
+    findRoster: orm
+      .select({ performers: cronoRosters.performers })
+      .from(cronoRosters)
+      .where(eq(cronoRosters.hash, given('hash')))
+      .prepare(),
+    insertRoster: orm
+      .insert(cronoRosters)
+      .values({ hash: given('hash'), performers: given('performers') })
+      .onConflictDoNothing()
+      .prepare(),
+    insertPicture: orm
+      .insert(pictures)
+      .values({ address: given('address'), bytes: given('bytes') })
+      .onConflictDoNothing()
+      .prepare(),
+  };
+};
+
+const runStatements = ({ orm }: Database) => {
+  const isPlayer = and(
+    eq(cronoRuns.gameId, given('gameId')),
+    eq(cronoRuns.userHash, given('userHash')),
+  );
+  const isOnBoard = and(eq(cronoRuns.gameId, given('gameId')), isNotNull(cronoRuns.submittedAt));
+  const boardOrder = [desc(cronoRuns.score), asc(cronoRuns.endsAt), asc(cronoRuns.id)] as const;
+  return {
+    insertRun: orm
+      .insert(cronoRuns)
+      .values({
+        gameId: given('gameId'),
+        userHash: given('userHash'),
+        seenAt: given('seenAt'),
+        answers: [],
+        score: 0,
+      })
+      .prepare(),
+    findRun: orm.select().from(cronoRuns).where(isPlayer).prepare(),
+    findRunById: orm
+      .select()
+      .from(cronoRuns)
+      .where(and(eq(cronoRuns.id, given('id')), eq(cronoRuns.gameId, given('gameId'))))
+      .prepare(),
+    updateRun: orm
+      .update(cronoRuns)
+      .set({
+        seenAt: sql`${given('seenAt')}`,
+        beginsAt: sql`${given('beginsAt')}`,
+        endsAt: sql`${given('endsAt')}`,
+        answers: sql`${given('answers')}`,
+        score: sql`${given('score')}`,
+        submittedAt: sql`${given('submittedAt')}`,
+        username: sql`${given('username')}`,
+      })
+      .where(eq(cronoRuns.id, given('id')))
+      .prepare(),
+    deleteRun: orm
+      .delete(cronoRuns)
+      .where(isPlayer)
+      .returning({ beginsAt: cronoRuns.beginsAt })
+      .prepare(),
+    board: orm
+      .select({ username: cronoRuns.username, score: cronoRuns.score })
+      .from(cronoRuns)
+      .where(isOnBoard)
+      .orderBy(...boardOrder)
+      .limit(BOARD_SIZE)
+      .prepare(),
+    best: orm
+      .select()
+      .from(cronoRuns)
+      .where(isOnBoard)
+      .orderBy(...boardOrder)
+      .limit(1)
+      .prepare(),
+  };
+};
+
+const sweepStatements = ({ orm }: Database) => {
+  const isExpired = lte(cronoGames.expiresAt, given('now'));
+  const expiredGames = orm.select({ id: cronoGames.id }).from(cronoGames).where(isExpired);
+  const someExpiredRuns = orm
+    .select({ id: cronoRuns.id })
+    .from(cronoRuns)
+    .where(inArray(cronoRuns.gameId, expiredGames))
+    .limit(SWEPT_RUNS);
+  const runsOfGame = orm
+    .select({ id: cronoRuns.id })
+    .from(cronoRuns)
+    .where(eq(cronoRuns.gameId, cronoGames.id));
+  return {
+    deleteExpiredRuns: orm
+      .delete(cronoRuns)
+      .where(inArray(cronoRuns.id, someExpiredRuns))
+      .prepare(),
+    deleteExpiredGames: orm
+      .delete(cronoGames)
+      .where(and(isExpired, notExists(runsOfGame)))
+      .prepare(),
+  };
+};
+
+/** The statements of crono, prepared once; each takes its values by the names of the columns. */
+export const prepareCronoStatements = (database: Database) => ({
+  ...gameStatements(database),
+  ...runStatements(database),
+  ...sweepStatements(database),
+});

@@ -1,0 +1,183 @@
+import type { CronoGame } from '@starguess/api-contract';
+import {
+  advanceCronoRun,
+  cronoRoundTimes,
+  cronoStatus,
+  newCronoRun,
+  parseUsername,
+  startCronoRun,
+} from '@starguess/game-core';
+import type { Clock } from '../../clock.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { CronoGames, OpenGame } from './crono-games.ts';
+import type { CronoRepository, Player, Position, StoredRun } from './crono-repository.ts';
+import { gameView } from './game-view.ts';
+import { guessMove } from './guess-move.ts';
+import { hashUserId, makeToken } from './tokens.ts';
+
+export type CronoDependencies = {
+  readonly clock: Clock;
+  readonly games: CronoGames;
+  readonly repository: CronoRepository;
+  /** From the start to the first second of a run, in milliseconds. */
+  readonly startDelayMs: number;
+  readonly durationMs: number;
+};
+
+type CronoHandlers = Pick<
+  Handlers,
+  | 'createCronoGame'
+  | 'createCronoUser'
+  | 'getCronoGame'
+  | 'startCronoRun'
+  | 'guessCrono'
+  | 'submitCronoScore'
+  | 'getCronoComparison'
+  | 'forgetCronoUser'
+>;
+
+/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+const refuse = <const P extends string>(problem: P, detail?: string) => ({
+  ok: false as const,
+  problem,
+  ...(detail !== undefined && { detail }),
+});
+
+const GAME_NOT_FOUND = refuse('game-not-found');
+const USER_NOT_FOUND = refuse('user-not-found');
+const GAME_NOT_FINISHED = refuse('game-not-finished');
+
+const GUESS_AT_NO_GAME = {
+  ok: false,
+  notFoundReply: {
+    status: 'error',
+    error: 'game-not-found',
+    game: null,
+    result: null,
+    correctOption: null,
+  },
+} as const;
+
+const playerOf = ({ stored }: OpenGame, userId: string): Player => ({
+  gameId: stored.id,
+  userHash: hashUserId(userId),
+});
+
+/** The run as it stands at an instant, and whether it is over by then. */
+const isFinished = ({ run }: StoredRun, now: number): boolean =>
+  cronoStatus(advanceCronoRun(run, now)) === 'finished';
+
+export const createCronoHandlers = ({
+  clock,
+  games,
+  repository,
+  startDelayMs,
+  durationMs,
+}: CronoDependencies): CronoHandlers => {
+  const createUser = async (gameId: string, now: number) => {
+    const userId = makeToken();
+    await repository.createRun({ gameId, userHash: hashUserId(userId) }, newCronoRun(now));
+    return userId;
+  };
+
+  const viewOf = (
+    position: Position,
+    asked: { readonly open: OpenGame; readonly userId: string | null; readonly now: number },
+  ): CronoGame => gameView(position, { ...asked, durationMs });
+
+  return {
+    createCronoGame: async () => {
+      const now = clock();
+      const { id } = await games.create(now);
+      return { ok: true, reply: { id, assignedUserId: await createUser(id, now) } };
+    },
+
+    createCronoUser: async ({ params }) => {
+      const now = clock();
+      const open = await games.open(params.id, now);
+      if (open === undefined) return GAME_NOT_FOUND;
+      return { ok: true, reply: { userId: await createUser(open.stored.id, now) } };
+    },
+
+    getCronoGame: async ({ params, query: { userId } }) => {
+      const now = clock();
+      const open = await games.open(params.id, now);
+      if (open === undefined) return GAME_NOT_FOUND;
+      const userHash = userId === undefined ? undefined : hashUserId(userId);
+      const position = await repository.look(open.stored, userHash);
+      if (userId !== undefined && position.player === undefined) return USER_NOT_FOUND;
+      return { ok: true, reply: viewOf(position, { open, userId: userId ?? null, now }) };
+    },
+
+    startCronoRun: async ({ params, body: { userId } }) => {
+      const now = clock();
+      const open = await games.open(params.id, now);
+      if (open === undefined) return GAME_NOT_FOUND;
+      const played = await repository.play(playerOf(open, userId), ({ run, submission }) => {
+        const isTooLate = open.isClosed && run.span === null;
+        const started = isTooLate
+          ? run
+          : startCronoRun(run, { now, delayMs: startDelayMs, durationMs });
+        return { run: started, submission, told: { isTooLate } };
+      });
+      if (played === undefined) return USER_NOT_FOUND;
+      if (played.told.isTooLate) return refuse('game-closed');
+      return { ok: true, reply: viewOf(played.position, { open, userId, now }) };
+    },
+
+    guessCrono: async ({ params, body: { userId, modelId, roundId } }) => {
+      const now = clock();
+      const open = await games.open(params.id, now);
+      if (open === undefined) return GUESS_AT_NO_GAME;
+      const { deal } = open;
+      const played = await repository.play(playerOf(open, userId), (stored) =>
+        guessMove(stored, { deal, modelId, roundId, now }),
+      );
+      if (played === undefined) return USER_NOT_FOUND;
+      const game = viewOf(played.position, { open, userId, now });
+      return { ok: true, reply: { ...played.told, game } };
+    },
+
+    submitCronoScore: async ({ params, body: { userId, username } }) => {
+      const name = parseUsername(username ?? '');
+      if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
+      const now = clock();
+      const open = await games.open(params.id, now);
+      if (open === undefined) return GAME_NOT_FOUND;
+      const played = await repository.play(playerOf(open, userId), (stored) => {
+        const { run, submission } = stored;
+        const isOver = isFinished(stored, now);
+        const entry = isOver ? { username: name.username, at: now } : null;
+        return { run, submission: submission ?? entry, told: { isOver } };
+      });
+      if (played === undefined) return USER_NOT_FOUND;
+      if (!played.told.isOver) return GAME_NOT_FINISHED;
+      return { ok: true, reply: viewOf(played.position, { open, userId, now }) };
+    },
+
+    getCronoComparison: async ({ params, query: { userId } }) => {
+      const now = clock();
+      const open = await games.open(params.id, now);
+      if (open === undefined) return GAME_NOT_FOUND;
+      const { player } = await repository.look(open.stored, hashUserId(userId));
+      if (player === undefined) return USER_NOT_FOUND;
+      if (!open.isPrivate) {
+        return refuse('game-not-finished', 'only runs of a private game are compared');
+      }
+      if (!isFinished(player, now)) return GAME_NOT_FINISHED;
+      const best = await repository.findBest(open.stored.id);
+      return {
+        ok: true,
+        reply: {
+          own: [...cronoRoundTimes(player.run)],
+          best: best ? { username: best.username, rounds: [...cronoRoundTimes(best.run)] } : null,
+        },
+      };
+    },
+
+    forgetCronoUser: async ({ params, body: { userId } }) => {
+      await repository.deleteRun({ gameId: params.id, userHash: hashUserId(userId) });
+      return { ok: true, reply: {} };
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
+import type { Clock } from '../../clock.ts';
+import type { Answer } from '../../http/answer.ts';
+import { problemAnswer } from '../../http/problem.ts';
+import type { HeaderRecord } from '../../http/security-headers.ts';
+import type { CronoGames } from './crono-games.ts';
+import type { CronoRepository } from './crono-repository.ts';
+
+/** With and without the trailing slash. */
+export const PHOTO_PATHS = ['/api/crono/:id/photo/:token', '/api/crono/:id/photo/:token/'];
+
+export type PhotoRequest = {
+  readonly id: string;
+  readonly token: string;
+  readonly acceptEncoding: string | null;
+};
+
+export type PhotoDependencies = {
+  readonly clock: Clock;
+  readonly games: CronoGames;
+  readonly repository: CronoRepository;
+  /** The picture at an address of the catalogue, also of one that is no longer in use. */
+  readonly pictureAnswer: (
+    address: string,
+    acceptEncoding: string | null,
+  ) => Promise<Answer | undefined>;
+  /** Whether pages of other origins may show the photos. */
+  readonly isShared: boolean;
+};
+
+/** Headers that would tell a photo's address in the catalogue, where it stands beside its name. */
+const TELLING_HEADERS: readonly string[] = ['etag', 'cache-control'];
+
+const NOTHING = problemAnswer({ problem: 'not-found' });
+
+/**
+ * Answers a photo by its token, to whoever has it, while its round is the current or the next one
+ * of the run it was made for.
+ */
+export const createPhotoAnswer = ({
+  clock,
+  games,
+  repository,
+  pictureAnswer,
+  isShared,
+}: PhotoDependencies) => {
+  const ownHeaders: HeaderRecord = {
+    'cache-control': 'no-store',
+    ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
+  };
+
+  const addressOf = async (id: string, token: string) => {
+    const now = clock();
+    const open = await games.open(id, now);
+    const sealed = open?.deal.photoSeal.open(token);
+    if (open === undefined || sealed === undefined) return undefined;
+    const stored = await repository.findRun(open.stored.id, sealed.runId);
+    const current = stored && currentCronoRound(advanceCronoRun(stored.run, now));
+    const isInView =
+      current !== undefined && (sealed.round === current || sealed.round === current + 1);
+    return isInView ? open.deal.rounds(sealed.round).answer.photo : undefined;
+  };
+
+  return async ({ id, token, acceptEncoding }: PhotoRequest): Promise<Answer> => {
+    const address = await addressOf(id, token);
+    const picture = address && (await pictureAnswer(address, acceptEncoding));
+    if (!picture) return NOTHING;
+    const headers = Object.entries(picture.headers).filter(
+      ([name]) => !TELLING_HEADERS.includes(name),
+    );
+    return { ...picture, headers: { ...Object.fromEntries(headers), ...ownHeaders } };
+  };
+};

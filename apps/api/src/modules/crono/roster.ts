@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Catalog } from '@starguess/catalog';
+import { type CronoPerformer, GENDERS } from '@starguess/game-core';
+import * as z from 'zod/mini';
+
+/** What a round needs of a performer. */
+export type Portrayed = CronoPerformer & {
+  readonly name: string;
+  /** Root-relative address in the catalogue. Players never see it. */
+  readonly photo: string;
+};
+
+/** The performers a game draws from, under a name of their own. */
+export type Roster = {
+  readonly hash: string;
+  readonly performers: readonly Portrayed[];
+};
+
+const rosterSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), gender: z.enum(GENDERS), photo: z.string() }),
+);
+
+/** The catalogue's performers as a game keeps them, whatever becomes of the catalogue. */
+export const rosterOf = ({ performers }: Catalog): Roster => {
+  const portrayed = performers.map((performer) => ({
+    id: performer.profileUrl,
+    name: performer.name,
+    gender: performer.gender,
+    photo: performer.profilePictureUrl,
+  }));
+  const hash = createHash('sha256').update(serializeRoster(portrayed)).digest('base64url');
+  return { hash, performers: portrayed };
+};
+
+export const serializeRoster = (performers: readonly Portrayed[]): string =>
+  JSON.stringify(performers);
+
+export const parseRoster = (text: string): readonly Portrayed[] =>
+  rosterSchema.parse(JSON.parse(text));
