@@ -15,7 +15,7 @@ const configFields = {
   theme: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))), undefined),
   siteName: z.catch(z.string().check(z.minLength(1)), 'Starguess'),
   /** Read where the survey is shown. */
-  survey: z.unknown(),
+  survey: z.optional(z.unknown()),
   featureFlags: z.catch(z.array(z.string()), []),
 };
 
