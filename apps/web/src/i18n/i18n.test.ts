@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
-import { messagesIn } from '../testing/messages.ts';
+import { messagesIn, speak } from '../testing/messages.ts';
 import { startI18n } from './i18n.ts';
 import type { LanguageCode } from './languages.ts';
 
@@ -11,15 +11,6 @@ beforeEach(() => {
   queryClient.clear();
   document.documentElement.lang = '';
 });
-
-/** Starts the language with its own messages and, in reserve, English. */
-async function speak(code: LanguageCode): Promise<void> {
-  fakeNetwork({
-    'GET /messages/en.json': json(messagesIn('en')),
-    [`GET /messages/${code}.json`]: json(messagesIn(code)),
-  });
-  await startI18n(code);
-}
 
 describe('before the messages are there', () => {
   it('the bundled texts can be shown', async () => {

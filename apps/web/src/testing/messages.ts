@@ -1,4 +1,7 @@
+import { vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
+import { fakeNetwork, json } from './fake-network.ts';
 
 const files = import.meta.glob<unknown>('../../public/messages/*.json', {
   eager: true,
@@ -8,4 +11,11 @@ const files = import.meta.glob<unknown>('../../public/messages/*.json', {
 /** A language's messages, as they are served. */
 export function messagesIn(code: LanguageCode): unknown {
   return files[`../../public/messages/${code}.json`];
+}
+
+/** Has the page speak a language from now on. */
+export async function speak(code: LanguageCode): Promise<void> {
+  fakeNetwork({ [`GET /messages/${code}.json`]: json(messagesIn(code)) });
+  await startI18n(code);
+  vi.unstubAllGlobals();
 }
