@@ -30,6 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_SITE_NAME = 'Starguess';
 const MIN_SECRET_LENGTH = 32;
+const MAX_START_DELAY_MS = 60_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const listSchema = z.string().transform((text) =>
@@ -98,6 +99,12 @@ const variables = {
   PUBLIC_ORIGIN: originSchema.optional(),
   CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
   TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
+  CRONO_START_DELAY_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
+    .transform(Number)
+    .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
+    .default(0),
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
   SITE_NAME: z.string().optional(),
   THEME: nameSchema.optional(),
@@ -138,6 +145,7 @@ const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     corsOrigins: new Set(env.CORS_ORIGINS),
+    cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
     foreignOrigins: foreignOrigins(config),
   };

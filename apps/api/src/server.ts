@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { CRONO_DURATION_MS } from '@starguess/game-core';
 import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -21,6 +22,8 @@ export type ServerOptions = {
   readonly logger: Logger;
   readonly checksReplies: boolean;
   readonly createWriter?: (sqlite: Sqlite.Database) => Writer;
+  /** How long a crono run lasts, in milliseconds, where it is not the time the rules give it. */
+  readonly cronoDurationMs?: number;
   /** Stands between the network and the app. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
@@ -73,6 +76,7 @@ export const startServer = async ({
   logger,
   checksReplies,
   createWriter = createGroupWriter,
+  cronoDurationMs = CRONO_DURATION_MS,
   intercept = (fetch) => fetch,
 }: ServerOptions): Promise<RunningServer> => {
   const currentYear = new Date(clock()).getUTCFullYear();
@@ -92,6 +96,7 @@ export const startServer = async ({
     catalog,
     secret,
     build,
+    cronoDurationMs,
     checksReplies,
   });
 

@@ -1,3 +1,4 @@
+import { cronoRoutes } from './crono.ts';
 import { dailyGuessRoutes } from './daily-guess.ts';
 import { serverDateRoutes } from './server-date.ts';
 import { statsRoutes } from './stats.ts';
@@ -7,6 +8,7 @@ export const contract = {
   ...serverDateRoutes,
   ...dailyGuessRoutes,
   ...statsRoutes,
+  ...cronoRoutes,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,15 +1,26 @@
 import type {
   Contract,
   Route,
+  RouteNotFoundReply,
   RouteProblem,
   RouteReply,
   RouteRequest,
+  UsernameReason,
 } from '@starguess/api-contract';
 
-/** What a handler answers: the route's reply, or one of the refusals the route declares. */
+/**
+ * What a handler answers: the route's reply, one of the refusals the route declares, or the reply
+ * that takes the place of a 404 problem where the route declares one.
+ */
 export type Outcome<R extends Route> =
   | { readonly ok: true; readonly reply: RouteReply<R> }
-  | { readonly ok: false; readonly problem: RouteProblem<R>; readonly detail?: string };
+  | {
+      readonly ok: false;
+      readonly problem: RouteProblem<R>;
+      readonly detail?: string;
+      readonly reason?: UsernameReason;
+    }
+  | { readonly ok: false; readonly notFoundReply: RouteNotFoundReply<R> };
 
 /**
  * Replies are never changed once handed over: a handler that gives the same object again gets its

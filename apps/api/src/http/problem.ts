@@ -3,6 +3,7 @@ import {
   PROBLEMS,
   type Problem,
   type ProblemCode,
+  type UsernameReason,
 } from '@starguess/api-contract';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
@@ -11,6 +12,8 @@ import type { HeaderRecord } from './security-headers.ts';
 export type Refusal = {
   readonly problem: ProblemCode;
   readonly detail?: string;
+  /** Why a name was refused. */
+  readonly reason?: UsernameReason;
   readonly headers?: HeaderRecord;
 };
 
@@ -22,7 +25,7 @@ const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
   unavailable: { 'retry-after': String(RETRY_AFTER_SECONDS) },
 };
 
-export const problemAnswer = ({ problem, detail, headers }: Refusal): Answer => {
+export const problemAnswer = ({ problem, detail, reason, headers }: Refusal): Answer => {
   const { status, title } = PROBLEMS[problem];
   const body: Problem = {
     type: 'about:blank',
@@ -30,6 +33,7 @@ export const problemAnswer = ({ problem, detail, headers }: Refusal): Answer => 
     status,
     code: problem,
     ...(detail !== undefined && { detail }),
+    ...(reason !== undefined && { reason }),
   };
   return {
     status,

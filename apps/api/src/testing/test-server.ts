@@ -1,7 +1,8 @@
 /**
  * The real server for browser tests, with a clock they set and faults they plan. To be forked
  * (`tsx`, with IPC) with the environment of the server itself; `PORT` defaults to any free one.
- * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build.
+ * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build,
+ * `--crono-ms <milliseconds>` makes crono runs last that long.
  * It stops on SIGTERM, on SIGINT, and when the process that forked it is gone.
  */
 import { parseArgs } from 'node:util';
@@ -13,7 +14,11 @@ import { createFaults } from './faults.ts';
 import type { MessageFromTestServer, MessageToTestServer } from './test-server-messages.ts';
 
 const { values: options } = parseArgs({
-  options: { now: { type: 'string' }, 'web-build': { type: 'string' } },
+  options: {
+    now: { type: 'string' },
+    'web-build': { type: 'string' },
+    'crono-ms': { type: 'string' },
+  },
 });
 
 const environment = parseEnvironment(
@@ -39,6 +44,7 @@ const server = await startServer({
   clock: () => Date.now() + clockOffset,
   logger: pino({ level: environment.settings.logLevel, base: null }),
   checksReplies: true,
+  ...(options['crono-ms'] !== undefined && { cronoDurationMs: Number(options['crono-ms']) }),
   intercept: faults.intercept,
 });
 

@@ -2,12 +2,11 @@ import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
 import type { Clock } from '../../clock.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problemAnswer } from '../../http/problem.ts';
-import type { HeaderRecord } from '../../http/security-headers.ts';
 import type { CronoGames } from './crono-games.ts';
 import type { CronoRepository } from './crono-repository.ts';
 
 /** With and without the trailing slash. */
-export const PHOTO_PATHS = ['/api/crono/:id/photo/:token', '/api/crono/:id/photo/:token/'];
+export const PHOTO_PATHS = ['/api/crono/:id/photo/:token', '/api/crono/:id/photo/:token/'] as const;
 
 export type PhotoRequest = {
   readonly id: string;
@@ -24,8 +23,6 @@ export type PhotoDependencies = {
     address: string,
     acceptEncoding: string | null,
   ) => Promise<Answer | undefined>;
-  /** Whether pages of other origins may show the photos. */
-  readonly isShared: boolean;
 };
 
 /** Headers that would tell a photo's address in the catalogue, where it stands beside its name. */
@@ -42,13 +39,7 @@ export const createPhotoAnswer = ({
   games,
   repository,
   pictureAnswer,
-  isShared,
 }: PhotoDependencies) => {
-  const ownHeaders: HeaderRecord = {
-    'cache-control': 'no-store',
-    ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
-  };
-
   const addressOf = async (id: string, token: string) => {
     const now = clock();
     const open = await games.open(id, now);
@@ -68,6 +59,6 @@ export const createPhotoAnswer = ({
     const headers = Object.entries(picture.headers).filter(
       ([name]) => !TELLING_HEADERS.includes(name),
     );
-    return { ...picture, headers: { ...Object.fromEntries(headers), ...ownHeaders } };
+    return { ...picture, headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' } };
   };
 };

@@ -21,6 +21,8 @@ export type ServedCatalog = {
   /** Makes the catalogue of the records and gives its address. */
   readonly serve: (records: ServedRecords) => Promise<string>;
   readonly fileAt: (path: string) => StaticFile | undefined;
+  /** Also one that only stands in the database any more. */
+  readonly pictureAt: (address: string) => Promise<StaticFile | undefined>;
 };
 
 const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
@@ -74,5 +76,9 @@ export const createServedCatalog = ({
       return addCatalog(records);
     },
     fileAt: (path) => art.get(path) ?? catalogs.get(path),
+    pictureAt: async (address) => {
+      await addPicture(address);
+      return art.get(address);
+    },
   };
 };

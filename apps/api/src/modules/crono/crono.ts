@@ -1,0 +1,23 @@
+import type { Database } from '../../db/open-database.ts';
+import type { Writer } from '../../db/writer.ts';
+import { type CronoGamesDependencies, createCronoGames } from './crono-games.ts';
+import { createCronoRepository } from './crono-repository.ts';
+import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
+import { createPhotoAnswer, type PhotoDependencies } from './photo.ts';
+
+export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'repository'> &
+  Omit<CronoDependencies, 'games' | 'repository'> &
+  Pick<PhotoDependencies, 'pictureAnswer'> & {
+    readonly database: Database;
+    readonly writer: Writer;
+  };
+
+/** The timed mode: its calls, and the photos they name. */
+export const createCrono = (dependencies: CronoModuleDependencies) => {
+  const repository = createCronoRepository(dependencies.database, dependencies.writer);
+  const games = createCronoGames({ ...dependencies, repository });
+  return {
+    handlers: createCronoHandlers({ ...dependencies, games, repository }),
+    photoAnswer: createPhotoAnswer({ ...dependencies, games, repository }),
+  };
+};
