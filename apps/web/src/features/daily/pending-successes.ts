@@ -19,7 +19,11 @@ const pendingSuccessSchema = z.object({
 });
 type PendingSuccess = z.output<typeof pendingSuccessSchema>;
 
-const pendingSuccessesSchema = z.catch(z.array(pendingSuccessSchema), []);
+/** An entry that does not parse takes no other with it. */
+const pendingSuccessesSchema = z.catch(
+  z.array(z.catch(z.nullable(pendingSuccessSchema), null)),
+  [],
+);
 
 /** Milliseconds before a win the server could not take is sent again. */
 const RESEND_MS = 30_000;
@@ -27,8 +31,11 @@ const RESEND_MS = 30_000;
 /** Keys being sent by this page right now. */
 const underway = new Set<string>();
 
+/** The timer of each win that waits to be sent again, by key. */
+const waiting = new Map<string, number>();
+
 function pendingSuccesses(): readonly PendingSuccess[] {
-  return pendingSuccessesSchema.parse(readJson(STORAGE_KEY));
+  return pendingSuccessesSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
 }
 
 function dropPending(key: string): void {
@@ -40,31 +47,38 @@ function dropPending(key: string): void {
 
 /** Keeps a win until the server has it, and sends it. */
 export function reportSuccess(mode: Puzzle, date: string): void {
-  writeJson(STORAGE_KEY, [...pendingSuccesses(), { mode, date, key: crypto.randomUUID() }]);
-  sendPending();
+  const win = { mode, date, key: crypto.randomUUID() };
+  writeJson(STORAGE_KEY, [...pendingSuccesses(), win]);
+  void send(win);
 }
 
 function sendPending(): void {
-  for (const pending of pendingSuccesses()) {
-    if (underway.has(pending.key)) continue;
-    underway.add(pending.key);
-    void send(pending).finally(() => underway.delete(pending.key));
-  }
+  for (const pending of pendingSuccesses()) void send(pending);
 }
 
 async function send({ mode, date, key }: PendingSuccess): Promise<void> {
+  if (underway.has(key)) return;
+  window.clearTimeout(waiting.get(key));
+  underway.add(key);
   try {
     await recordSuccess(mode, { date, key });
   } catch (error) {
-    if (isRetryable(error)) return resendLater(error);
+    if (isRetryable(error)) return sendLater(key, error);
+  } finally {
+    underway.delete(key);
   }
   dropPending(key);
   await queryClient.invalidateQueries({ queryKey: successesKey(mode) });
 }
 
-function resendLater(error: unknown): void {
+/** One timer for each win, so that failures do not add up to ever more calls. */
+function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
-  window.setTimeout(sendPending, delay ?? RESEND_MS);
+  const timer = window.setTimeout(() => {
+    const pending = pendingSuccesses().find((win) => win.key === key);
+    if (pending !== undefined) void send(pending);
+  }, delay ?? RESEND_MS);
+  waiting.set(key, timer);
 }
 
 /** Sends what an earlier visit, or a lost network, left unsent. */
