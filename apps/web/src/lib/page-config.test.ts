@@ -8,7 +8,9 @@ const OWN = {
   imageGuessApiBaseUrl: 'https://images.example',
   apiKey: 'public-key',
   dev: true,
+  theme: 'midnight',
   siteName: 'Moviestar',
+  survey: { showOn: 'all' },
   featureFlags: ['classic-modes'],
 };
 
@@ -27,6 +29,7 @@ describe('page configuration', () => {
     ['apiKey', ''],
     ['apiKey', ['key']],
     ['dev', 'true'],
+    ['theme', '../midnight'],
     ['siteName', ''],
     ['siteName', {}],
     ['featureFlags', 'classic-modes'],
