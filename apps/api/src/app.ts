@@ -22,6 +22,8 @@ import { problemAnswer } from './http/problem.ts';
 import { type Fetch, withRequestLog } from './http/request-log.ts';
 import { createResponder, withCors } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createCrono } from './modules/crono/crono.ts';
+import { PHOTO_PATHS } from './modules/crono/photo.ts';
 import { createDailyTargets } from './modules/daily/daily-targets.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule-draws.ts';
@@ -41,6 +43,8 @@ export type AppSettings = {
   readonly trustedProxies: readonly string[];
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: ReadonlySet<string>;
+  /** From the start of a crono run to its first second, in milliseconds. */
+  readonly cronoStartDelayMs: number;
   readonly page: PageSettings;
   /** Origins other than this server's that the page's configuration sends it to. */
   readonly foreignOrigins: readonly string[];
@@ -56,6 +60,8 @@ export type AppDependencies = {
   /** What the schedule is drawn under. */
   readonly secret: Uint8Array;
   readonly build: WebBuild | undefined;
+  /** How long a crono run lasts, in milliseconds. */
+  readonly cronoDurationMs: number;
   /** Whether each reply is held against its schema, as in development and in tests. */
   readonly checksReplies: boolean;
 };
@@ -92,12 +98,27 @@ export const createApp = (dependencies: AppDependencies): App => {
   ]);
 
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
+  const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const repository = createServedTargetRepository(database, writer);
   const targetsOf = createDailyTargets({
     repository,
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
-    pictureAt: (address) => catalog.pictures.get(address)?.bytes,
+    pictureAt,
+  });
+  const servedCatalog = createServedCatalog({ ...catalog, storedPicture: repository.findPicture });
+  const crono = createCrono({
+    database,
+    writer,
+    clock,
+    dayAt,
+    catalog: catalog.catalog,
+    pictureAt,
+    pictureAnswer: async (address, acceptEncoding) =>
+      (await servedCatalog.pictureAt(address))?.answer(acceptEncoding),
+    secret,
+    startDelayMs: settings.cronoStartDelayMs,
+    durationMs: dependencies.cronoDurationMs,
   });
   const successes = createSuccessRepository(database, writer);
 
@@ -109,8 +130,24 @@ export const createApp = (dependencies: AppDependencies): App => {
     handlers: {
       ...createDailyHandlers({ clock, dayAt, targetsOf }),
       ...createStatsHandlers({ clock, dayAt, successes }),
+      ...crono.handlers,
     },
   });
+
+  // Pages of other origins show the photos as pictures, which no CORS header allows.
+  const respondPhoto =
+    cors === undefined
+      ? respond
+      : createResponder({
+          constantHeaders: { ...constantHeaders, 'cross-origin-resource-policy': 'cross-origin' },
+          isHttps: caller.isHttps,
+        });
+  for (const path of PHOTO_PATHS) {
+    app.get(path, async ({ env, req }) => {
+      const acceptEncoding = env.request.headers.get('accept-encoding');
+      return respondPhoto(await crono.photoAnswer({ ...req.param(), acceptEncoding }))(env);
+    });
+  }
 
   const openApi = JSON.stringify(openApiDocument());
   const openApiAnswer = jsonAnswer(openApi, {
@@ -135,7 +172,7 @@ export const createApp = (dependencies: AppDependencies): App => {
   };
   const site = createSite({
     build,
-    catalog: createServedCatalog({ ...catalog, storedPicture: repository.findPicture }),
+    catalog: servedCatalog,
     settings: settings.page,
     servedRecords,
   });

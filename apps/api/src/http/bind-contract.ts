@@ -43,6 +43,11 @@ const writeAnswer = (reply: object): Answer => ({
   body: JSON.stringify(reply),
 });
 
+const refusedAnswer = <R extends Route>(outcome: Outcome<R> & { readonly ok: false }): Answer =>
+  'problem' in outcome
+    ? problemAnswer(outcome)
+    : { ...writeAnswer(outcome.notFoundReply), status: 404 };
+
 const readSender = (reply: object, respond: Responder): Send => {
   const answer = readAnswer(reply);
   const send = respond(answer);
@@ -56,7 +61,8 @@ const writeSender = (reply: object, respond: Responder): Send => respond(writeAn
 
 /** Serialises a reply object once, however often it is answered with. */
 const createSerializer = (route: Route, { respond, checksReplies }: Binding) => {
-  const makeSender = route.method === 'GET' ? readSender : writeSender;
+  const isRevalidated = route.method === 'GET' && !route.isUncached;
+  const makeSender = isRevalidated ? readSender : writeSender;
   const known = new WeakMap<object, Send>();
   return (reply: object): Send => {
     const remembered = known.get(reply);
@@ -74,7 +80,7 @@ const bindRoute = <R extends Route>(binding: Binding, route: R, handler: Handler
   const serialize = createSerializer(route, binding);
 
   const conclude = (outcome: Outcome<R>): Send =>
-    outcome.ok ? serialize(outcome.reply) : respond(problemAnswer(outcome));
+    outcome.ok ? serialize(outcome.reply) : respond(refusedAnswer(outcome));
   const handle = (parsed: Parsed<RouteRequest<R>>): Send | Promise<Send> => {
     if (!parsed.ok) return respond(problemAnswer(parsed.refusal));
     const outcome = handler(parsed.value);
@@ -95,7 +101,8 @@ const bindRoute = <R extends Route>(binding: Binding, route: R, handler: Handler
       : send(context.env);
   };
 
-  app.on(route.method, [route.path, route.path.replace(/\/$/, '')], serve);
+  const path = route.path.replace(/\/$/, '');
+  app.on(route.method, [path, `${path}/`], serve);
 };
 
 /** Puts every route of the contract on the app, with and without its trailing slash. */
