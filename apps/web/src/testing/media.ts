@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/** Has one media query match, and no other, until the test is over. */
+export function matchOnly(matching: string): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }));
+}
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
