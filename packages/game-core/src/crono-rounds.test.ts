@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CRONO_OPTION_COUNT, type CronoPerformer, createCronoRounds } from './crono-rounds.ts';
+import { seededDraw } from './testing/seeded-draw.ts';
+import { GENDERS, type Gender } from './vocabulary.ts';
+
+function performersOf(genders: readonly Gender[]): readonly CronoPerformer[] {
+  return genders.map((gender, index) => ({ id: `/model/${index + 1}`, gender }));
+}
+
+const anyPerformers = fc
+  .array(fc.constantFrom(...GENDERS), { minLength: 4, maxLength: 40 })
+  .map(performersOf);
+const anySeed = fc.nat();
+
+function roundsOf(performers: readonly CronoPerformer[], seed: number, count: number) {
+  const rounds = createCronoRounds(performers, seededDraw(seed));
+  return Array.from({ length: count }, (_, index) => rounds(index));
+}
+
+test('[CRONO1] the order of the questions does not matter', () => {
+  fc.assert(
+    fc.property(
+      anyPerformers,
+      anySeed,
+      fc.array(fc.nat(100), { minLength: 1, maxLength: 10 }),
+      (performers, seed, indices) => {
+        const inOrder = roundsOf(performers, seed, 101);
+        const rounds = createCronoRounds(performers, seededDraw(seed));
+        expect(indices.map((index) => rounds(index))).toEqual(
+          indices.map((index) => inOrder[index]),
+        );
+      },
+    ),
+  );
+});
+
+test('[CRONO1] known answers', () => {
+  const performers = performersOf(['Female', 'Female', 'Female', 'Female', 'Female', 'Male']);
+  const rounds = roundsOf(performers, 1, 3).map(({ answer, options }) => [
+    answer.id,
+    options.map(({ id }) => id),
+  ]);
+  expect(rounds).toEqual([
+    ['/model/2', ['/model/1', '/model/2', '/model/4', '/model/3']],
+    ['/model/5', ['/model/2', '/model/5', '/model/1', '/model/3']],
+    ['/model/6', ['/model/4', '/model/5', '/model/6', '/model/2']],
+  ]);
+});
+
+test('[CRONO2] every performer is the answer once before one repeats', () => {
+  fc.assert(
+    fc.property(anyPerformers, anySeed, (performers, seed) => {
+      const count = performers.length;
+      const answers = roundsOf(performers, seed, 3 * count).map(({ answer }) => answer.id);
+      for (const first of [0, count, 2 * count]) {
+        expect(new Set(answers.slice(first, first + count)).size).toBe(count);
+      }
+      expect(answers.filter((id, index) => id === answers[index + 1])).toEqual([]);
+    }),
+  );
+});
+
+test('[CRONO2] the second time through the order is another one', () => {
+  const performers = performersOf(Array.from({ length: 20 }, () => 'Female'));
+  const answers = roundsOf(performers, 3, 40).map(({ answer }) => answer.id);
+  expect(answers.slice(20)).not.toEqual(answers.slice(0, 20));
+});
+
+test('[CRONO3] four different options, the answer among them once', () => {
+  fc.assert(
+    fc.property(anyPerformers, anySeed, (performers, seed) => {
+      for (const { answer, options } of roundsOf(performers, seed, 60)) {
+        expect(new Set(options.map(({ id }) => id)).size).toBe(CRONO_OPTION_COUNT);
+        expect(options.filter(({ id }) => id === answer.id)).toEqual([answer]);
+        expect(performers).toEqual(expect.arrayContaining([...options]));
+      }
+    }),
+  );
+});
+
+test('[CRONO3] the answer stands in each place about as often', () => {
+  const performers = performersOf(Array.from({ length: 40 }, () => 'Female'));
+  const places = [0, 0, 0, 0];
+  for (const { answer, options } of roundsOf(performers, 5, 4_000)) {
+    const place = options.indexOf(answer);
+    places[place] = (places[place] ?? 0) + 1;
+  }
+  for (const count of places) {
+    expect(count).toBeGreaterThan(900);
+    expect(count).toBeLessThan(1_100);
+  }
+});
+
+test('[CRONO4] as many of the answer’s gender as there are, up to three', () => {
+  fc.assert(
+    fc.property(anyPerformers, anySeed, (performers, seed) => {
+      for (const { answer, options } of roundsOf(performers, seed, 60)) {
+        const alike = ({ gender }: CronoPerformer) => gender === answer.gender;
+        expect(options.filter(alike)).toHaveLength(
+          Math.min(CRONO_OPTION_COUNT, performers.filter(alike).length),
+        );
+      }
+    }),
+  );
+});
+
+test('[CRONO4] two Couples stand together, with two others', () => {
+  const performers = performersOf(['Couple', 'Couple', 'Female', 'Female', 'Male', 'None']);
+  for (const { answer, options } of roundsOf(performers, 2, 30)) {
+    if (answer.gender !== 'Couple') continue;
+    expect(options.filter(({ gender }) => gender === 'Couple')).toHaveLength(2);
+  }
+});
+
+describe('refusals', () => {
+  test('[CRONO3] fewer performers than options', () => {
+    const performers = performersOf(['Female', 'Female', 'Female']);
+    expect(() => createCronoRounds(performers, seededDraw(1))).toThrow('4 performers: 3');
+  });
+
+  test('[CRONO3] a performer listed twice', () => {
+    const performers = performersOf(['Female', 'Female', 'Female', 'Female']);
+    const [first] = performers;
+    if (first === undefined) throw new Error('There is a first one');
+    expect(() => createCronoRounds([...performers, first], seededDraw(1))).toThrow('twice');
+  });
+
+  test.each([-1, 0.5])('[CRONO1] %d is the index of no round', (index) => {
+    const performers = performersOf(['Female', 'Female', 'Female', 'Female']);
+    expect(() => createCronoRounds(performers, seededDraw(1))(index)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseUsername, USERNAME_MAX_GRAPHEMES, type UsernameReason } from './username.ts';
+
+function nameOf(text: string): string | null | undefined {
+  const parsed = parseUsername(text);
+  return parsed.ok ? parsed.username : undefined;
+}
+
+function reasonOf(text: string): UsernameReason | undefined {
+  const parsed = parseUsername(text);
+  return parsed.ok ? undefined : parsed.reason;
+}
+
+test.each([
+  ['Ana', 'Ana'],
+  [' \t Ana\n', 'Ana'],
+  [' Ａna ', 'Ana'],
+  ['\u00a0Ana\u3000', 'Ana'],
+  ['ﬁona', 'fiona'],
+  ['e\u0301lan', '\u00e9lan'],
+  ['\u{1f1f5}\u{1f1f1}', '\u{1f1f5}\u{1f1f1}'],
+  ['Ana Łuz', 'Ana Łuz'],
+  ['محمد', 'محمد'],
+  ['<b>', '<b>'],
+])('[NAME1] %j is shown as %j', (text, name) => {
+  expect(nameOf(text)).toBe(name);
+});
+
+test('[NAME1] a name on the board is a name again, the same one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+      const name = nameOf(text);
+      if (typeof name !== 'string') return;
+      expect(name).toBe(name.normalize('NFKC').trim());
+      expect(nameOf(name)).toBe(name);
+    }),
+  );
+});
+
+test.each(['', '   ', '\u00a0\u2003\t'])('[NAME2] %j is anonymous', (text) => {
+  expect(nameOf(text)).toBeNull();
+});
+
+test.each([
+  ['30 letters', 'a'.repeat(30), undefined],
+  ['31 letters', 'a'.repeat(31), 'too-long'],
+  ['30 flags', '\u{1f1f5}\u{1f1f1}'.repeat(30), undefined],
+  ['31 flags', '\u{1f1f5}\u{1f1f1}'.repeat(31), 'too-long'],
+  ['30 letters with two marks each', 'q\u0323\u0307'.repeat(30), undefined],
+  ['16 ligatures of two letters', 'ﬁ'.repeat(16), 'too-long'],
+  ['one syllable of 121 jamo', '\u1100'.repeat(121), 'too-long'],
+])('[NAME3] %s', (_title, text, reason) => {
+  expect(reasonOf(text)).toBe(reason);
+});
+
+test('[NAME3] only what is longer than 30 graphemes or 120 code points is too long', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      const parsed = parseUsername(text);
+      const name = text.trim().normalize('NFKC').trim();
+      const length = [...segmenter.segment(name)].length;
+      const isLong = length > USERNAME_MAX_GRAPHEMES || [...name].length > 120;
+      if (parsed.ok) expect(isLong).toBe(false);
+      else if (parsed.reason === 'too-long') expect(isLong).toBe(true);
+    }),
+  );
+});
+
+const REFUSED: readonly [UsernameReason, readonly number[]][] = [
+  ['control-character', [0x00, 0x07, 0x0a, 0x1b, 0x7f, 0x85, 0x9f, 0x2028, 0x2029]],
+  [
+    'invisible-character',
+    [
+      0x00ad, 0x034f, 0x061c, 0x115f, 0x17b4, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f,
+      0x202a, 0x202e, 0x2060, 0x2064, 0x2066, 0x2069, 0x206f, 0x3164, 0xfe0f, 0xfeff, 0xffa0,
+      0x1bca0, 0x1d173, 0xe0001, 0xe0041, 0xe01ef,
+    ],
+  ],
+  ['lone-surrogate', [0xd800, 0xdbff, 0xdc00, 0xdfff]],
+];
+
+test.each(
+  REFUSED.flatMap(([reason, points]) =>
+    points.map((point) => [`U+${point.toString(16).padStart(4, '0')}`, point, reason] as const),
+  ),
+)('[NAME4] [NAME5] [NAME6] %s inside a name', (_title, point, reason) => {
+  expect(reasonOf(`a${String.fromCodePoint(point)}b`)).toBe(reason);
+});
+
+test('[NAME4] a line break inside a name is a control character', () => {
+  expect(reasonOf('Ana\nLuz')).toBe('control-character');
+});
+
+test('[NAME5] joined emoji hold invisible characters', () => {
+  expect(reasonOf('\u{1f469}\u200d\u{1f680}')).toBe('invisible-character');
+});
+
+test('[NAME6] two halves in the wrong order are both alone', () => {
+  expect(reasonOf('\udc00\ud800')).toBe('lone-surrogate');
+  expect(nameOf('\ud83d\ude00')).toBe('\u{1f600}');
+});
+
+test.each([
+  ['two marks', 'o\u0336\u0335', undefined],
+  ['three marks', 'o\u0336\u0335\u0337', 'too-many-marks'],
+  ['a letter that composes with the first of three marks', 'e\u0301\u0336\u0335', undefined],
+  ['marks that enclose', 'a\u20dd\u20de\u20e0', 'too-many-marks'],
+])('[NAME7] %s', (_title, text, reason) => {
+  expect(reasonOf(text)).toBe(reason);
+});
