@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Route, WRITE_PROBLEMS } from './route.ts';
+import { isStorableText } from './storable-text.ts';
 
 /** The general form's `feedbackId`; a survey answer carries its question's id (§3). */
 export const GENERAL_FEEDBACK_ID = 'general_feedback';
@@ -10,24 +11,18 @@ export const MAX_FEEDBACK_LENGTH = 4_000;
 const MAX_ID_LENGTH = 64;
 const FEEDBACK_BODY_LIMIT = 32_000;
 
-/** Neither NUL nor a lone surrogate: neither can be stored and read back as text. */
-export function isStorableText(text: string): boolean {
-  return !/[\0\p{Surrogate}]/u.test(text);
-}
-
-const answerSchema = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.refine(isStorableText),
-  z.refine((text) => Array.from(text).length <= MAX_FEEDBACK_LENGTH),
-);
-
 export const feedbackSchema = z.object({
-  feedbackId: z
-    .string()
-    .check(z.minLength(1), z.maxLength(MAX_ID_LENGTH), z.refine(isStorableText)),
-  answer: answerSchema,
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  feedbackId: z.string().check(
+    z.minLength(1),
+    z.refine((id) => isStorableText(id, MAX_ID_LENGTH)),
+  ),
+  answer: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.refine((text) => isStorableText(text, MAX_FEEDBACK_LENGTH)),
+  ),
+  /** Of the page, as `en` or `pt-BR`. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))),
 });
 export type Feedback = z.output<typeof feedbackSchema>;
 
