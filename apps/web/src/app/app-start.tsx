@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { serverDateQuery, useDateRollover } from '../features/daily/server-date.ts';
 import { bundledMessages } from '../i18n/bundled-messages.ts';
@@ -19,6 +19,14 @@ function useMessagesState(messages: Promise<void>): MessagesState {
   return state;
 }
 
+/** Uses the preloaded catalogue while the player looks around, so that a game opens at once. */
+function useWarmCatalog(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    void import('../lib/catalog.ts').then(({ catalogQuery }) => client.prefetchQuery(catalogQuery));
+  }, [client]);
+}
+
 type AppStartProps = { readonly messages: Promise<void>; readonly children: ReactNode };
 
 /**
@@ -29,6 +37,7 @@ export function AppStart({ messages, children }: AppStartProps) {
   const state = useMessagesState(messages);
   const serverDate = useQuery(serverDateQuery);
   useDateRollover();
+  useWarmCatalog();
 
   if (state === 'failed') {
     return (

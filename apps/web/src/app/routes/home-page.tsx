@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
@@ -13,19 +11,8 @@ const NOTICES = {
   'crono-failed': 'crono.failed',
 } as const satisfies Record<HomeNotice, string>;
 
-/** Uses the preloaded catalogue while the player looks around, so that a game opens at once. */
-function useWarmCatalog(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    void import('../../lib/catalog.ts').then(({ catalogQuery }) =>
-      client.prefetchQuery(catalogQuery),
-    );
-  }, [client]);
-}
-
 export function HomePage() {
   const { t } = useTranslation();
-  useWarmCatalog();
   const notice = homeNoticeOf(useLocation().state);
   return (
     <Page title={t('home.title')}>

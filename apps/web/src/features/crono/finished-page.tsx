@@ -29,8 +29,16 @@ export function FinishedPage({ player, game, today, onSubmitted, onFailure }: Fi
         {game.canSubmitScore && (
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}
-        {isPast && <Link to={`/crono/${today}`}>{t('crono.todaysGame')}</Link>}
-        {!isPast && isOwn && <Link to="/crono/new">{t('crono.challenge')}</Link>}
+        {isPast && (
+          <Link className={styles.exit} to={`/crono/${today}`}>
+            {t('crono.todaysGame')}
+          </Link>
+        )}
+        {!isPast && isOwn && (
+          <Link className={styles.exit} to="/crono/new">
+            {t('crono.challenge')}
+          </Link>
+        )}
       </div>
       {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} />
