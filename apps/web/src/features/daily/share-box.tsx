@@ -17,17 +17,7 @@ function canShare(text: string): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ text });
 }
 
-/** Hands the text to the system; a player who changes their mind there has lost nothing. */
-async function share(text: string): Promise<void> {
-  try {
-    await navigator.share({ text });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    throw error;
-  }
-}
-
-/** Offers the result to be copied; where the clipboard refuses, as text to select. */
+/** Offers the result to be copied or shared; where the browser refuses, as text to select. */
 export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<CopyState>('idle');
@@ -42,6 +32,16 @@ export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
     }
   };
 
+  const share = async () => {
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // A player who changes their mind there has lost nothing and needs no text box.
+      const isAbort = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAbort) setState('refused');
+    }
+  };
+
   return (
     <div className={styles.box} data-slot="share-box">
       <p>{t('share.title', { count: tries })}</p>
@@ -51,7 +51,7 @@ export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
       <div className={styles.actions}>
         <Button onClick={copy}>{t('share.copy')}</Button>
         {canShare(text) && (
-          <Button look="quiet" onClick={() => share(text)}>
+          <Button look="quiet" onClick={share}>
             {t('share.share')}
           </Button>
         )}

@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { ShareBox } from './share-box.tsx';
+
+const TEXT = 'I solved it!\n\n🟥\n🟩\n\nhttps://starguess.example/classic';
+
+beforeAll(() => speak('en'));
+
+type BrowserAbilities = {
+  readonly writeText?: (text: string) => Promise<void>;
+  readonly canShare?: (data: ShareData) => boolean;
+  readonly share?: (data: ShareData) => Promise<void>;
+};
+
+function show({ writeText, ...sharing }: BrowserAbilities, tries = 2): void {
+  vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }), ...sharing });
+  render(<ShareBox puzzle="classic" tries={tries} text={TEXT} />);
+}
+
+function click(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+
+describe('the share box', () => {
+  it.each([
+    [1, 'You solved the puzzle in 1 guess! Share your results with your friends!'],
+    [2, 'You solved the puzzle in 2 guesses! Share your results with your friends!'],
+    [17, 'You solved the puzzle in 17 guesses! Share your results with your friends!'],
+  ])('says that it took %i', (tries, title) => {
+    show({}, tries);
+    expect(screen.getByText(title)).toBeDefined();
+  });
+});
+
+describe('Copy', () => {
+  it('copies the text and says so', async () => {
+    const copied: string[] = [];
+    show({ writeText: async (text) => void copied.push(text) });
+    expect(screen.getByRole('status').textContent).toBe('');
+    click('Copy');
+    expect(await screen.findByText('Result copied to clipboard!')).toBe(screen.getByRole('status'));
+    expect(copied).toEqual([TEXT]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each([
+    ['refuses', refuse],
+    ['is not there', undefined],
+  ])('gives the text to be selected where the clipboard %s', async (_, writeText) => {
+    show(writeText === undefined ? {} : { writeText });
+    click('Copy');
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Copy this text to share it:',
+    });
+    expect(box.value).toBe(TEXT);
+    expect(box.readOnly).toBe(true);
+    box.focus();
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, TEXT.length]);
+    expect(screen.getByRole('status').textContent).toBe('Copy this text to share it:');
+  });
+
+  it('takes the text box away again once it succeeds', async () => {
+    const writeText = vi.fn(refuse);
+    show({ writeText });
+    click('Copy');
+    await screen.findByRole('textbox');
+    writeText.mockImplementationOnce(async () => undefined);
+    click('Copy');
+    await screen.findByText('Result copied to clipboard!');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('Share', () => {
+  it.each([
+    ['cannot share', {}],
+    ['cannot share a text like this', { canShare: () => false }],
+  ])('is not there where the browser %s, and Copy is', (_, abilities) => {
+    show(abilities);
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+  });
+
+  it('hands the text to the system beside Copy', () => {
+    const shared: ShareData[] = [];
+    show({
+      canShare: ({ text }) => text === TEXT,
+      share: async (data) => void shared.push(data),
+    });
+    click('Share');
+    expect(shared).toEqual([{ text: TEXT }]);
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+  });
+
+  it('says nothing to a player who changes their mind', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('changed', 'AbortError')));
+    show({ canShare: () => true, share });
+    await act(async () => click('Share'));
+    expect(share).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('gives the text to be selected where the system refuses', async () => {
+    show({ canShare: () => true, share: refuse });
+    click('Share');
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(TEXT);
+  });
+});
