@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { speak } from '../../testing/messages.ts';
+import { storeCompletion } from './completion.ts';
+import { serverDateQuery } from './server-date.ts';
+import { WinBox } from './win-box.tsx';
+
+const DATE = '2026-11-21';
+
+beforeAll(() => speak('en'));
+
+function show(): void {
+  queryClient.setQueryData(serverDateQuery.queryKey, {
+    date: DATE,
+    now: '2026-11-21T22:00:00.000Z',
+    nextDateAt: '2026-11-22T00:00:00.000Z',
+    arrivedAt: performance.now(),
+  });
+  renderInApp(<WinBox picture="/art/1.svg" sentence="Ana is the model of the day!" />);
+}
+
+function offer(): readonly [name: string | null, address: string | null] | undefined {
+  const link = screen.queryByRole('link');
+  return link === null ? undefined : [link.textContent, link.getAttribute('href')];
+}
+
+function finishCrono(): void {
+  localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
+}
+
+describe('the win box', () => {
+  it('congratulates with the picture and the sentence', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
+    expect(screen.getByText('Ana is the model of the day!')).toBeDefined();
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/art/1.svg');
+  });
+
+  it('counts down to the next puzzle', () => {
+    show();
+    expect(screen.getByRole('timer').textContent).toMatch(/^Next puzzle in (02:00:00|01:59:59)$/);
+  });
+});
+
+describe('the next mode', () => {
+  it('is the first in the fixed order that is not done today', () => {
+    storeCompletion('classic', DATE, 3);
+    show();
+    expect(screen.getByText('Next mode')).toBeDefined();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('may be one before the mode just played', () => {
+    storeCompletion('channel-guess', DATE, 3);
+    show();
+    expect(offer()).toEqual(['Classic', '/classic']);
+  });
+
+  it.each(['classic-easy', 'classic-medium'] as const)('is not Classic after %s', (puzzle) => {
+    storeCompletion(puzzle, DATE, 3);
+    show();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('is the crono game of the day after the three others', () => {
+    storeCompletion('classic', DATE, 3);
+    storeCompletion('image-guess', DATE, 3);
+    storeCompletion('channel-guess', DATE, 3);
+    show();
+    expect(offer()).toEqual(['Crono', '/crono/2026-11-21']);
+  });
+
+  it('passes over what was done yesterday only', () => {
+    storeCompletion('classic', DATE, 3);
+    storeCompletion('image-guess', '2026-11-20', 3);
+    show();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('is none when all are done', () => {
+    storeCompletion('classic-easy', DATE, 3);
+    storeCompletion('image-guess', DATE, 3);
+    storeCompletion('channel-guess', DATE, 3);
+    finishCrono();
+    show();
+    expect(offer()).toBeUndefined();
+    expect(screen.queryByText('Next mode')).toBeNull();
+  });
+});
