@@ -1,0 +1,58 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+const FAILED_LOAD = /^Failed to load resource/;
+
+/**
+ * Notes whatever must not happen in any journey: an error or warning in the console (a breach of
+ * the content security policy is one), an uncaught error, a request to another origin, a cookie.
+ */
+export class BrowserWatch {
+  readonly #context: BrowserContext;
+  readonly #origin: string;
+  readonly #problems: string[] = [];
+  readonly #failing: string[] = [];
+  readonly #expectedMessages: RegExp[] = [];
+
+  constructor(context: BrowserContext, origin: string) {
+    this.#context = context;
+    this.#origin = origin;
+    context.on('console', (message) => this.#noteMessage(message));
+    context.on('weberror', (error) => this.#problems.push(String(error.error())));
+    context.on('request', (request) => this.#noteRequest(request.url()));
+  }
+
+  /** From now on requests may fail whose path starts with one of these. */
+  expectFailures(...paths: readonly string[]): void {
+    this.#failing.push(...paths);
+  }
+
+  expectMessage(text: RegExp): void {
+    this.#expectedMessages.push(text);
+  }
+
+  async problems(): Promise<readonly string[]> {
+    const cookies = await this.#context.cookies();
+    return [...this.#problems, ...cookies.map(({ name }) => `Cookie ${name}`)];
+  }
+
+  #noteMessage(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const text = message.text();
+    const { url } = message.location();
+    if (FAILED_LOAD.test(text) && this.#mayFail(url)) return;
+    if (this.#expectedMessages.some((expected) => expected.test(text))) return;
+    this.#problems.push(`Console ${message.type()}: ${text} (${url})`);
+  }
+
+  #mayFail(url: string): boolean {
+    const { pathname } = new URL(url);
+    return this.#failing.some((path) => pathname.startsWith(path));
+  }
+
+  #noteRequest(url: string): void {
+    const { protocol, origin } = new URL(url);
+    if (protocol.startsWith('http') && origin !== this.#origin) {
+      this.#problems.push(`Request to another origin: ${url}`);
+    }
+  }
+}

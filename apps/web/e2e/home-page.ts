@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class HomePage {
+  readonly title: Locator;
+  readonly cards: Locator;
+  readonly classicCard: Locator;
+  readonly classicLink: Locator;
+  readonly arrow: Locator;
+  readonly difficulties: Locator;
+  readonly hint: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.title = page.getByRole('heading', { level: 1 });
+    this.cards = page.locator('[data-slot="home-card"]');
+    this.classicCard = this.cards.first();
+    this.classicLink = this.classicCard.getByRole('link').first();
+    this.arrow = this.classicCard.locator('[aria-expanded]');
+    this.difficulties = this.classicCard.getByRole('listitem');
+    this.hint = page.locator('[data-slot="coach-mark"]');
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/');
+    await this.cards.first().waitFor();
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from './journey.ts';
+
+const CARDS = [
+  { name: 'Classic', description: 'Get clues on every try to guess the model' },
+  { name: 'Profile picture', description: 'Guess the model by looking at their profile picture' },
+  { name: 'Channel', description: 'Guess the channel by looking at its logo' },
+  { name: 'Crono', description: 'Guess as many models as you can in 60 seconds' },
+];
+
+test('Home lists the four modes in order, each leading to its page', async ({
+  home,
+  page,
+  puzzle,
+}) => {
+  await home.open();
+  await expect(page).toHaveTitle('Guess the pornstar · Starguess');
+  await expect(home.title).toHaveText('Guess the pornstar');
+  await expect(page.getByText('Guess the model or pornstar')).toBeVisible();
+  await expect(home.cards).toHaveCount(CARDS.length);
+  const addresses = ['/classic', '/image-guess', '/channel-guess', `/crono/${puzzle.date}`];
+  for (const [position, { name, description }] of CARDS.entries()) {
+    const card = home.cards.nth(position);
+    await expect(card.getByText(name, { exact: true })).toBeVisible();
+    await expect(card.getByText(description, { exact: true })).toBeVisible();
+    await expect(card.getByRole('link').first()).toHaveAttribute('href', addresses[position] ?? '');
+  }
+});
+
+test('the Classic card tells how far the day is played', async ({
+  classic,
+  home,
+  page,
+  puzzle,
+}) => {
+  await home.open();
+  await expect(home.classicCard).toContainText('Not played yet');
+  await home.classicLink.click();
+  await expect(page).toHaveTitle('Classic · Starguess');
+  await classic.guessAll(puzzle.wrongGuesses(1));
+
+  await page.getByRole('link', { name: 'Starguess: all games' }).click();
+  await expect(home.classicCard).toContainText('In progress: 1 try');
+  await home.classicLink.click();
+  await classic.guess(puzzle.answer);
+  await expect(classic.winner.card).toBeVisible();
+
+  await home.open();
+  await expect(home.classicCard).toContainText('Solved in 2 tries');
+});
+
+test('yesterday has its line', async ({ classic, puzzle }) => {
+  await classic.open();
+  await expect(classic.yesterday).toHaveText(`Yesterday guess was ${puzzle.yesterday.name}`);
+});

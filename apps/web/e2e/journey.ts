@@ -1,0 +1,79 @@
+import { test as base, expect } from '@playwright/test';
+import { BrowserWatch } from './browser-watch.ts';
+import { ClassicPage } from './classic-page.ts';
+import { ErrorScreen } from './error-screen.ts';
+import { HomePage } from './home-page.ts';
+import { LanguagePicker } from './language-picker.ts';
+import { Puzzle } from './puzzle.ts';
+import { type ServerSettings, StarguessServer } from './starguess-server.ts';
+import { StoredPlay } from './stored-play.ts';
+
+type Journey = {
+  /** Given where a journey configures, breaks or restarts the server. */
+  readonly ownServer: ServerSettings | undefined;
+  readonly server: StarguessServer;
+  readonly watch: BrowserWatch;
+  /** Today's Classic puzzle. */
+  readonly puzzle: Puzzle;
+  readonly stored: StoredPlay;
+  readonly home: HomePage;
+  readonly classic: ClassicPage;
+  readonly picker: LanguagePicker;
+  readonly errorScreen: ErrorScreen;
+};
+
+type Workplace = { readonly sharedServer: StarguessServer };
+
+const FIRST_DAY = Date.parse('2031-01-01T12:00:00Z');
+const DAY_MS = 86_400_000;
+const DAYS = 3_650;
+
+/** The same in every run: `testId` is made of the journey's file and title. */
+function noonOf(testId: string): string {
+  const digits = testId.replaceAll(/[^0-9a-f]/g, '').slice(-8);
+  return new Date(FIRST_DAY + (Number.parseInt(digits, 16) % DAYS) * DAY_MS).toISOString();
+}
+
+/**
+ * A journey has a day of its own on the server its neighbours use too, unless it asks for an own
+ * server. It fails on anything its browser must not do.
+ */
+export const test = base.extend<Journey, Workplace>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
+    async ({}, use) => {
+      const server = await StarguessServer.start({});
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownServer: [undefined, { option: true }],
+  server: async ({ sharedServer, ownServer }, use, { testId }) => {
+    if (ownServer === undefined) {
+      await sharedServer.tell({ type: 'setClock', now: noonOf(testId) });
+      await use(sharedServer);
+      return;
+    }
+    const server = await StarguessServer.start(ownServer);
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  watch: [
+    async ({ context, server }, use) => {
+      const watch = new BrowserWatch(context, server.url);
+      await use(watch);
+      expect(await watch.problems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  puzzle: async ({ server }, use) => use(await Puzzle.ofToday(server)),
+  stored: async ({ page }, use) => use(new StoredPlay(page)),
+  home: async ({ page }, use) => use(new HomePage(page)),
+  classic: async ({ page }, use) => use(new ClassicPage(page)),
+  picker: async ({ page }, use) => use(new LanguagePicker(page)),
+  errorScreen: async ({ page }, use) => use(new ErrorScreen(page)),
+});
+
+export { expect };

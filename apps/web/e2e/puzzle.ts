@@ -1,0 +1,50 @@
+import { type Performer, performerOf, performers } from './catalogue.ts';
+import type { StarguessServer } from './starguess-server.ts';
+
+export type Difficulty = 'easy' | 'medium';
+
+type DailyGuess = { readonly today: string; readonly yesterday: string; readonly date: string };
+
+/** A day's Classic puzzle, as the server gives it out. */
+export class Puzzle {
+  readonly date: string;
+  readonly answer: Performer;
+  readonly yesterday: Performer;
+  readonly #highestRank: number;
+
+  private constructor({ today, yesterday, date }: DailyGuess, highestRank: number) {
+    this.date = date;
+    this.answer = performerOf(today);
+    this.yesterday = performerOf(yesterday);
+    this.#highestRank = highestRank;
+  }
+
+  static async ofToday(server: StarguessServer, difficulty?: Difficulty): Promise<Puzzle> {
+    const query = difficulty === undefined ? '' : `?mode=${difficulty}`;
+    const response = await fetch(`${server.url}/api/classic/daily-guess/${query}`);
+    const pools = { easy: 50, medium: 100 } as const;
+    const highestRank = difficulty === undefined ? performers.length : pools[difficulty];
+    return new Puzzle(await response.json(), highestRank);
+  }
+
+  /** Performers other than the answer, spread over the ranks. */
+  wrongGuesses(count: number): readonly Performer[] {
+    const others = performers.filter(
+      ({ profileUrl, rank }) => profileUrl !== this.answer.profileUrl && rank <= this.#highestRank,
+    );
+    const step = Math.floor(others.length / count);
+    return others.filter((_performer, index) => index % step === 0).slice(0, count);
+  }
+
+  /** A round won with the last of `tries` guesses, in the order they are made. */
+  winningRound(tries: number): readonly Performer[] {
+    return [...this.wrongGuesses(tries - 1), this.answer];
+  }
+}
+
+/** How many found the answer today, as the server counts them. */
+export async function successesOf(server: StarguessServer): Promise<number> {
+  const response = await fetch(`${server.url}/api/stats/classic/`);
+  const count: { readonly numberOfSuccesses: number } = await response.json();
+  return count.numberOfSuccesses;
+}

@@ -1,0 +1,182 @@
+import { performers } from './catalogue.ts';
+import { expect, test } from './journey.ts';
+
+test('the menu stays away below one character', async ({ classic, page }) => {
+  await classic.open();
+  const { search } = classic;
+  await expect(search.box).toHaveAttribute('placeholder', 'Search for a pornstar');
+
+  await search.box.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(search.menu).toBeHidden();
+  await search.type('  ');
+  await expect(search.menu).toBeHidden();
+
+  await search.type('a');
+  await expect(search.menu).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(search.menu).toBeHidden();
+});
+
+test('the search is the only combobox', async ({ classic, page }) => {
+  await classic.open();
+  await expect(page.getByRole('combobox')).toHaveCount(1);
+  await expect(page.locator('select')).toHaveCount(0);
+});
+
+test('a text that no name holds gets "No options"', async ({ classic }) => {
+  await classic.open();
+  await classic.search.type('qqzzqq');
+  await expect(classic.search.menu).toContainText('No options');
+  await expect(classic.search.options).toHaveCount(0);
+});
+
+test('every option holds the text, the most similar name first', async ({ classic }) => {
+  await classic.open();
+  await classic.search.type('LI');
+  await expect(classic.search.options.first()).toBeVisible();
+  const names = await classic.search.options.allTextContents();
+
+  const matching = performers.filter(({ name }) => /li/i.test(name)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(matching));
+  // Where every name holds the text, the shorter one is the more similar.
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  expect(first.length).toBeLessThanOrEqual(last.length);
+  await expect(classic.search.options.first().locator('img')).toBeVisible();
+});
+
+const FOLDED = [
+  { letter: 'ł', typed: 'l' },
+  { letter: 'ø', typed: 'o' },
+  { letter: 'ß', typed: 'ss' },
+  { letter: 'ñ', typed: 'n' },
+];
+
+for (const { letter, typed } of FOLDED) {
+  test(`typing ${typed} finds ${letter}`, async ({ classic, puzzle }) => {
+    const sought = performers.find(
+      ({ name, profileUrl }) =>
+        name.toLowerCase().includes(letter) && profileUrl !== puzzle.answer.profileUrl,
+    );
+    if (sought === undefined) throw new Error(`No name holds ${letter}`);
+    const word =
+      sought.name
+        .toLowerCase()
+        .split(' ')
+        .find((part) => part.includes(letter)) ?? '';
+    const plain = word.replaceAll(letter, typed).normalize('NFD').replaceAll(/\p{M}/gu, '');
+    await classic.open();
+
+    await classic.search.type(plain);
+
+    await expect(classic.search.options.filter({ hasText: sought.name })).toHaveCount(1);
+  });
+}
+
+test('a performer already guessed is not offered again', async ({ classic, page, puzzle }) => {
+  const [guessed] = puzzle.wrongGuesses(1);
+  if (guessed === undefined) throw new Error('There is nobody to guess');
+  await classic.open();
+  await classic.search.type(guessed.name);
+  await expect(classic.search.options).toHaveText([guessed.name]);
+  await classic.search.options.first().click();
+  await expect(classic.rows).toHaveCount(1);
+  await expect(classic.search.box).toHaveValue('');
+
+  await classic.search.type(guessed.name);
+  await expect(classic.search.menu).toContainText('No options');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(classic.rows).toHaveCount(1);
+
+  await page.reload();
+  await classic.search.type(guessed.name);
+  await expect(classic.search.menu).toContainText('No options');
+});
+
+test('PageDown and PageUp move by five, the arrows by one', async ({ classic, page }) => {
+  await classic.open();
+  await classic.search.type('a');
+  const names = await classic.search.options.allTextContents();
+  const steps = [
+    { key: 'ArrowDown', position: 0 },
+    { key: 'PageDown', position: 5 },
+    { key: 'PageDown', position: 10 },
+    { key: 'ArrowDown', position: 11 },
+    { key: 'PageUp', position: 6 },
+    { key: 'PageUp', position: 1 },
+    { key: 'PageUp', position: 0 },
+  ];
+  for (const { key, position } of steps) {
+    await page.keyboard.press(key);
+    await expect(classic.search.highlighted).toHaveText(names[position] ?? '');
+    await expect(classic.search.highlighted).toBeInViewport();
+  }
+});
+
+test('Escape empties the search, and nothing is picked by leaving it', async ({
+  classic,
+  page,
+}) => {
+  await classic.open();
+  await classic.search.type('an');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(classic.search.menu).toBeHidden();
+  await expect(classic.search.box).toHaveValue('');
+
+  await classic.search.type('an');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(classic.search.menu).toBeHidden();
+  await expect(classic.rows).toHaveCount(0);
+});
+
+test('the menu is at most 300 px high and scrolls', async ({ classic, page }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await classic.open();
+  await classic.search.type('a');
+  await expect.poll(async () => (await classic.search.menu.boundingBox())?.height).toBe(300);
+  expect(await classic.search.menu.evaluate((menu) => menu.scrollHeight)).toBeGreaterThan(300);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('the menu opens above the search at the bottom, and a tap picks', async ({
+    classic,
+    puzzle,
+  }) => {
+    await classic.open();
+    const { box, menu, options } = classic.search;
+    const boxPlace = await box.boundingBox();
+    if (boxPlace === null) throw new Error('The search is not shown');
+    expect(boxPlace.y).toBeGreaterThan(700);
+
+    await box.tap();
+    await box.pressSequentially(puzzle.answer.name.slice(0, 2));
+    await expect(options.first()).toBeInViewport();
+    await expect
+      .poll(async () => {
+        const place = await menu.boundingBox();
+        return place !== null && place.y >= 0 && place.y + place.height <= boxPlace.y;
+      })
+      .toBe(true);
+
+    await options.filter({ hasText: puzzle.answer.name }).tap();
+    await expect(classic.winner.card).toBeVisible();
+  });
+
+  test('after a guess the keyboard goes away, so that the row can be seen', async ({
+    classic,
+    puzzle,
+  }) => {
+    const [wrong] = puzzle.wrongGuesses(1);
+    await classic.open();
+    await classic.search.box.tap();
+    await classic.search.box.pressSequentially(wrong?.name ?? '');
+    await classic.search.options.first().tap();
+    await expect(classic.rows).toHaveCount(1);
+    await expect(classic.search.box).not.toBeFocused();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search of a daily game. */
+export class Search {
+  readonly box: Locator;
+  readonly menu: Locator;
+  readonly options: Locator;
+  readonly highlighted: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.box = page.getByRole('combobox');
+    this.menu = page.locator('[data-slot="search-menu"]');
+    this.options = this.menu.getByRole('option');
+    this.highlighted = this.menu.getByRole('option', { selected: true });
+  }
+
+  /** Types where the player is, letter by letter, after clearing what stood there. */
+  async type(text: string): Promise<void> {
+    await this.box.fill('');
+    await this.box.pressSequentially(text);
+  }
+
+  /** By keyboard alone: the focus must be in the box already. */
+  async pickByKeyboard(name: string): Promise<void> {
+    await this.#page.keyboard.type(name);
+    await this.#page.keyboard.press('ArrowDown');
+    await this.#page.keyboard.press('Enter');
+  }
+}

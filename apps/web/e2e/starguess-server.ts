@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type {
+  MessageFromTestServer,
+  MessageToTestServer,
+  TestServerCommand,
+} from '../../api/src/testing/test-server-messages.ts';
+
+const program = fileURLToPath(new URL('../../api/src/testing/test-server.ts', import.meta.url));
+
+/** Environment variables of the server, beside those every journey shares. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+/** What the clock shows at the start. */
+const NOON = '2031-03-04T12:00:00Z';
+
+/** With a fixed secret the day's targets follow from the catalogue alone. */
+const SHARED_SETTINGS: ServerSettings = {
+  DAILY_SECRET: 'a secret that every journey shares',
+  AGE_NOTICE: 'false',
+  LOG_LEVEL: 'warn',
+};
+
+type Running = { readonly process: ChildProcess; readonly url: string };
+
+async function nextMessage(
+  process: ChildProcess,
+  isWanted: (message: MessageFromTestServer) => boolean,
+): Promise<MessageFromTestServer> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      process.off('message', onMessage);
+      process.off('exit', onExit);
+      finish();
+    };
+    const onMessage = (message: MessageFromTestServer) => {
+      if (isWanted(message)) settle(() => resolve(message));
+    };
+    const onExit = (code: number | null) =>
+      settle(() => reject(new Error(`The server ended with ${code}`)));
+    process.on('message', onMessage);
+    process.once('exit', onExit);
+  });
+}
+
+async function start(settings: ServerSettings): Promise<Running> {
+  const child = fork(program, ['--now', NOON], {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, ...SHARED_SETTINGS, ...settings },
+  });
+  const message = await nextMessage(child, ({ type }) => type === 'listening');
+  if (message.type !== 'listening') throw new Error('The server names no address');
+  return { process: child, url: message.url };
+}
+
+/** Without a warning, as when the power fails: what was acknowledged must be kept all the same. */
+async function kill({ process }: Running): Promise<void> {
+  const exit = once(process, 'exit');
+  process.kill('SIGKILL');
+  await exit;
+}
+
+/** The real server on a database of its own, with failures on demand. */
+export class StarguessServer {
+  readonly #folder: string;
+  readonly #settings: ServerSettings;
+  #running: Running;
+  #lastCommand = 0;
+
+  private constructor(folder: string, settings: ServerSettings, running: Running) {
+    this.#folder = folder;
+    this.#settings = settings;
+    this.#running = running;
+  }
+
+  static async start(settings: ServerSettings): Promise<StarguessServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'starguess-journey-'));
+    const own = { ...settings, DATABASE_URL: `file:${join(folder, 'starguess.sqlite')}` };
+    return new StarguessServer(folder, own, await start(own));
+  }
+
+  /** Without a slash at the end. */
+  get url(): string {
+    return this.#running.url;
+  }
+
+  /** Starts again at the same address, with the same database and the same time of day. */
+  async restart(settings: ServerSettings = {}): Promise<void> {
+    await kill(this.#running);
+    this.#running = await start({ ...this.#settings, PORT: new URL(this.url).port, ...settings });
+  }
+
+  async stop(): Promise<void> {
+    await kill(this.#running);
+    await rm(this.#folder, { recursive: true });
+  }
+
+  /** Returns once the command is in force. */
+  async tell(command: TestServerCommand): Promise<void> {
+    this.#lastCommand += 1;
+    const id = this.#lastCommand;
+    const applied = nextMessage(
+      this.#running.process,
+      (message) => message.type === 'applied' && message.id === id,
+    );
+    this.#running.process.send({ ...command, id } satisfies MessageToTestServer);
+    await applied;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Performer } from './catalogue.ts';
+
+/** Answered by no server: a place of the same origin where nothing of the app runs. */
+const EMPTY_PAGE = '/empty';
+const EMPTY_DOCUMENT = '<!doctype html><link rel="icon" href="data:,">';
+
+/** What a browser keeps of a player. */
+export class StoredPlay {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Leaves the browser as an earlier visit would. */
+  async put(entries: Readonly<Record<string, string>>): Promise<void> {
+    await this.#page.route(EMPTY_PAGE, (route) =>
+      route.fulfill({ contentType: 'text/html', body: EMPTY_DOCUMENT }),
+    );
+    await this.#page.goto(EMPTY_PAGE);
+    await this.#page.unroute(EMPTY_PAGE);
+    await this.#page.evaluate((given) => {
+      for (const [key, text] of Object.entries(given)) localStorage.setItem(key, text);
+    }, entries);
+  }
+
+  /** `guesses` in the order they were made. */
+  async putGuesses(key: string, guesses: readonly Performer[]): Promise<void> {
+    await this.put({ [key]: storedGuesses(guesses) });
+  }
+
+  /** Everything kept, by key. */
+  async all(): Promise<Readonly<Record<string, string>>> {
+    return this.#page.evaluate(() => ({ ...localStorage }));
+  }
+
+  async text(key: string): Promise<string | null> {
+    return this.#page.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  async json(key: string): Promise<unknown> {
+    return JSON.parse((await this.text(key)) ?? 'null');
+  }
+}
+
+/** The form guesses are kept in: ids, the newest first. `guesses` in the order they were made. */
+export function storedGuesses(guesses: readonly Performer[]): string {
+  return JSON.stringify(guesses.map(({ profileUrl }) => profileUrl).reverse());
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What takes the search's place once a round is won. */
+export class WinnerCard {
+  readonly card: Locator;
+  readonly winBox: Locator;
+  readonly nextMode: Locator;
+  readonly shareBox: Locator;
+  readonly copy: Locator;
+  readonly confirmation: Locator;
+  /** Where the clipboard refuses. */
+  readonly textToSelect: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.card = page.locator('[data-slot="winner-card"]');
+    this.winBox = page.locator('[data-slot="win-box"]');
+    this.nextMode = this.winBox.getByRole('link');
+    this.shareBox = page.locator('[data-slot="share-box"]');
+    this.copy = this.shareBox.getByRole('button').first();
+    this.confirmation = this.shareBox.getByRole('status');
+    this.textToSelect = this.shareBox.getByRole('textbox');
+  }
+
+  async clipboard(): Promise<string> {
+    return this.#page.evaluate(() => navigator.clipboard.readText());
+  }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const { CHROMIUM_PATH } = process.env;
+
+/** Without `CHROMIUM_PATH` the browser that Playwright itself downloaded is used. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  // Only a journey that hangs ends by its limit, not one on a busy computer.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    // Nothing waits for a reveal but the journeys about it.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
