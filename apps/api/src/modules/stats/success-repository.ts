@@ -44,12 +44,12 @@ const prepareStatements = ({ orm }: Database) => {
     puzzle: sql.placeholder('puzzle'),
     key: sql.placeholder('key'),
   };
-  const count = orm
-    .select({ numberOfSuccesses })
-    .from(successCounts)
-    .where(and(eq(date, given.date), eq(puzzle, given.puzzle)));
   return {
-    count: count.prepare(),
+    count: orm
+      .select({ numberOfSuccesses })
+      .from(successCounts)
+      .where(and(eq(date, given.date), eq(puzzle, given.puzzle)))
+      .prepare(),
     increment: orm
       .insert(successCounts)
       .values({ ...given, numberOfSuccesses: 1 })
@@ -59,18 +59,15 @@ const prepareStatements = ({ orm }: Database) => {
       })
       .returning({ numberOfSuccesses })
       .prepare(),
-    /** Gives nothing where the key is known. */
+    findKey: orm.select().from(successKeys).where(eq(successKeys.key, given.key)).prepare(),
     rememberKey: orm
       .insert(successKeys)
       .values({
         ...given,
-        numberOfSuccesses: sql`coalesce((${count}), 0) + 1`,
+        numberOfSuccesses: sql.placeholder('numberOfSuccesses'),
         recordedAt: sql.placeholder('now'),
       })
-      .onConflictDoNothing()
-      .returning({ numberOfSuccesses: successKeys.numberOfSuccesses })
       .prepare(),
-    findKey: orm.select().from(successKeys).where(eq(successKeys.key, given.key)).prepare(),
     forgetKeys: orm
       .delete(successKeys)
       .where(lt(successKeys.recordedAt, sql.placeholder('before')))
@@ -88,9 +85,9 @@ export const createSuccessRepository = (database: Database, writer: Writer): Suc
     nextSweepAt = now + SWEEP_INTERVAL_MS;
   };
 
-  const increment = ({ puzzle, date }: Success): Recorded => {
+  const increment = ({ puzzle, date }: Success) => {
     const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
-    return { kind: 'recorded', count: { date, numberOfSuccesses } };
+    return { kind: 'recorded', count: { date, numberOfSuccesses } } as const;
   };
 
   const firstAnswer = (key: Buffer, { puzzle, date, isDateNamed }: Success) => {
@@ -103,11 +100,13 @@ export const createSuccessRepository = (database: Database, writer: Writer): Suc
   };
 
   const recordOnce = (key: Buffer, success: Success): Recorded => {
-    const { puzzle, date, now, isDateOpen } = success;
-    const isNew =
-      isDateOpen && statements.rememberKey.get({ key, date, puzzle, now }) !== undefined;
-    if (isNew) return increment(success);
-    return firstAnswer(key, success) ?? { kind: 'date-closed' };
+    const repeated = firstAnswer(key, success);
+    if (repeated !== undefined) return repeated;
+    if (!success.isDateOpen) return { kind: 'date-closed' };
+    const recorded = increment(success);
+    const { puzzle, now } = success;
+    statements.rememberKey.run({ key, puzzle, now, ...recorded.count });
+    return recorded;
   };
 
   const record = (success: Success): Recorded => {
