@@ -45,10 +45,7 @@ export function LanguagePicker() {
 }
 
 function Flag({ code }: { readonly code: LanguageCode }) {
-  const Drawing = flagOf(code);
   return (
-    <span className={styles.flag}>
-      <Drawing aria-hidden />
-    </span>
+    <img className={styles.flag} src={flagOf(code)} alt="" width={32} height={20} loading="lazy" />
   );
 }
