@@ -7,7 +7,7 @@ import type { Database } from './db/open-database.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Writer } from './db/writer.ts';
 import { createCalendar, createGameDayReader } from './game-day.ts';
-import { jsonAnswer } from './http/answer.ts';
+import { type Answer, jsonAnswer } from './http/answer.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { type AppEnvironment, bindContract } from './http/bind-contract.ts';
 import { createCallerReader } from './http/caller.ts';
@@ -18,7 +18,7 @@ import { createFailureAnswer } from './http/failure.ts';
 import { createFallback, isApiPath } from './http/fallback.ts';
 import type { Guard } from './http/guard.ts';
 import { HEALTHY, readyAnswer } from './http/health.ts';
-import { problemAnswer } from './http/problem.ts';
+import { createMalformedAnswer } from './http/malformed-request.ts';
 import { type Fetch, withRequestLog } from './http/request-log.ts';
 import { createResponder, withCors } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -28,12 +28,16 @@ import { createDailyTargets } from './modules/daily/daily-targets.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule-draws.ts';
 import { createServedTargetRepository } from './modules/daily/served-target-repository.ts';
+import { createFeedbackRepository } from './modules/feedback/feedback-repository.ts';
+import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import type { PageSettings } from './modules/page/page-document.ts';
 import { createServedCatalog } from './modules/page/served-catalog.ts';
 import { createSite } from './modules/page/site.ts';
 import type { WebBuild } from './modules/page/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createSuccessRepository } from './modules/stats/success-repository.ts';
+import { createEventRepository } from './modules/tracking/event-repository.ts';
+import { createTrackingHandlers } from './modules/tracking/handlers.ts';
 
 export type AppSettings = {
   /** IANA name: the zone whose midnight brings the next puzzles. */
@@ -68,10 +72,10 @@ export type AppDependencies = {
 
 export type App = {
   readonly fetch: Fetch;
-  /** The answer to what is no HTTP request the app could look at. */
-  readonly refuseMalformed: () => Response;
+  /** The answer to what is no request the app could look at. */
+  readonly malformedAnswer: Answer;
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
-  readonly warmUp: () => Promise<void>;
+  readonly warmUp: (signal: AbortSignal) => Promise<void>;
 };
 
 const firstRefusal =
@@ -131,6 +135,8 @@ export const createApp = (dependencies: AppDependencies): App => {
       ...createDailyHandlers({ clock, dayAt, targetsOf }),
       ...createStatsHandlers({ clock, dayAt, successes }),
       ...crono.handlers,
+      ...createFeedbackHandlers({ clock, repository: createFeedbackRepository(database, writer) }),
+      ...createTrackingHandlers({ clock, repository: createEventRepository(database, writer) }),
     },
   });
 
@@ -187,13 +193,10 @@ export const createApp = (dependencies: AppDependencies): App => {
       (request, bindings) => app.fetch(request, { request, incoming: bindings?.incoming }),
       logger,
     ),
-    refuseMalformed: () => {
-      const { status, headers, body } = problemAnswer({ problem: 'invalid-request' });
-      return new Response(body, { status, headers: { ...constantHeaders, ...headers } });
-    },
-    warmUp: async () => {
+    malformedAnswer: createMalformedAnswer(constantHeaders),
+    warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));
-      await site.warmUp();
+      await site.warmUp(signal);
     },
   };
 };

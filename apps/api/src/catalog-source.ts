@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
 import { formatProblem, readCatalogDirectory } from '@starguess/catalog/files';
+import { StartError } from './start-error.ts';
 
 export type ArtPicture = {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -15,15 +16,7 @@ export type CatalogSource = {
   readonly pictures: ReadonlyMap<string, ArtPicture>;
 };
 
-/** The directory holds no valid catalogue. */
-export class CatalogError extends Error {
-  constructor(directory: string, problem: string) {
-    super(`The catalogue in ${directory} is not valid: ${problem}`);
-    this.name = 'CatalogError';
-  }
-}
-
-/** Reads a catalogue directory into memory. Throws a `CatalogError` naming the first problem. */
+/** Reads a catalogue directory into memory. Throws a `StartError` naming the first problem. */
 export const loadCatalog = async (
   directory: string,
   currentYear: number,
@@ -31,7 +24,8 @@ export const loadCatalog = async (
   const read = await readCatalogDirectory(directory, { currentYear });
   if (!read.ok) {
     const [problem] = read.problems;
-    throw new CatalogError(directory, problem ? formatProblem(problem) : 'it cannot be read');
+    const reason = problem === undefined ? 'it cannot be read' : formatProblem(problem);
+    throw new StartError(`The catalogue in ${directory} is not valid: ${reason}`);
   }
   const pictures = new Map<string, ArtPicture>();
   for (const [address, { path, mediaType }] of read.art) {

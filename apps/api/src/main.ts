@@ -4,6 +4,7 @@ import { parseEnvironment, type Settings } from './env.ts';
 import { createLogStream } from './log-stream.ts';
 import { isRunFromSource, programPlaces } from './program-places.ts';
 import { startServer } from './server.ts';
+import { isFromOutside } from './start-error.ts';
 
 const run = async (settings: Settings) => {
   const log = createLogStream(process.stdout);
@@ -30,9 +31,10 @@ const fail = (problem: string) => {
 
 const environment = parseEnvironment(process.env, programPlaces);
 if (environment.ok) {
-  run(environment.settings).catch((error: unknown) =>
-    fail(error instanceof Error ? error.message : String(error)),
-  );
+  run(environment.settings).catch((error: unknown) => {
+    if (!isFromOutside(error)) throw error;
+    fail(error.message);
+  });
 } else {
   fail(environment.problem);
 }

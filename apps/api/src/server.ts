@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createGroupWriter, type Writer } from './db/writer.ts';
 import type { Settings } from './env.ts';
+import { makeRawResponse } from './http/malformed-request.ts';
 import type { Fetch } from './http/request-log.ts';
 import { storedSecret } from './modules/daily/daily-secret.ts';
 import { readWebBuild } from './modules/page/web-build.ts';
@@ -100,18 +101,32 @@ export const startServer = async ({
     checksReplies,
   });
 
+  const { status, headers, body } = app.malformedAnswer;
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },
-    getRequestListener(intercept(app.fetch), { errorHandler: app.refuseMalformed }),
+    getRequestListener(intercept(app.fetch), {
+      errorHandler: () => new Response(body, { status, headers }),
+    }),
   );
-  const url = await listen(server, settings);
+  const rawRefusal = makeRawResponse(app.malformedAnswer);
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end(rawRefusal);
+    else socket.destroy();
+  });
+  const url = await listen(server, settings).catch((error: unknown) => {
+    database.sqlite.close();
+    throw error;
+  });
+
+  const stopping = new AbortController();
   const warming = app
-    .warmUp()
+    .warmUp(stopping.signal)
     .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
 
   return {
     url,
     close: async () => {
+      stopping.abort();
       await closeServer(server);
       await warming;
       await writer.drained();

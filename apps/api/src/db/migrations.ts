@@ -1,18 +1,12 @@
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { StartError } from '../start-error.ts';
 
 const TABLE = '__drizzle_migrations';
 
-/** The database was written by a later version of the program. */
-export class NewerDatabaseError extends Error {
-  constructor() {
-    super('The database was made by a newer version of Starguess: start that version instead');
-    this.name = 'NewerDatabaseError';
-  }
-}
-
 /**
- * Applies what is missing, all or nothing. Drizzle's own migrator reads what is applied before it
+ * Applies what is missing, all or nothing; throws a `StartError` for a database that a later
+ * version of the program has written. Drizzle's own migrator reads what is applied before it
  * takes the write lock, so two processes starting at once would both apply; this one locks first.
  * The table is Drizzle's, so its tools keep understanding the database.
  */
@@ -24,7 +18,9 @@ export const applyMigrations = (sqlite: Sqlite.Database, migrationsFolder: strin
     );
     const applied = new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${TABLE}`).pluck().all());
     const knownHashes = new Set(known.map(({ hash }) => hash));
-    if ([...applied].some((hash) => !knownHashes.has(hash))) throw new NewerDatabaseError();
+    if ([...applied].some((hash) => !knownHashes.has(hash))) {
+      throw new StartError('The database was made by a newer version of Starguess');
+    }
 
     const record = sqlite.prepare<[string, number]>(
       `INSERT INTO ${TABLE} (hash, created_at) VALUES (?, ?)`,

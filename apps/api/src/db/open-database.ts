@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { isFromOutside, StartError } from '../start-error.ts';
 import { applyMigrations } from './migrations.ts';
 
 export type Database = {
@@ -26,28 +27,30 @@ const PRAGMAS = {
 const setPragmas = (sqlite: Sqlite.Database) => {
   const journal = sqlite.pragma('journal_mode = WAL', { simple: true });
   if (journal !== 'wal' && !sqlite.memory) {
-    throw new Error(`The database cannot keep a write-ahead log (journal_mode ${journal})`);
+    throw new StartError(`It cannot keep a write-ahead log (journal_mode ${journal})`);
   }
   for (const [name, { setting, reads }] of Object.entries(PRAGMAS)) {
     sqlite.pragma(`${name} = ${setting}`);
     const value = sqlite.pragma(name, { simple: true });
-    if (value !== reads) throw new Error(`The database does not take ${name} = ${setting}`);
+    if (value !== reads) throw new StartError(`It does not take ${name} = ${setting}`);
   }
 };
 
 /**
  * Opens the file, made with its folder where absent, and brings it to the program's version.
- * Throws where that cannot be, naming what is in the way.
+ * Throws a `StartError` where that cannot be.
  */
 export const openDatabase = (file: string, migrationsFolder: string): Database => {
-  if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new Sqlite(file);
+  let sqlite: Sqlite.Database | undefined;
   try {
+    if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
+    sqlite = new Sqlite(file);
     setPragmas(sqlite);
     applyMigrations(sqlite, migrationsFolder);
     return { orm: drizzle(sqlite), sqlite };
   } catch (error) {
-    sqlite.close();
-    throw error;
+    sqlite?.close();
+    if (!isFromOutside(error)) throw error;
+    throw new StartError(`The database ${file} cannot be used: ${error.message}`, { cause: error });
   }
 };

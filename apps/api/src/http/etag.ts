@@ -16,7 +16,7 @@ export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
 export const conditionalAnswer = (answer: Answer, request: Request): Answer => {
   if (answer.status !== 200) return answer;
   const ifNoneMatch = request.headers.get('if-none-match');
-  const etag = answer.headers['etag'];
+  const { etag } = answer.headers;
   if (ifNoneMatch === null || etag === undefined || !matchesEtag(ifNoneMatch, etag)) return answer;
   const { 'content-type': _type, 'content-length': _length, ...headers } = answer.headers;
   return { status: 304, headers, body: null };

@@ -8,14 +8,14 @@ const NAME = 'daily';
 const LENGTH = 32;
 
 /** The schedule's secret kept in the database, made by the first process that asks for it. */
-export const storedSecret = ({ orm }: Database, writer: Writer): Promise<Uint8Array> =>
-  writer.write(() => {
-    orm
-      .insert(secrets)
-      .values({ name: NAME, bytes: randomBytes(LENGTH) })
-      .onConflictDoNothing()
-      .run();
-    const stored = orm.select().from(secrets).where(eq(secrets.name, NAME)).get();
-    if (stored === undefined) throw new Error('The secret was not stored');
-    return stored.bytes;
-  });
+export const storedSecret = async ({ orm }: Database, writer: Writer): Promise<Uint8Array> => {
+  const find = () => orm.select().from(secrets).where(eq(secrets.name, NAME)).get()?.bytes;
+  const make = () => {
+    const known = find();
+    if (known !== undefined) return known;
+    const bytes = randomBytes(LENGTH);
+    orm.insert(secrets).values({ name: NAME, bytes }).run();
+    return bytes;
+  };
+  return find() ?? writer.write(make);
+};

@@ -20,8 +20,8 @@ export type SiteDependencies = {
 export type Site = {
   /** `undefined` where there is nothing, not even a page that says so. */
   readonly answer: (call: Call, path: string) => Promise<Answer | undefined>;
-  /** Encodes the page and what it loads at once. */
-  readonly warmUp: () => Promise<void>;
+  /** Encodes the page and what it loads at once, until told to stop. */
+  readonly warmUp: (signal: AbortSignal) => Promise<void>;
 };
 
 type Page = { readonly known: StaticFile; readonly unknown: StaticFile };
@@ -72,12 +72,14 @@ export const createSite = ({ build, catalog, settings, servedRecords }: SiteDepe
       const answer = await file.answer(request.headers.get('accept-encoding'));
       return conditionalAnswer(answer, request);
     },
-    warmUp: async () => {
+    warmUp: async (signal) => {
       if (build === undefined) return;
       const page = await currentPage(build.indexHtml);
-      await page.known.warmUp();
-      for (const asset of linkedAssets(build.indexHtml)) await build.files.get(asset)?.warmUp();
-      await catalog.fileAt(await catalogAddress())?.warmUp();
+      const assets = linkedAssets(build.indexHtml).map((asset) => build.files.get(asset));
+      for (const file of [page.known, ...assets, catalog.fileAt(await catalogAddress())]) {
+        if (signal.aborted) return;
+        await file?.warmUp();
+      }
     },
   };
 };
