@@ -22,7 +22,7 @@ function click(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+const refuse = (): Promise<void> => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
 describe('the share box', () => {
   it.each([

@@ -1,0 +1,102 @@
+import type { Catalog } from '@starguess/catalog';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { renderInApp } from '../../testing/app-context.tsx';
+import {
+  type FakeNetwork,
+  fakeNetwork,
+  hanging,
+  json,
+  problem,
+} from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { CATALOG_DATA, preloadCatalog } from '../../testing/test-catalog.ts';
+import { DailyGate } from './daily-gate.tsx';
+import { serverDateQuery } from './server-date.ts';
+
+const DATE_ROUTE = 'GET /api/server-date/';
+const DAILY_ROUTE = 'GET /api/channel-guess/daily-guess/';
+const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const channelsOf = (catalog: Catalog) => catalog.channelsById;
+
+function dayOf(date: string, n: number) {
+  return {
+    [DATE_ROUTE]: json({
+      date,
+      now: `${date}T10:00:00.000Z`,
+      nextDateAt: '2026-11-30T00:00:00.000Z',
+    }),
+    [DAILY_ROUTE]: json({ today: id(n), yesterday: id(n + 1), date }),
+  };
+}
+
+const ANSWERS = {
+  ...dayOf('2026-11-21', 3),
+  [`GET ${CATALOG_ADDRESS}`]: json(CATALOG_DATA),
+};
+
+beforeAll(() => speak('en'));
+beforeEach(() => preloadCatalog(CATALOG_ADDRESS));
+
+function show(network: FakeNetwork): FakeNetwork {
+  renderInApp(
+    <DailyGate puzzle="channel-guess" itemsOf={channelsOf}>
+      {({ target, date }) => `${target.name} on ${date}`}
+    </DailyGate>,
+  );
+  return network;
+}
+
+async function nextDay(network: FakeNetwork): Promise<void> {
+  network.answer(dayOf('2026-11-22', 7));
+  await act(() => queryClient.refetchQueries({ queryKey: serverDateQuery.queryKey }));
+}
+
+describe('a daily game', () => {
+  it('is loading, and then is there', async () => {
+    show(fakeNetwork(ANSWERS));
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(await screen.findByText('Studio 3 on 2026-11-21')).toBeDefined();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('goes on loading for as long as no answer comes', async () => {
+    show(fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: hanging }));
+    await act(async () => undefined);
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    const network = show(fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: problem('not-found') }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('We are experimenting some problems');
+    expect(alert.textContent).toContain('Please try again later');
+    network.answer(ANSWERS);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Studio 3 on 2026-11-21')).toBeDefined();
+  });
+
+  it('that was begun says that a new one is there, and stays until its player moves on', async () => {
+    localStorage.setItem('channel-guess-2026-11-21', JSON.stringify([id(1)]));
+    const network = show(fakeNetwork(ANSWERS));
+    await screen.findByText('Studio 3 on 2026-11-21');
+    await nextDay(network);
+    expect(await screen.findByRole('status')).toBeDefined();
+    expect(screen.getByText(/A new puzzle is ready/)).toBeDefined();
+    expect(screen.getByText('Studio 3 on 2026-11-21')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Play the new one' }));
+    expect(await screen.findByText('Studio 7 on 2026-11-22')).toBeDefined();
+    expect(screen.queryByText(/A new puzzle is ready/)).toBeNull();
+  });
+
+  it('that was not begun gives its place to the new one', async () => {
+    const network = show(fakeNetwork(ANSWERS));
+    await screen.findByText('Studio 3 on 2026-11-21');
+    await nextDay(network);
+    expect(await screen.findByText('Studio 7 on 2026-11-22')).toBeDefined();
+    expect(screen.queryByText(/A new puzzle is ready/)).toBeNull();
+  });
+});

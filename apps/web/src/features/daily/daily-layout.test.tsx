@@ -1,0 +1,141 @@
+import type { Performer } from '@starguess/catalog';
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { pass, settle } from '../../testing/clock.ts';
+import { startDay } from '../../testing/day.ts';
+import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
+import { speak } from '../../testing/messages.ts';
+import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
+import { performer } from '../../testing/test-catalog.ts';
+import { performerRound } from '../../testing/test-round.ts';
+import { AfterGame } from './after-game.ts';
+import { DailyLayout } from './daily-layout.tsx';
+import { useDailyGame } from './use-daily-game.ts';
+import type { DailyRound } from './use-daily-round.ts';
+
+const STORED = 'classic-2026-11-21';
+const SENTENCE = 'Performer 3 is the model of the day!';
+const OPTIONS = [1, 2, 3].map((n) => ({ id: performer(n).profileUrl, name: performer(n).name }));
+
+function Game({ round }: { readonly round: DailyRound<Performer> }) {
+  const game = useDailyGame(round);
+  return (
+    <AfterGame value="after the game">
+      <DailyLayout
+        round={round}
+        game={game}
+        title="A game"
+        intro="intro"
+        clues="clues"
+        options={OPTIONS}
+        placeholder="Search for anyone"
+        revealMs={2_000}
+        answer={{ picture: '/art/3.svg', sentence: SENTENCE }}
+        emojiRows={game.guesses.map(({ id }) => (id === round.targetId ? '🟩' : '🟥'))}
+      >
+        the guesses
+      </DailyLayout>
+    </AfterGame>
+  );
+}
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  startDay();
+});
+
+async function show(round: Partial<DailyRound<Performer>> = {}): Promise<void> {
+  renderInApp(<Game round={performerRound(round)} />);
+  await settle();
+}
+
+function winnerCard(): HTMLElement | null {
+  return screen.queryByRole('region', { name: SENTENCE });
+}
+
+describe('a game that is being played', () => {
+  it('has title, help, clues, search, count, guesses and yesterday’s answer', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'A game' })).toBeDefined();
+    expect(document.body.textContent).toMatch(
+      /intro.*clues.*7 people already found out!.*the guesses.*Yesterday guess was Performer 4/,
+    );
+    expect(searchBox().placeholder).toBe('Search for anyone');
+    expect(winnerCard()).toBeNull();
+  });
+
+  it('says nothing of yesterday where its answer is unknown', async () => {
+    await show({ yesterday: undefined });
+    expect(document.body.textContent).not.toContain('Yesterday');
+  });
+
+  it('offers no longer what was guessed', async () => {
+    await show();
+    guessName('Performer 1');
+    typeInSearch('performer');
+    expect(offeredNames()).toEqual(['Performer 2', 'Performer 3']);
+  });
+});
+
+describe('a win just made', () => {
+  it('has its card take the place of search and clues when the reveal is over', async () => {
+    await show();
+    guessName('Performer 3');
+    await pass(1_999);
+    expect(winnerCard()).toBeNull();
+    expect(searchBox().closest('[inert]')).not.toBeNull();
+    await pass(1);
+    expect(document.activeElement).toBe(winnerCard());
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.body.textContent).not.toContain('clues');
+    expect(document.body.textContent).toContain('after the game');
+  });
+
+  it('is stored and counted without waiting for that', async () => {
+    await show();
+    guessName('Performer 3');
+    expect(localStorage.getItem(`${STORED}-status`)).toContain('completed');
+    expect(localStorage.getItem('pending-successes')).toContain('classic');
+  });
+
+  it('has its card at once where reduced motion is asked', async () => {
+    matchOnly(REDUCED_MOTION);
+    await show();
+    guessName('Performer 3');
+    expect(document.activeElement).toBe(winnerCard());
+  });
+
+  it('is shared with the guesses in the order they were made', async () => {
+    await show();
+    guessName('Performer 1');
+    guessName('Performer 3');
+    await pass(2_000);
+    const [sentence, , ...rest] =
+      document.querySelector('[data-slot="share-box"] pre')?.textContent.split('\n') ?? [];
+    expect(sentence).toBe('I solved the Starguess #classic in *2 guesses*!');
+    expect(rest).toEqual(['🟥', '🟩', '', `${window.location.origin}/classic`]);
+  });
+});
+
+describe('a restored win', () => {
+  it('has its card from the first moment, without asking for attention', async () => {
+    localStorage.setItem(STORED, '["/model/performer-3"]');
+    renderInApp(<Game round={performerRound()} />);
+    expect(winnerCard()?.dataset.fresh).toBe('false');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+    expect(document.body.textContent).toContain('after the game');
+    await settle();
+  });
+});
+
+describe('before the end', () => {
+  it('what the app shows after a game is not there', async () => {
+    await show();
+    expect(document.body.textContent).not.toContain('after the game');
+  });
+});
