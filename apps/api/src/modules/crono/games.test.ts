@@ -1,0 +1,294 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCatalog } from '@starguess/catalog';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { CatalogSource } from '../../catalog-source.ts';
+import { type CronoPlayer, problemOf } from '../../testing/crono-client.ts';
+import {
+  type CronoTable,
+  DAY_MS,
+  SECOND_MS,
+  setUpCrono,
+  shippedCatalog,
+} from '../../testing/crono-table.ts';
+
+const TODAY = '2026-03-01';
+const RUN_MS = 60 * SECOND_MS;
+
+function databaseFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'starguess-crono-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'crono.sqlite');
+}
+
+/** Plays rounds right and gives who was in them. */
+async function playRounds(crono: CronoTable, player: CronoPlayer, count: number) {
+  const seen: string[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const modelId = await crono.answerIn(await crono.look(player));
+    seen.push(modelId);
+    await crono.guess(player, { modelId });
+  }
+  return seen;
+}
+
+/** What a table has of a column that holds bytes or text. */
+function stored(crono: CronoTable, query: string): unknown[] {
+  return crono.database.sqlite.prepare(query).pluck().all();
+}
+
+describe('the daily game', () => {
+  test('is that of the server date, made on first use, and one for all', async () => {
+    const crono = setUpCrono();
+    expect(stored(crono, 'SELECT count(*) FROM crono_game')).toEqual([0]);
+    const games = await Promise.all(Array.from({ length: 20 }, () => crono.look({ id: TODAY })));
+    for (const game of games) expect(game).toMatchObject({ id: TODAY, status: 'not-started' });
+    expect(stored(crono, 'SELECT id FROM crono_game')).toEqual([TODAY]);
+  });
+
+  test('follows the server’s time zone', async () => {
+    const crono = setUpCrono({
+      environment: { GAME_TIMEZONE: 'Pacific/Auckland' },
+      startAt: '2026-03-01T20:00:00Z',
+    });
+    expect(await crono.look({ id: '2026-03-02' })).toMatchObject({ status: 'not-started' });
+    expect(problemOf(await crono.asked.look(TODAY))).toBe('404 game-not-found');
+  });
+
+  test.each([
+    ['a past date that nobody opened', '2026-02-28'],
+    ['a future date', '2026-03-02'],
+    ['a date that never was', '2026-02-30'],
+    ['a game that was never made', 'AAAAAAAAAAAAAAAAAAAAAA'],
+    ['a word', 'today'],
+    ['a date with a time', '2026-03-01T00:00:00Z'],
+    ['SQL', "' OR 1=1 --"],
+    ['a very long id', 'A'.repeat(2_000)],
+    ['another script', 'ñandú'],
+  ])('%s is not found', async (_title, id) => {
+    const crono = setUpCrono();
+    await crono.look({ id: TODAY });
+    const path = encodeURIComponent(id);
+    const user = { id: path, userId: 'AAAAAAAAAAAAAAAAAAAAAA' };
+    const answers = [
+      await crono.asked.look(path),
+      await crono.asked.look(path, user.userId),
+      await crono.asked.join(path),
+      await crono.asked.start(user),
+      await crono.asked.submit(user, null),
+      await crono.asked.compare(user),
+    ];
+    expect(new Set(answers.map(problemOf))).toEqual(new Set(['404 game-not-found']));
+    const guess = await crono.asked.guess(user, { modelId: '/model/anyone' });
+    expect(guess.status).toBe(404);
+    expect(JSON.parse(guess.text)).toEqual({
+      status: 'error',
+      error: 'game-not-found',
+      game: null,
+      result: null,
+      correctOption: null,
+    });
+    expect(stored(crono, 'SELECT id FROM crono_game')).toEqual([TODAY]);
+  });
+
+  test('a run begun before midnight keeps its sixty seconds and its name', async () => {
+    const crono = setUpCrono({ startAt: '2026-03-01T23:59:50Z' });
+    const player = await crono.join(TODAY);
+    await crono.start(player);
+    crono.wait(30 * SECOND_MS);
+    expect(await crono.guessRight(player)).toMatchObject({
+      result: 'correct',
+      game: { status: 'ongoing', score: 1, remainingTime: 30 },
+    });
+    expect(await crono.start(player)).toMatchObject({ status: 'ongoing', remainingTime: 30 });
+    crono.wait(30 * SECOND_MS);
+    expect(await crono.submit(player, 'Night')).toMatchObject({
+      userScore: 1,
+      leaderboard: [{ username: 'Night', score: 1 }],
+    });
+  });
+
+  test('of a past date is closed, and over for whoever did not play it', async () => {
+    const crono = setUpCrono();
+    const player = await crono.join(TODAY);
+    const late = await crono.join(TODAY);
+    await crono.start(player);
+    await crono.guessRight(player);
+    crono.wait(RUN_MS);
+    await crono.submit(player, 'Ana');
+    crono.setClock('2026-03-02T00:00:00Z');
+    const missed = {
+      status: 'finished',
+      score: 0,
+      remainingTime: 0,
+      canSubmitScore: false,
+      userScore: null,
+      currentModel: null,
+      options: [],
+      userCount: 1,
+      leaderboard: [{ username: 'Ana', score: 1 }],
+    };
+    const newcomer = await crono.join(TODAY);
+    for (const reader of [{ id: TODAY }, late, newcomer]) {
+      expect(await crono.look(reader)).toMatchObject(missed);
+    }
+    expect(problemOf(await crono.asked.start(late))).toBe('409 game-closed');
+    expect(problemOf(await crono.asked.submit(late, 'Late'))).toBe('409 game-not-finished');
+    const guess = await crono.guess(late, { modelId: '/model/anyone' });
+    expect(guess).toMatchObject({ status: 'error' });
+    expect(await crono.look(player)).toMatchObject({ status: 'finished', score: 1, userScore: 1 });
+  });
+});
+
+describe('user ids', () => {
+  test('are stored hashed, and never shown to another player', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    await crono.start(player);
+    crono.wait(RUN_MS);
+    await crono.submit(player, 'Ana');
+    const friend = await crono.join(player.id);
+    const seen = [
+      await crono.asked.look(player.id),
+      await crono.asked.look(player.id, friend.userId),
+      await crono.asked.start(friend),
+    ];
+    for (const { text } of seen) expect(text).not.toContain(player.userId);
+    const file = crono.database.sqlite.serialize();
+    expect(file.includes(player.userId)).toBe(false);
+    expect(file.includes(Buffer.from(player.userId, 'base64url'))).toBe(false);
+    expect(file.includes('Ana')).toBe(true);
+  });
+
+  test('of one game mean nothing in another', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const { id } = await crono.create();
+    const foreign = { id, userId: player.userId };
+    const answers = [
+      await crono.asked.look(id, player.userId),
+      await crono.asked.start(foreign),
+      await crono.asked.guess(foreign, { modelId: '/model/anyone' }),
+      await crono.asked.submit(foreign, null),
+      await crono.asked.compare(foreign),
+    ];
+    expect(new Set(answers.map(problemOf))).toEqual(new Set(['404 user-not-found']));
+  });
+});
+
+describe('retention', () => {
+  const isKept = async (crono: CronoTable, id: string) =>
+    (await crono.asked.look(id)).status === 200;
+
+  test('a private game lives for 30 days after its last use', async () => {
+    const crono = setUpCrono();
+    const { id } = await crono.create();
+    for (let use = 0; use < 3; use += 1) {
+      crono.wait(30 * DAY_MS);
+      expect(await isKept(crono, id)).toBe(true);
+    }
+    crono.wait(31 * DAY_MS);
+    expect(await isKept(crono, id)).toBe(false);
+  });
+
+  test('a daily game lives for 90 days', async () => {
+    const crono = setUpCrono();
+    await crono.look({ id: TODAY });
+    crono.wait(90 * DAY_MS - 1);
+    expect(await isKept(crono, TODAY)).toBe(true);
+    crono.wait(1);
+    expect(await isKept(crono, TODAY)).toBe(false);
+  });
+
+  test('what is over goes from the disk with its runs, a part at a time', async () => {
+    const crono = setUpCrono();
+    const old = await crono.create();
+    for (let user = 0; user < 1_100; user += 1) await crono.join(old.id);
+    crono.wait(60 * DAY_MS);
+    const counts: unknown[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await crono.create();
+      counts.push(...stored(crono, 'SELECT count(*) FROM crono_run'));
+    }
+    const games = stored(crono, 'SELECT id FROM crono_game');
+    expect(counts).toEqual([102, 2, 3]);
+    expect(games).not.toContain(old.id);
+    expect(games).toHaveLength(3);
+  });
+});
+
+/** The catalogue without some of its performers. */
+function catalogWithout(ids: ReadonlySet<string>): CatalogSource {
+  const performers = shippedCatalog.data.performers.filter(
+    ({ profileUrl }) => !ids.has(profileUrl),
+  );
+  const addresses = new Set(performers.map(({ profilePictureUrl }) => profilePictureUrl));
+  const channels = new Set(shippedCatalog.data.channels.map(({ photo }) => photo));
+  const data = { ...shippedCatalog.data, performers };
+  const pictures = new Map(
+    [...shippedCatalog.pictures].filter(
+      ([address]) => addresses.has(address) || channels.has(address),
+    ),
+  );
+  return { data, catalog: createCatalog(data), pictures };
+}
+
+describe('a restart in the middle of a run', () => {
+  test('costs nothing but the time it takes', async () => {
+    const file = databaseFile();
+    const before = setUpCrono({ databaseFile: file });
+    const player = await before.create();
+    await before.start(player);
+    await playRounds(before, player, 3);
+    before.wait(5 * SECOND_MS);
+    const game = await before.look(player);
+    before.database.sqlite.close();
+
+    const after = setUpCrono({ databaseFile: file });
+    after.wait(9 * SECOND_MS);
+    expect(await after.look(player)).toEqual({ ...game, remainingTime: 51 });
+    expect(await after.guessRight(player)).toMatchObject({ result: 'correct', game: { score: 4 } });
+    after.database.sqlite.close();
+  });
+
+  test('with another catalogue and another secret changes nothing for a game that was made', async () => {
+    const file = databaseFile();
+    const before = setUpCrono({ databaseFile: file });
+    const player = await before.create();
+    const friend = await before.join(player.id);
+    await before.start(player);
+    const seen = await playRounds(before, player, 12);
+    before.database.sqlite.close();
+
+    const after = setUpCrono({
+      databaseFile: file,
+      catalog: catalogWithout(new Set(seen)),
+      secret: Buffer.alloc(32, 9),
+    });
+    expect(await after.look(player)).toMatchObject({ status: 'ongoing', score: 12 });
+    await after.start(friend);
+    expect(await playRounds(after, friend, 12)).toEqual(seen);
+    const stranger = await after.create();
+    await after.start(stranger);
+    const others = await playRounds(after, stranger, 12);
+    expect(others.filter((id) => seen.includes(id))).toEqual([]);
+    after.database.sqlite.close();
+  });
+});
+
+test('a game is drawn under the whole secret from its id', async () => {
+  const orderOf = async (secret: Uint8Array, id: string) => {
+    const crono = setUpCrono({ secret, startAt: `${id}T10:00:00Z` });
+    const player = await crono.join(id);
+    await crono.start(player);
+    return playRounds(crono, player, 5);
+  };
+  const secret = Buffer.alloc(40, 1);
+  const order = await orderOf(secret, TODAY);
+  expect(await orderOf(secret, TODAY)).toEqual(order);
+  expect(await orderOf(secret, '2026-03-02')).not.toEqual(order);
+  const otherAtTheEnd = Buffer.from(secret);
+  otherAtTheEnd[39] = 2;
+  expect(await orderOf(otherAtTheEnd, TODAY)).not.toEqual(order);
+});

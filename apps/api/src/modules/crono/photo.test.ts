@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../../testing/crono-client.ts';
+import { SECOND_MS, setUpCrono, shippedCatalog } from '../../testing/crono-table.ts';
+
+const photoIn = (game: { readonly currentModel: { readonly photoUrl: string } | null }) =>
+  game.currentModel?.photoUrl ?? '';
+
+test('a photo is the portrait, uncached, without a word about which', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  const game = await crono.start(player);
+  const response = await crono.send(photoIn(game));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('rating')).toBe('RTA-5042-1996-1400-1577-RTA');
+  const modelId = await crono.answerIn(game);
+  const performer = shippedCatalog.catalog.performersById.get(modelId);
+  const portrait = shippedCatalog.pictures.get(performer?.profilePictureUrl ?? '');
+  expect(bytes.equals(Buffer.from(portrait?.bytes ?? []))).toBe(true);
+  for (const [name, value] of response.headers) {
+    expect(['etag', 'last-modified', 'content-location', 'link']).not.toContain(name);
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      const hash = createHash('sha256').update(bytes).digest(encoding);
+      expect(value).not.toContain(hash.slice(0, 16));
+    }
+  }
+});
+
+test('a photo is compressed for whoever takes it so', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  const address = photoIn(await crono.start(player));
+  const compressed = await crono.send(address, { headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(compressed.headers.get('vary')).toBe('accept-encoding');
+  expect(compressed.headers.has('etag')).toBe(false);
+});
+
+test('a photo can be asked about without being fetched', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  const address = photoIn(await crono.start(player));
+  const head = await crono.send(address, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const post = await crono.send(address, { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('a photo is to be had', () => {
+  const statusOf = async (crono: ReturnType<typeof setUpCrono>, address: string) =>
+    (await crono.send(address)).status;
+
+  test('while its round is the current or the next one', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const first = await crono.start(player);
+    const addresses = [photoIn(first), first.nextPhotoUrl ?? ''];
+    expect(await statusOf(crono, addresses[0] ?? '')).toBe(200);
+    expect(await statusOf(crono, addresses[1] ?? '')).toBe(200);
+    const { game: second } = await crono.guessRight(player);
+    expect(await statusOf(crono, addresses[0] ?? '')).toBe(404);
+    expect(await statusOf(crono, addresses[1] ?? '')).toBe(200);
+    expect(await statusOf(crono, second?.nextPhotoUrl ?? '')).toBe(200);
+  });
+
+  test('until the run is over', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const address = photoIn(await crono.start(player));
+    crono.wait(60 * SECOND_MS - 1);
+    expect(await statusOf(crono, address)).toBe(200);
+    crono.wait(1);
+    expect(await statusOf(crono, address)).toBe(404);
+  });
+
+  test('under the address of its own game and as a photo only', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const other = await crono.create();
+    const game = await crono.start(player);
+    const address = photoIn(game);
+    const token = address.split('/').at(-1) ?? '';
+    const roundToken = game.currentModel?.id ?? '';
+    const lastChanged = `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`;
+    for (const wrong of [
+      address.replace(player.id, other.id),
+      address.replace(player.id, 'nothing'),
+      address.replace(token, roundToken),
+      address.replace(token, lastChanged),
+      address.replace(token, 'AAAAAAAAAAAAAAAAAAAAAA'),
+      address.replace(token, '0'),
+      address.replace(token, '%2e%2e%2f'),
+      `${address}x`,
+      `${address}.svg`,
+    ]) {
+      expect([wrong, await statusOf(crono, wrong)]).toEqual([wrong, 404]);
+    }
+  });
+
+  test('no more once the user is forgotten', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const address = photoIn(await crono.start(player));
+    await crono.asked.forget(player);
+    expect(await statusOf(crono, address)).toBe(404);
+  });
+});
+
+test('photos need no API key, which no image can send', async () => {
+  const crono = setUpCrono({ environment: { API_KEY: 'key' } });
+  const headers = { 'x-api-key': 'key' };
+  const created = await crono.send('/api/crono/new', { method: 'POST', headers });
+  const { id, assignedUserId: userId } = await created.json();
+  const started = await crono.send(`/api/crono/${id}/start`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId }),
+  });
+  expect((await crono.send(photoIn(await started.json()))).status).toBe(200);
+  expect(problemOf(await crono.asked.look(id))).toBe('401 unauthorized');
+});
+
+test('photos may be shown by pages of origins that are let in, and by no others', async () => {
+  const policyIn = async (environment: Record<string, string>) => {
+    const crono = setUpCrono({ environment });
+    const player = await crono.create();
+    const response = await crono.send(photoIn(await crono.start(player)));
+    return response.headers.get('cross-origin-resource-policy');
+  };
+  expect(await policyIn({})).toBe('same-origin');
+  expect(await policyIn({ CORS_ORIGINS: 'https://example.org' })).toBe('cross-origin');
+});

@@ -1,0 +1,140 @@
+import {
+  type CronoComparison,
+  type CronoGame,
+  type CronoGuess,
+  cronoRoutes,
+  problemSchema,
+} from '@starguess/api-contract';
+import type * as z from 'zod/mini';
+import type { CatalogSource } from '../catalog-source.ts';
+
+/** Sends a request with a path from the root on. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** An answer with its whole text, as any player could read it. */
+export type Read = {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+};
+
+export type CronoPlayer = { readonly id: string; readonly userId: string };
+
+type Choice = { readonly modelId: string; readonly roundId?: string };
+
+const parse = <T>(schema: z.ZodMiniType<T>, { status, path, text }: Read): T => {
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  return schema.parse(JSON.parse(text));
+};
+
+/** The code of a problem, with its status. */
+export const problemOf = ({ status, text }: Read): string =>
+  `${status} ${problemSchema.parse(JSON.parse(text)).code}`;
+
+/**
+ * Plays crono as the page does. It knows who is in a photo by the photo's bytes alone, as a person
+ * would by looking; `onRead` sees every answer but photos.
+ */
+export const createCronoClient = (
+  send: Send,
+  {
+    catalog,
+    onRead = () => {},
+  }: { readonly catalog: CatalogSource; readonly onRead?: (read: Read) => void },
+) => {
+  const performerByPicture = new Map(
+    catalog.data.performers.map((performer) => {
+      const bytes = catalog.pictures.get(performer.profilePictureUrl)?.bytes ?? new Uint8Array();
+      return [Buffer.from(bytes).toString('base64'), performer];
+    }),
+  );
+
+  const read = async (path: string, init: RequestInit): Promise<Read> => {
+    const response = await send(path, init);
+    const { status, headers } = response;
+    const answer = { path, status, headers, text: await response.text() };
+    onRead(answer);
+    return answer;
+  };
+  const get = (path: string) => read(path, {});
+  const post = (path: string, body: unknown) =>
+    read(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  const at = (id: string) => `/api/crono/${id}`;
+
+  const asked = {
+    create: () => read('/api/crono/new', { method: 'POST' }),
+    join: (id: string) => read(`${at(id)}/create-id`, { method: 'POST' }),
+    look: (id: string, userId?: string) =>
+      get(userId === undefined ? at(id) : `${at(id)}?userId=${encodeURIComponent(userId)}`),
+    start: ({ id, userId }: CronoPlayer) => post(`${at(id)}/start`, { userId }),
+    guess: ({ id, userId }: CronoPlayer, choice: Choice) =>
+      post(`${at(id)}/guess`, { userId, ...choice }),
+    submit: ({ id, userId }: CronoPlayer, username: string | null) =>
+      post(`${at(id)}/submit-score`, { userId, username }),
+    compare: ({ id, userId }: CronoPlayer) => get(`${at(id)}/comparison?userId=${userId}`),
+    forget: ({ id, userId }: CronoPlayer) => post(`${at(id)}/forget`, { userId }),
+    photo: async (address: string) => send(address, {}),
+  };
+
+  const gameOf = (answer: Read): CronoGame => parse(cronoRoutes.getCronoGame.reply, answer);
+
+  /** Who is in the current photo, by profile path. */
+  const answerIn = async ({ currentModel }: CronoGame): Promise<string> => {
+    if (currentModel === null) throw new Error('There is no round to guess at');
+    const response = await send(currentModel.photoUrl, {});
+    const bytes = Buffer.from(await response.arrayBuffer()).toString('base64');
+    const performer = performerByPicture.get(bytes);
+    if (performer === undefined) throw new Error(`Nobody looks like ${currentModel.photoUrl}`);
+    return performer.profileUrl;
+  };
+
+  const client = {
+    /** The answers as they come, refusals included. */
+    asked,
+    post,
+    create: async (): Promise<CronoPlayer> => {
+      const { id, assignedUserId } = parse(cronoRoutes.createCronoGame.reply, await asked.create());
+      return { id, userId: assignedUserId };
+    },
+    join: async (id: string): Promise<CronoPlayer> => {
+      const { userId } = parse(cronoRoutes.createCronoUser.reply, await asked.join(id));
+      return { id, userId };
+    },
+    look: async ({ id, userId }: { readonly id: string; readonly userId?: string }) =>
+      gameOf(await asked.look(id, userId)),
+    start: async (player: CronoPlayer) => gameOf(await asked.start(player)),
+    guess: async (player: CronoPlayer, choice: Choice): Promise<CronoGuess> =>
+      parse(cronoRoutes.guessCrono.reply, await asked.guess(player, choice)),
+    submit: async (player: CronoPlayer, username: string | null) =>
+      gameOf(await asked.submit(player, username)),
+    compare: async (player: CronoPlayer): Promise<CronoComparison> =>
+      parse(cronoRoutes.getCronoComparison.reply, await asked.compare(player)),
+    answerIn,
+    /** A wrong option of the current round. */
+    missIn: async (game: CronoGame): Promise<string> => {
+      const answer = await answerIn(game);
+      const miss = game.options.find(({ id }) => id !== answer);
+      if (miss === undefined) throw new Error('Every option is right');
+      return miss.id;
+    },
+    guessRight: async (player: CronoPlayer): Promise<CronoGuess> => {
+      const game = await client.look(player);
+      const choice = { modelId: await answerIn(game), roundId: game.currentModel?.id ?? '' };
+      return client.guess(player, choice);
+    },
+    guessWrong: async (player: CronoPlayer): Promise<CronoGuess> => {
+      const game = await client.look(player);
+      const choice = { modelId: await client.missIn(game), roundId: game.currentModel?.id ?? '' };
+      return client.guess(player, choice);
+    },
+  };
+  return client;
+};
+
+export type CronoClient = ReturnType<typeof createCronoClient>;
