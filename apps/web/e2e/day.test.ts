@@ -1,0 +1,71 @@
+import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
+import { Puzzle } from './puzzle.ts';
+
+const DONE = JSON.stringify({ completed: 'completed', tries: 3 });
+
+test('one solved mode leads to the next, in the fixed order', async ({ page, classic, server }) => {
+  const puzzle = await Puzzle.ofToday(server);
+  await classic.open();
+  await classic.guess(puzzle.answer);
+  await expect(classic.winner.nextMode).toHaveText('Profile picture');
+  await classic.winner.nextMode.click();
+
+  const image = new PicturePage(page, 'image-guess');
+  const imagePuzzle = await PicturePuzzle.ofToday(server, 'image-guess');
+  await image.guess(imagePuzzle.answer);
+  await expect(image.winner.nextMode).toHaveText('Channel');
+  await image.winner.nextMode.click();
+
+  const channel = new PicturePage(page, 'channel-guess');
+  const channelPuzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
+  await channel.guess(channelPuzzle.answer);
+  await expect(channel.winner.nextMode).toHaveText('Crono');
+  await expect(channel.winner.nextMode).toHaveAttribute('href', `/crono/${puzzle.date}`);
+});
+
+test('nothing is offered when every mode is done', async ({ page, server, stored }) => {
+  const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
+  const status = (mode: string) => `${mode}-${puzzle.date}-status`;
+  await stored.put({
+    [status('classic-easy')]: DONE,
+    [status('image-guess')]: DONE,
+    [status('crono')]: DONE,
+  });
+  const game = new PicturePage(page, 'channel-guess');
+  await game.open();
+  await game.guess(puzzle.answer);
+  await expect(game.winner.winBox).toContainText('Congratulations!');
+  await expect(game.winner.nextMode).toHaveCount(0);
+});
+
+test('two tabs of one mode stay in step', async ({ page, context, server }) => {
+  const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
+  const one = new PicturePage(page, 'channel-guess');
+  await one.open();
+  const other = new PicturePage(await context.newPage(), 'channel-guess');
+  await other.open();
+  const [first, second] = puzzle.wrongGuesses(2);
+  if (first === undefined || second === undefined) throw new Error('Too little to guess');
+
+  await one.guess(first);
+  await expect(other.cards).toHaveCount(1);
+  await other.guess(second);
+  await expect(one.cards).toHaveCount(2);
+  expect(await one.filter()).toBe('blur(8px)');
+  await one.guess(puzzle.answer);
+  await expect(other.winner.card).toBeVisible();
+  await expect(one.successCount).toHaveText('1 person already found out!');
+});
+
+test('changing the language keeps the guesses', async ({ page, picker, server }) => {
+  const puzzle = await PicturePuzzle.ofToday(server, 'image-guess');
+  const game = new PicturePage(page, 'image-guess');
+  await game.open();
+  for (const miss of puzzle.wrongGuesses(2)) await game.guess(miss);
+  await picker.choose('Italiano');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(game.cards).toHaveCount(2);
+  expect(await game.scale()).toBeCloseTo(5.8);
+});

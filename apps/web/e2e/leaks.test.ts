@@ -1,0 +1,68 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { type Guessable, type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+
+/** The catalogue names everybody, and the daily answer names its target: nothing else may. */
+const EXCEPTIONS = [/^\/catalog\//, /^\/api\/[a-z-]+\/daily-guess\/$/];
+
+/** What tells the answer to whoever reads it. */
+function secretsOf({ id, name }: Guessable): readonly string[] {
+  const slug = id.split('/').at(-1) ?? id;
+  return [id, slug, name, encodeURIComponent(name), name.replaceAll(' ', '')].map((secret) =>
+    secret.toLowerCase(),
+  );
+}
+
+async function textOf(response: Response): Promise<string> {
+  const { pathname, href } = new URL(response.url());
+  const headers = JSON.stringify(await response.allHeaders());
+  const isException = EXCEPTIONS.some((exception) => exception.test(pathname));
+  const body = isException ? '' : (await response.body()).toString('utf8');
+  return `${href}\n${headers}\n${body}`;
+}
+
+/** Everything a player could look at without having won: the page, and all it loaded. */
+async function everythingLoaded(page: Page, open: () => Promise<void>): Promise<string> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await open();
+  await page.waitForLoadState('networkidle');
+  const loaded = await Promise.all(responses.map(textOf));
+  const title = await page.title();
+  return [...loaded, title, await page.content()].join('\n').toLowerCase();
+}
+
+for (const mode of ['image-guess', 'channel-guess'] as const satisfies readonly PictureMode[]) {
+  test(`nothing tells the answer of an unsolved ${mode}`, async ({ page, server }) => {
+    const puzzle = await PicturePuzzle.ofToday(server, mode);
+    const game = new PicturePage(page, mode);
+    const everything = await everythingLoaded(page, async () => {
+      await game.open();
+      for (const miss of puzzle.wrongGuesses(2)) await game.guess(miss);
+    });
+    expect(everything).toContain(puzzle.answer.picture);
+    expect(secretsOf(puzzle.answer).filter((secret) => everything.includes(secret))).toEqual([]);
+  });
+
+  test(`an unsolved ${mode} loads no picture but the answer's and those guessed`, async ({
+    page,
+    server,
+  }) => {
+    const puzzle = await PicturePuzzle.ofToday(server, mode);
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/art/')) pictures.push(pathname);
+    });
+    const game = new PicturePage(page, mode);
+    await game.open();
+    const [miss] = puzzle.wrongGuesses(1);
+    if (miss === undefined) throw new Error('There is nothing to guess wrongly');
+    await game.search.type(miss.name.slice(0, 1));
+    await game.search.box.fill('');
+    await game.guess(miss);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(pictures)).toEqual(new Set([puzzle.answer.picture, miss.picture]));
+  });
+}

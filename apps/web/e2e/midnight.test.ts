@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
+
+/** Evenings by their zone, each with an instant a minute before midnight and one after it. */
+const NIGHTS = [
+  { zone: 'UTC', before: '2031-06-10T23:59:00Z', after: '2031-06-11T00:01:00Z' },
+  // The night summer time starts, and the evening after it.
+  { zone: 'Europe/Rome', before: '2031-03-29T22:59:00Z', after: '2031-03-29T23:01:00Z' },
+  { zone: 'Europe/Rome', before: '2031-03-30T21:59:00Z', after: '2031-03-30T22:01:00Z' },
+  // The night it ends, and the evening after it.
+  { zone: 'Europe/Rome', before: '2031-10-25T21:59:00Z', after: '2031-10-25T22:01:00Z' },
+  { zone: 'Europe/Rome', before: '2031-10-26T22:59:00Z', after: '2031-10-26T23:01:00Z' },
+];
+
+/** As if the player came back to the tab. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+for (const { zone, before, after } of NIGHTS) {
+  test.describe(`at midnight in ${zone}, ${after}`, () => {
+    test.use({ ownServer: { GAME_TIMEZONE: zone } });
+
+    test('a round begun before counts for its own day, and the new one follows', async ({
+      page,
+      server,
+      stored,
+    }) => {
+      await server.tell({ type: 'setClock', now: before });
+      const old = await PicturePuzzle.ofToday(server, 'image-guess');
+      const game = new PicturePage(page, 'image-guess');
+      await game.open();
+      for (const miss of old.wrongGuesses(1)) await game.guess(miss);
+
+      await server.tell({ type: 'setClock', now: after });
+      await comeBack(page);
+      await expect(game.newPuzzle).toBeVisible();
+      await expect(game.cards).toHaveCount(1);
+      const recorded = page.waitForResponse(/\/api\/stats\/image-guess\/post\/$/);
+      await game.guess(old.answer);
+      expect(await (await recorded).json()).toEqual({ date: old.date, numberOfSuccesses: 1 });
+      await expect(game.winner.winBox).toContainText(old.answer.name);
+      expect(await stored.json(`image-guess-${old.date}-status`)).toEqual({
+        completed: 'completed',
+        tries: 2,
+      });
+
+      const fresh = await PicturePuzzle.ofToday(server, 'image-guess');
+      expect(fresh.date).not.toBe(old.date);
+      await game.newPuzzle.click();
+      await expect(game.cards).toHaveCount(0);
+      await expect(game.yesterday).toContainText(old.answer.name);
+      await expect(game.picture).toHaveAttribute('src', fresh.answer.picture);
+    });
+  });
+}
+
+test.describe('at the server’s midnight', () => {
+  test.use({ ownServer: {} });
+
+  test('an open tab asks by itself, and a round not begun moves on', async ({ page, server }) => {
+    await server.tell({ type: 'setClock', now: '2031-06-10T23:58:00Z' });
+    const old = await PicturePuzzle.ofToday(server, 'channel-guess');
+    await page.clock.install();
+    const game = new PicturePage(page, 'channel-guess');
+    await game.open();
+    await expect(game.picture).toHaveAttribute('src', old.answer.picture);
+
+    await server.tell({ type: 'setClock', now: '2031-06-11T00:00:10Z' });
+    await page.clock.fastForward(130_000);
+    await expect(game.yesterday).toContainText(old.answer.name);
+    await expect(game.picture).not.toHaveAttribute('src', old.answer.picture);
+  });
+
+  test('the winner card counts down to the next puzzle by the server’s clock', async ({
+    page,
+    server,
+  }) => {
+    await server.tell({ type: 'setClock', now: '2031-06-10T22:58:57Z' });
+    const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
+    const game = new PicturePage(page, 'channel-guess');
+    await game.open();
+    await game.guess(puzzle.answer);
+    await expect(game.winner.winBox.getByRole('timer')).toHaveText(
+      /^Next puzzle in 01:0[01]:[0-5]\d$/,
+    );
+  });
+});

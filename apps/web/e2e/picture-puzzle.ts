@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { catalogueFolder, type Performer, performers } from './catalogue.ts';
+import type { StarguessServer } from './starguess-server.ts';
+
+export type PictureMode = 'image-guess' | 'channel-guess';
+
+/** Who or what can be guessed in a mode that shows a picture. */
+export type Guessable = {
+  readonly id: string;
+  readonly name: string;
+  /** The picture's address. */
+  readonly picture: string;
+};
+
+type Channel = { readonly id: string; readonly name: string; readonly photo: string };
+
+const channels: readonly Channel[] = JSON.parse(
+  readFileSync(new URL('channels.json', catalogueFolder), 'utf8'),
+);
+
+function guessablePerformer({ profileUrl, name, profilePictureUrl }: Performer): Guessable {
+  return { id: profileUrl, name, picture: profilePictureUrl };
+}
+
+const GUESSABLES: Readonly<Record<PictureMode, readonly Guessable[]>> = {
+  'image-guess': performers.map(guessablePerformer),
+  'channel-guess': channels.map(({ id, name, photo }) => ({ id, name, picture: photo })),
+};
+
+/** A day's Profile picture or Channel puzzle, as the server gives it out. */
+export class PicturePuzzle {
+  readonly date: string;
+  readonly answer: Guessable;
+  readonly yesterday: Guessable;
+  readonly #guessables: readonly Guessable[];
+
+  private constructor(
+    mode: PictureMode,
+    daily: { today: string; yesterday: string; date: string },
+  ) {
+    const guessables = GUESSABLES[mode];
+    const named = (id: string) => {
+      const found = guessables.find((guessable) => guessable.id === id);
+      if (found === undefined) throw new Error(`${id} is not in the catalogue`);
+      return found;
+    };
+    this.date = daily.date;
+    this.answer = named(daily.today);
+    this.yesterday = named(daily.yesterday);
+    this.#guessables = guessables;
+  }
+
+  static async ofToday(server: StarguessServer, mode: PictureMode): Promise<PicturePuzzle> {
+    const response = await fetch(`${server.url}/api/${mode}/daily-guess/`);
+    return new PicturePuzzle(mode, await response.json());
+  }
+
+  /** Guesses other than the answer. */
+  wrongGuesses(count: number): readonly Guessable[] {
+    return this.#guessables.filter(({ id }) => id !== this.answer.id).slice(0, count);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+declare global {
+  interface Window {
+    /** How much each drawn frame hid, in the order they were drawn. */
+    hiddenPerFrame: number[];
+  }
+}
+
+/** A slow phone on a slow network. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 80,
+    downloadThroughput: 150_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+/** Notes in every frame the zoom or the blur of the picture, once there is one. */
+async function watchFrames(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((picture) => {
+    window.hiddenPerFrame = [];
+    const note = () => {
+      const image = document.querySelector(picture);
+      if (image !== null) {
+        const { transform, filter } = getComputedStyle(image);
+        const blur = /blur\(([\d.]+)px\)/.exec(filter)?.[1];
+        window.hiddenPerFrame.push(
+          blur === undefined ? new DOMMatrix(transform).a : Number.parseFloat(blur),
+        );
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  }, selector);
+}
+
+type Rule = { readonly selector: string; readonly hidden: (tries: number) => number };
+
+const RULES: Readonly<Record<PictureMode, Rule>> = {
+  'image-guess': {
+    selector: '[data-slot="guess-picture"] img',
+    hidden: (tries) => Math.max(1, 7 - 0.6 * tries),
+  },
+  'channel-guess': {
+    selector: '[data-slot="channel-logo"] img',
+    hidden: (tries) => Math.max(0, 10 - tries),
+  },
+};
+
+const TOLERANCE = 0.001;
+
+for (const mode of ['image-guess', 'channel-guess'] as const) {
+  test(`no frame of ${mode} shows more than its guesses allow`, async ({
+    page,
+    server,
+    stored,
+  }) => {
+    const { selector, hidden } = RULES[mode];
+    const puzzle = await PicturePuzzle.ofToday(server, mode);
+    const [next, ...made] = puzzle.wrongGuesses(4);
+    if (next === undefined) throw new Error('There is nothing to guess wrongly');
+    await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(made.map(({ id }) => id)) });
+    await slowDown(page);
+    await watchFrames(page, selector);
+    const game = new PicturePage(page, mode);
+
+    await game.open();
+    await expect(game.cards).toHaveCount(3);
+    const restored = await page.evaluate(() => window.hiddenPerFrame.splice(0));
+    expect(restored.length).toBeGreaterThan(0);
+    expect(Math.max(...restored)).toBeCloseTo(hidden(3));
+    expect(Math.min(...restored)).toBeCloseTo(hidden(3));
+
+    await game.guess(next);
+    const least = () => page.evaluate(() => Math.min(...window.hiddenPerFrame));
+    await expect.poll(least).toBeCloseTo(hidden(4));
+    const eased = await page.evaluate(() => window.hiddenPerFrame);
+    expect(Math.min(...eased)).toBeGreaterThanOrEqual(hidden(4) - TOLERANCE);
+    expect(eased.some((value) => value > hidden(4) + 0.01 && value < hidden(3) - 0.01)).toBe(true);
+  });
+}
