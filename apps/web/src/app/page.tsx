@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { serverDateQuery } from '../features/daily/server-date.ts';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
+import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { ThemePicker } from '../features/theme/theme-picker.tsx';
 import { pageConfig } from '../lib/page-config.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -19,6 +22,7 @@ type PageProps = {
 export function Page({ title, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
+  const today = useQuery(serverDateQuery).data?.date;
   return (
     <PageShell
       title={`${title} · ${siteName}`}
@@ -30,6 +34,7 @@ export function Page({ title, children }: PageProps) {
       }
       controls={
         <>
+          <StatisticsButton today={today} />
           <ThemePicker />
           <LanguagePicker />
         </>

@@ -41,43 +41,9 @@ export function writeJson(key: string, value: unknown): void {
   writeText(key, JSON.stringify(value));
 }
 
-/** The keys that have a value, in no order. */
-export function storedKeys(): readonly string[] {
-  try {
-    return [...new Set([...Object.keys(localStorage), ...unstored])];
-  } catch {
-    return [...memory.keys()];
-  }
-}
-
-/**
- * Stores all the texts, by key, or none: where storage refuses one, what it held before is put
- * back. Returns whether they are stored; there is no falling back to memory.
- */
-export function writeAll(texts: ReadonlyMap<string, string>): boolean {
-  const applied: { readonly key: string; readonly before: string | null }[] = [];
-  try {
-    const planned = Array.from(texts, ([key, text]) => {
-      return { key, text, before: localStorage.getItem(key) };
-    });
-    // New keys first: storage that is full refuses one of them, and taking them back needs no room.
-    planned.sort((one, other) => Number(one.before !== null) - Number(other.before !== null));
-    for (const { key, text, before } of planned) {
-      localStorage.setItem(key, text);
-      applied.push({ key, before });
-    }
-  } catch {
-    for (const { key, before } of applied.reverse()) {
-      if (before === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, before);
-    }
-    return false;
-  }
-  for (const [key, text] of texts) {
-    memory.set(key, text);
-    unstored.delete(key);
-  }
-  return true;
+/** The keys this page wrote, whether storage took them or not. */
+export function writtenKeys(): Iterable<string> {
+  return memory.keys();
 }
 
 /**

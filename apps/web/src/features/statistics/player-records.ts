@@ -6,7 +6,8 @@ import {
   SCHEDULE_START,
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { readJson, storedKeys } from '../../lib/storage.ts';
+import { readJson } from '../../lib/storage.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 /** A puzzle's day as played: its guess list and its status belong together. */
 export type PuzzleRecord = {
@@ -47,9 +48,13 @@ const ANSWERED_FEEDBACK_KEY = 'answered_feedback';
 
 const guessesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200)));
 const statusSchema = z.object({ completed: z.literal('completed'), tries: z.int() });
-const cronoIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const cronoUsersSchema = z.record(cronoIdSchema, cronoIdSchema);
+const CRONO_ID = /^[\w-]{1,64}$/;
 const answeredFeedbackSchema = z.array(z.string().check(z.minLength(1), z.maxLength(64)));
+
+/** Lighter than a schema: zod's for records would come with the first page. */
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 type Draft = {
   readonly puzzles: Map<string, PuzzleRecord>;
@@ -154,6 +159,16 @@ function addCronoScore({ cronoScores }: Draft, date: string, score: number): Rea
   return undefined;
 }
 
+function addCronoUsers({ cronoUsers }: Draft, value: unknown): Reason | undefined {
+  if (!isPlainObject(value)) return 'badRecord';
+  const users = Object.entries(value).flatMap(([game, user]) =>
+    typeof user === 'string' && CRONO_ID.test(game) && CRONO_ID.test(user) ? [{ game, user }] : [],
+  );
+  if (users.length !== Object.keys(value).length) return 'badRecord';
+  for (const { game, user } of users) cronoUsers.set(game, user);
+  return undefined;
+}
+
 function addUndated(records: Draft, key: string, value: unknown): Reason | undefined {
   const coachMark = COACH_MARK_KEY.exec(key)?.[1];
   if (coachMark !== undefined) {
@@ -162,10 +177,7 @@ function addUndated(records: Draft, key: string, value: unknown): Reason | undef
     return undefined;
   }
   if (key === CRONO_USERS_KEY) {
-    const users = cronoUsersSchema.safeParse(value);
-    if (!users.success) return 'badRecord';
-    for (const [game, user] of Object.entries(users.data)) records.cronoUsers.set(game, user);
-    return undefined;
+    return addCronoUsers(records, value);
   }
   if (key === ANSWERED_FEEDBACK_KEY) {
     const answered = answeredFeedbackSchema.safeParse(value);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  isPlainObject,
   makeEntries,
   type PlayerRecords,
   parseRecords,
@@ -27,13 +28,14 @@ export type FileReading =
   | { readonly ok: true; readonly file: RecordsFile }
   | { readonly ok: false; readonly refusal: FileRefusal };
 
-const envelopeSchema = z.object({
-  exportedAt: z.iso.datetime(),
-  records: z.record(z.string(), z.unknown()),
-});
+const instantSchema = z.iso.datetime();
 
 function refuse(reason: Exclude<FileRefusal, RecordProblem>['reason']): FileReading {
   return { ok: false, refusal: { reason } };
+}
+
+export function recordsFileName(exportedAt: string): string {
+  return `${FORMAT}-${exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`;
 }
 
 /** One JSON text: the records by their storage key, each as the JSON value it stands for. */
@@ -51,16 +53,14 @@ export function makeRecordsText({ exportedAt, records }: RecordsFile): string {
 export function parseRecordsText(text: string, today: string): FileReading {
   const value = parseJson(text);
   if (value === undefined) return refuse('damaged');
-  if (typeof value !== 'object' || value === null || !('format' in value)) return refuse('foreign');
-  if (value.format !== FORMAT) return refuse('foreign');
-  if (!('version' in value) || value.version !== VERSION) return refuse('otherVersion');
-  const envelope = envelopeSchema.safeParse(value);
-  if (!envelope.success) return refuse('damaged');
-  const { exportedAt } = envelope.data;
-  const { records, problems } = parseRecords(Object.entries(envelope.data.records), today);
+  if (!isPlainObject(value) || value.format !== FORMAT) return refuse('foreign');
+  if (value.version !== VERSION) return refuse('otherVersion');
+  const exportedAt = instantSchema.safeParse(value.exportedAt);
+  if (!exportedAt.success || !isPlainObject(value.records)) return refuse('damaged');
+  const { records, problems } = parseRecords(Object.entries(value.records), today);
   const [problem] = problems;
   if (problem !== undefined) return { ok: false, refusal: problem };
-  return { ok: true, file: { exportedAt, records } };
+  return { ok: true, file: { exportedAt: exportedAt.data, records } };
 }
 
 /** Reads a file the player chose. */

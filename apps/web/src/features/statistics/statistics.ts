@@ -1,4 +1,4 @@
-import { addDays, dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
 
 /** From this many tries on, solved puzzles are counted together. */
@@ -28,11 +28,18 @@ export type Statistics = {
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
+const DAY_MS = 86_400_000;
+
+/** Days since 1970-01-01. Records hold calendar dates only, so this one needs no check. */
+function dayOf(date: string): number {
+  return Date.parse(date) / DAY_MS;
+}
+
 /** Counts the records afresh. `today` is the server's date, undefined where it is not known. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
   const days = [...records.puzzles.values()];
-  const solvedDates = new Set(
-    days.filter(({ tries }) => tries !== undefined).map(({ date }) => date),
+  const solvedDays = new Set(
+    days.filter(({ tries }) => tries !== undefined).map(({ date }) => dayOf(date)),
   );
   return {
     puzzles: PUZZLES.map((puzzle) =>
@@ -42,8 +49,8 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
       ),
     ).filter(({ played }) => played > 0),
     streak: {
-      current: today === undefined ? undefined : currentStreak(solvedDates, today),
-      longest: longestStreak(solvedDates),
+      current: today === undefined ? undefined : currentStreak(solvedDays, dayOf(today)),
+      longest: longestStreak(solvedDays),
     },
     crono: cronoScores(records.cronoScores),
   };
@@ -61,26 +68,20 @@ function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStati
   return { puzzle, played: days.length, solved, triesCounts };
 }
 
-function currentStreak(solvedDates: ReadonlySet<string>, today: string): number {
-  let date = solvedDates.has(today) ? today : addDays(today, -1);
+/** The length of the run of days that starts with `first`; days by `dayOf`. */
+function runFrom(first: number, step: 1 | -1, days: ReadonlySet<number>): number {
   let length = 0;
-  while (solvedDates.has(date)) {
-    length += 1;
-    date = addDays(date, -1);
-  }
+  while (days.has(first + length * step)) length += 1;
   return length;
 }
 
-function longestStreak(solvedDates: ReadonlySet<string>): number {
-  const days = new Set(Array.from(solvedDates, dayNumber));
-  let longest = 0;
-  for (const first of days) {
-    if (days.has(first - 1)) continue;
-    let length = 1;
-    while (days.has(first + length)) length += 1;
-    longest = Math.max(longest, length);
-  }
-  return longest;
+function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
+  return runFrom(solvedDays.has(today) ? today : today - 1, -1, solvedDays);
+}
+
+function longestStreak(solvedDays: ReadonlySet<number>): number {
+  const firstDays = [...solvedDays].filter((day) => !solvedDays.has(day - 1));
+  return Math.max(0, ...firstDays.map((day) => runFrom(day, 1, solvedDays)));
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {

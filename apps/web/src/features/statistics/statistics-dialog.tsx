@@ -1,0 +1,102 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onOtherTabChange } from '../../lib/storage.ts';
+import { Figures } from './figures.tsx';
+import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
+import { RecordsPanel } from './records-panel.tsx';
+import { makeStatistics } from './statistics.ts';
+import styles from './statistics-dialog.module.css';
+
+type StatisticsDialogProps = {
+  readonly today: string | undefined;
+  readonly onClose: () => void;
+};
+
+function reload(): void {
+  window.location.reload();
+}
+
+/** What storage holds now; read again when another tab changes it, and when asked to. */
+function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onOtherTabChange(readAgain), []);
+  return [readPlayerRecords(today), readAgain];
+}
+
+/**
+ * Statistics of one's own, and the way to take them along. After an import the page reloads when
+ * the dialog closes: only then do the games behind it know what was imported.
+ */
+export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
+  const { t } = useTranslation();
+  const [records, readAgain] = useStoredRecords(today);
+  const [hasImported, setHasImported] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  const close = () => dialog.current?.close();
+  useBackdropClick(dialog, close);
+
+  const handleImport = () => {
+    readAgain();
+    setHasImported(true);
+    // Going back or forward leaves the dialog without closing it.
+    window.addEventListener('popstate', reload);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-slot="statistics"
+      aria-labelledby={titleId}
+      onClose={hasImported ? reload : onClose}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{t('statistics.title')}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('statistics.close')}
+            onClick={close}
+          >
+            <IconX size={24} aria-hidden />
+          </button>
+        </header>
+        {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
+        <Figures statistics={makeStatistics(records, today)} onPlay={close} />
+        <RecordsPanel records={records} today={today} onImport={handleImport} />
+      </div>
+    </dialog>
+  );
+}
+
+/** The backdrop belongs to the dialog's own element; a drag that ends there is no click on it. */
+function useBackdropClick(
+  dialog: { readonly current: HTMLDialogElement | null },
+  onClick: () => void,
+): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    let hasPressed = false;
+    const press = (event: PointerEvent) => {
+      hasPressed = event.target === element;
+    };
+    const click = (event: MouseEvent) => {
+      if (hasPressed && event.target === element) onClick();
+    };
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('click', click);
+    return () => {
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('click', click);
+    };
+  });
+}
