@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Route, WRITE_PROBLEMS } from './route.ts';
-import { isStorableText } from './storable-text.ts';
+import { storableText } from './storable-text.ts';
 
 /** The general form's `feedbackId`; a survey answer carries its question's id (§3). */
 export const GENERAL_FEEDBACK_ID = 'general_feedback';
@@ -12,15 +12,8 @@ const MAX_ID_LENGTH = 64;
 const FEEDBACK_BODY_LIMIT = 32_000;
 
 export const feedbackSchema = z.object({
-  feedbackId: z.string().check(
-    z.minLength(1),
-    z.refine((id) => isStorableText(id, MAX_ID_LENGTH)),
-  ),
-  answer: z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.refine((text) => isStorableText(text, MAX_FEEDBACK_LENGTH)),
-  ),
+  feedbackId: z.string().check(z.minLength(1), ...storableText(MAX_ID_LENGTH)),
+  answer: z.string().check(z.trim(), z.minLength(1), ...storableText(MAX_FEEDBACK_LENGTH)),
   /** Of the page, as `en` or `pt-BR`. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))),
 });

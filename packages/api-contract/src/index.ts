@@ -14,6 +14,7 @@ export {
   dailyGuessRoutes,
   dailyGuessSchema,
 } from './daily-guess.ts';
+export { eventAttributesSchema } from './event-attributes.ts';
 export {
   type Feedback,
   feedbackRoutes,

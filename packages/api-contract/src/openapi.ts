@@ -64,6 +64,7 @@ const operationOf = (route: Route): Json => ({
     ...problemResponses(route),
   },
   'x-rate-limit': route.limit,
+  ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
   ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
 });
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isStorableText } from './storable-text.ts';
+import * as z from 'zod/mini';
+import { storableText } from './storable-text.ts';
 
-describe('isStorableText', () => {
+const isTaken = (text: string, maxLength: number) =>
+  z.safeParse(z.string().check(...storableText(maxLength)), text).success;
+
+describe('storable text', () => {
   it.each([
     ['nothing', '', 0],
     ['as many characters as allowed', 'abc', 3],
@@ -10,8 +14,8 @@ describe('isStorableText', () => {
     ['line ends and other controls', 'a\r\n\t\u0007', 5],
     ['right-to-left text with its marks', '\u202eשלום\u202c', 6],
     ['noncharacters', '\uffff\ufdd0', 2],
-  ])('takes %s', (_what, text, maxLength) => {
-    expect(isStorableText(text, maxLength)).toBe(true);
+  ])('may be %s', (_what, text, maxLength) => {
+    expect(isTaken(text, maxLength)).toBe(true);
   });
 
   it.each([
@@ -21,7 +25,12 @@ describe('isStorableText', () => {
     ['a high surrogate alone', 'a\ud83d', 3],
     ['a low surrogate alone', '\ude00a', 3],
     ['surrogates in the wrong order', '\ude00\ud83d', 3],
-  ])('refuses %s', (_what, text, maxLength) => {
-    expect(isStorableText(text, maxLength)).toBe(false);
+  ])('may not be or hold %s', (_what, text, maxLength) => {
+    expect(isTaken(text, maxLength)).toBe(false);
+  });
+
+  it('tells its greatest length where it is described', () => {
+    const schema = z.toJSONSchema(z.string().check(...storableText(64)));
+    expect(schema).toMatchObject({ type: 'string', maxLength: 64 });
   });
 });

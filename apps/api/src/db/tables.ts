@@ -45,6 +45,29 @@ export const successKeys = sqliteTable(
   (table) => [index('success_key_recorded_at').on(table.recordedAt)],
 );
 
+/** What visitors wrote, and their answers to survey questions: nothing else of who they are. */
+export const feedback = sqliteTable('feedback', {
+  id: integer().primaryKey(),
+  /** `general_feedback`, or a question's id. */
+  feedbackId: text('feedback_id').notNull(),
+  answer: text().notNull(),
+  /** Of the page; null where it was not told. */
+  language: text(),
+  /** In milliseconds since 1970. */
+  receivedAt: integer('received_at').notNull(),
+});
+
+/** Analytics events, with the ids a browser made for itself at random. */
+export const trackedEvents = sqliteTable('tracked_event', {
+  id: integer().primaryKey(),
+  eventName: text('event_name').notNull(),
+  attributes: text({ mode: 'json' }).$type<Readonly<Record<string, string | number>>>().notNull(),
+  deviceId: text('device_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  /** In milliseconds since 1970. */
+  receivedAt: integer('received_at').notNull(),
+});
+
 /** Random bytes made on first start. */
 export const secrets = sqliteTable('secret', {
   name: text().primaryKey(),

@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { FeedbackRepository } from './feedback-repository.ts';
+
+export type FeedbackDependencies = {
+  readonly clock: Clock;
+  readonly repository: FeedbackRepository;
+};
+
+const STORED = { ok: true, reply: {} } as const;
+
+export const createFeedbackHandlers = ({
+  clock,
+  repository,
+}: FeedbackDependencies): Pick<Handlers, 'sendFeedback'> => ({
+  sendFeedback: async ({ body }) => {
+    await repository.store(body, clock());
+    return STORED;
+  },
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/open-database.ts';
+import { trackedEvents } from '../../db/tables.ts';
+import type { Writer } from '../../db/writer.ts';
+
+/** An event as it is kept: nothing of the request it came with. */
+export type ReceivedEvent = {
+  readonly eventName: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  /** UUIDs that the browser made for itself. */
+  readonly deviceId: string;
+  readonly sessionId: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly receivedAt: number;
+};
+
+export type EventRepository = {
+  readonly store: (event: ReceivedEvent) => Promise<void>;
+};
+
+export const createEventRepository = ({ orm }: Database, writer: Writer): EventRepository => {
+  const insert = orm
+    .insert(trackedEvents)
+    .values({
+      eventName: sql.placeholder('eventName'),
+      attributes: sql.placeholder('attributes'),
+      deviceId: sql.placeholder('deviceId'),
+      sessionId: sql.placeholder('sessionId'),
+      receivedAt: sql.placeholder('receivedAt'),
+    })
+    .prepare();
+
+  return {
+    store: (event) =>
+      writer.write(() => {
+        insert.run(event);
+      }),
+  };
+};

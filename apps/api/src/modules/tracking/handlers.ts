@@ -1,0 +1,36 @@
+import { eventAttributesSchema } from '@starguess/api-contract';
+import type { Clock } from '../../clock.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { EventRepository } from './event-repository.ts';
+
+export type TrackingDependencies = {
+  readonly clock: Clock;
+  readonly repository: EventRepository;
+};
+
+const STORED = { ok: true, reply: {} } as const;
+const UNKNOWN_EVENT = { ok: false, problem: 'unknown-event' } as const;
+const OTHER_ATTRIBUTES = {
+  ok: false,
+  problem: 'invalid-request',
+  detail: 'attrs are not those of the event',
+} as const;
+
+export const createTrackingHandlers = ({
+  clock,
+  repository,
+}: TrackingDependencies): Pick<Handlers, 'trackEvent'> => ({
+  trackEvent: async ({ body: { eventName, attrs, extra } }) => {
+    const attributes = eventAttributesSchema(eventName)?.safeParse(attrs);
+    if (attributes === undefined) return UNKNOWN_EVENT;
+    if (!attributes.success) return OTHER_ATTRIBUTES;
+    await repository.store({
+      eventName,
+      attributes: attributes.data,
+      deviceId: extra.device_id,
+      sessionId: extra.session_id,
+      receivedAt: clock(),
+    });
+    return STORED;
+  },
+});

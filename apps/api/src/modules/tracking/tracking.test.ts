@@ -1,0 +1,200 @@
+import { TRACKED_EVENTS } from '@starguess/api-contract';
+import { describe, expect, it } from 'vitest';
+import { trackedEvents } from '../../db/tables.ts';
+import { createGroupWriter } from '../../db/writer.ts';
+import { everythingStored, refusalOf, setUpApp, type TestApp } from '../../testing/test-app.ts';
+
+const PATH = '/api/tracking';
+const NOW = Date.UTC(2026, 2, 1, 12, 30, 15, 250);
+const DEVICE_ID = '3f0c5c1e-6f5b-4a56-9f0e-5b8f4f3f8a01';
+const SESSION_ID = '9b2d7c55-08a1-4d3f-8a44-0c6a1f1d2e02';
+
+const extra = { device_id: DEVICE_ID, session_id: SESSION_ID };
+const event = {
+  eventName: 'Feedback answered',
+  attrs: { question: 'survey.length', answer: 'too-short' },
+  extra,
+};
+
+const storedIn = ({ database }: TestApp) => database.orm.select().from(trackedEvents).all();
+
+/** The event with its attributes, or with all of it, as written in JSON. */
+const withAttributes = (json: string) =>
+  `{ "eventName": "Feedback answered", "attrs": ${json}, "extra": ${JSON.stringify(extra)} }`;
+const withAnswer = (json: string) =>
+  withAttributes(`{ "question": "survey.length", "answer": ${json} }`);
+
+/** JSON that blanks make exactly `bytes` long. */
+const padded = (bytes: number) => {
+  const json = JSON.stringify(event);
+  return json + ' '.repeat(bytes - Buffer.byteLength(json));
+};
+
+describe('an event', () => {
+  it('is stored with its time, and acknowledged with an empty object', async () => {
+    const app = setUpApp({ clock: () => NOW });
+    const response = await app.post(PATH, event);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('{}');
+    expect(storedIn(app)).toEqual([
+      {
+        id: 1,
+        eventName: 'Feedback answered',
+        attributes: { question: 'survey.length', answer: 'too-short' },
+        deviceId: DEVICE_ID,
+        sessionId: SESSION_ID,
+        receivedAt: NOW,
+      },
+    ]);
+  });
+
+  it('is taken with a trailing slash too', async () => {
+    expect((await setUpApp().post('/api/tracking/', event)).status).toBe(200);
+  });
+
+  it.each(Object.entries(TRACKED_EVENTS))(
+    '"%s" is taken with what it declares',
+    async (eventName, names) => {
+      const app = setUpApp();
+      const attrs = Object.fromEntries(
+        names.map((name, index) => [name, index % 2 ? 'text' : index]),
+      );
+      expect((await app.post(PATH, { eventName, attrs, extra })).status).toBe(200);
+      expect(storedIn(app)).toMatchObject([{ eventName, attributes: attrs }]);
+    },
+  );
+
+  it.each([
+    ['an empty text', ''],
+    ['4,000 characters', 'a'.repeat(4_000)],
+    ['1,900 emoji', '😀'.repeat(1_900)],
+    ['markup', '<script>alert(1)</script>'],
+    ['a formula', '=1+1'],
+    ['right-to-left text', 'أحب \u202bשלום\u202c'],
+    ['blanks around it', ' a '],
+    ['a negative fraction', -0.5],
+    ['a large number', 1.5e300],
+  ])('may have %s for an attribute, stored as it is', async (_what, answer) => {
+    const app = setUpApp();
+    const attrs = { ...event.attrs, answer };
+    expect((await app.post(PATH, { ...event, attrs })).status).toBe(200);
+    expect(storedIn(app)).toMatchObject([{ attributes: attrs }]);
+  });
+
+  it.each([
+    ['a name of ours in other letters', 'feedback answered'],
+    ['a name of somebody', 'Page viewed'],
+    ['an empty name', ''],
+    ['a very long name', 'n'.repeat(5_000)],
+    ['a name with NUL', 'Feedback answered\0'],
+    ['a name all objects know', 'constructor'],
+    ['another such name', 'toString'],
+    ["a prototype's name", '__proto__'],
+  ])('with %s is unknown', async (_what, eventName) => {
+    const app = setUpApp();
+    const responses = [
+      await app.post(PATH, { ...event, eventName }),
+      await app.post(PATH, { ...event, eventName, attrs: { other: { than: 'ours' } } }),
+    ];
+    expect(await Promise.all(responses.map(refusalOf))).toEqual([
+      '400 unknown-event',
+      '400 unknown-event',
+    ]);
+    expect(storedIn(app)).toEqual([]);
+  });
+
+  it.each([
+    ['an attribute too few', withAttributes('{ "question": "q" }')],
+    ['an attribute too many', withAttributes('{ "question": "q", "answer": "a", "more": 1 }')],
+    ['the attributes of another event', withAttributes('{ "currentLanguage": "en" }')],
+    ['no attributes', `{ "eventName": "Feedback answered", "extra": ${JSON.stringify(extra)} }`],
+    ['null for attributes', withAttributes('null')],
+    ['a list for attributes', withAttributes('["q", "a"]')],
+    ['a text for attributes', withAttributes('"q"')],
+    ['a prototype', withAttributes('{ "question": "q", "answer": "a", "__proto__": "b" }')],
+    [
+      'an answer in the prototype',
+      withAttributes('{ "question": "q", "__proto__": { "answer": "a" } }'),
+    ],
+    ['a constructor', withAttributes('{ "question": "q", "answer": "a", "constructor": "b" }')],
+    ['4,001 characters', withAnswer(`"${'a'.repeat(4_001)}"`)],
+    ['NUL', withAnswer('"\\u0000"')],
+    ['half a surrogate pair', withAnswer('"\\udc00"')],
+    ['a number without end', withAnswer('1e999')],
+    ['a truth value', withAnswer('true')],
+    ['null', withAnswer('null')],
+    ['an object', withAnswer('{ "id": "a" }')],
+    ['3,000 nested lists', withAnswer('['.repeat(3_000) + ']'.repeat(3_000))],
+    ['an event of no name', `{ "attrs": {}, "extra": ${JSON.stringify(extra)} }`],
+    ['a number for a name', `{ "eventName": 1, "attrs": {}, "extra": ${JSON.stringify(extra)} }`],
+    ['no ids', JSON.stringify({ ...event, extra: undefined })],
+    ['an empty set of ids', JSON.stringify({ ...event, extra: {} })],
+    ['no device id', JSON.stringify({ ...event, extra: { session_id: SESSION_ID } })],
+    ['no session id', JSON.stringify({ ...event, extra: { device_id: DEVICE_ID } })],
+    [
+      'an address for an id',
+      JSON.stringify({ ...event, extra: { ...extra, device_id: '203.0.113.9' } }),
+    ],
+    ['a list of events', JSON.stringify([event])],
+    ['half a body', '{ "eventName": "Feedba'],
+  ])('with %s is refused and not stored', async (_what, json) => {
+    const app = setUpApp();
+    expect(await refusalOf(await app.postText(PATH, json))).toBe('400 invalid-request');
+    expect(storedIn(app)).toEqual([]);
+  });
+
+  it('may be 8 kB on the wire, and no more', async () => {
+    const app = setUpApp();
+    expect((await app.postText(PATH, padded(8_000))).status).toBe(200);
+    expect(await refusalOf(await app.postText(PATH, padded(8_001)))).toBe('413 body-too-large');
+    const attrs = { ...event.attrs, answer: '😀'.repeat(4_000) };
+    expect(await refusalOf(await app.post(PATH, { ...event, attrs }))).toBe('413 body-too-large');
+    expect(storedIn(app)).toHaveLength(1);
+  });
+
+  it('leaves nothing behind but what it declares', async () => {
+    const app = setUpApp();
+    const response = await app.send(PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Telltale/1.0',
+        'accept-language': 'tlh',
+        'x-forwarded-for': '203.0.113.9',
+        cookie: 'name=telltale',
+        referer: 'http://localhost/telltale',
+      },
+      body: JSON.stringify({ ...event, page: 'telltale', extra: { ...extra, screen: 'telltale' } }),
+    });
+    expect(response.status).toBe(200);
+    expect(everythingStored(app.database)).toContain(DEVICE_ID);
+    expect(everythingStored(app.database)).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
+  });
+
+  it('waits for the writer, and is refused when that takes no more', async () => {
+    const app = setUpApp({ createWriter: (sqlite) => createGroupWriter(sqlite, 1) });
+    const [taken, refused] = await Promise.all([app.post(PATH, event), app.post(PATH, event)]);
+    expect(taken?.status).toBe(200);
+    expect(refused && (await refusalOf(refused))).toBe('503 unavailable');
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(storedIn(app)).toHaveLength(1);
+  });
+});
+
+describe('a hundred events at once', () => {
+  it('are each acknowledged and stored', async () => {
+    const app = setUpApp();
+    const questions = Array.from({ length: 100 }, (_, index) => `question ${index}`);
+    const responses = await Promise.all(
+      questions.map((question) =>
+        app.post(PATH, { eventName: 'Feedback closed', attrs: { question }, extra }),
+      ),
+    );
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    const stored = storedIn(app).map(({ attributes }) => attributes);
+    expect(stored).toHaveLength(questions.length);
+    expect(stored).toEqual(expect.arrayContaining(questions.map((question) => ({ question }))));
+  });
+});
