@@ -46,5 +46,6 @@ export function AppStart({ messages, children }: AppStartProps) {
       </ErrorScreen>
     );
   }
-  return state === 'loading' || serverDate.isPending ? <LoadingPage /> : children;
+  // What has been answered or refused once stays so, also while the date is asked for again.
+  return state === 'loading' || !serverDate.isFetched ? <LoadingPage /> : children;
 }

@@ -21,6 +21,8 @@ export const serverDateQuery = queryOptions({
   }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+  // Each part of a page that reads the date would ask again for one that could not be had.
+  retryOnMount: false,
 });
 
 /** Milliseconds until the next puzzles by the server's clock; negative once they are due. */
