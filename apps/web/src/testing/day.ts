@@ -4,6 +4,7 @@ import { CATALOG_DATA, preloadCatalog } from './test-catalog.ts';
 export const DATE = '2026-11-21';
 
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
+export const CATALOG_ROUTE = `GET ${CATALOG_ADDRESS}`;
 
 /** A performer or channel of the test catalogue, by number. */
 export function performerId(n: number): string {
@@ -28,7 +29,7 @@ export const DAY = {
     now: '2026-11-21T22:00:00.000Z',
     nextDateAt: '2026-11-22T00:00:00.000Z',
   }),
-  [`GET ${CATALOG_ADDRESS}`]: json(CATALOG_DATA),
+  [CATALOG_ROUTE]: json(CATALOG_DATA),
   'GET /api/classic/daily-guess/': performers,
   'GET /api/classic/daily-guess/?mode=easy': performers,
   'GET /api/classic/daily-guess/?mode=medium': performers,

@@ -1,0 +1,64 @@
+import type { Mark } from '@starguess/game-core';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { GuessCell } from './guess-cell.tsx';
+
+beforeAll(() => speak('en'));
+
+function show(mark: Mark, values: readonly string[] = ['Value']): HTMLElement {
+  render(
+    <table>
+      <tbody>
+        <tr>
+          <GuessCell field="rank" mark={mark} values={values} style={{}} />
+        </tr>
+      </tbody>
+    </table>,
+  );
+  return screen.getByRole('cell');
+}
+
+describe('a guess cell', () => {
+  it.each([
+    ['correct', 'ValueCorrect'],
+    ['partial', 'ValuePartial'],
+    ['incorrect', 'ValueIncorrect'],
+  ] as const)('says %s in colour, icon and word', (mark, text) => {
+    const cell = show(mark);
+    expect(cell.dataset).toMatchObject({ slot: 'guess-cell', field: 'rank', mark });
+    expect(cell.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(cell.textContent).toBe(text);
+  });
+
+  it.each([
+    ['higher', 'Higher: your guess ranks above the answer'],
+    ['lower', 'Lower: your guess ranks below the answer'],
+  ] as const)('explains %s, in a tooltip and to those who cannot see it', (mark, meaning) => {
+    const cell = show(mark, ['#5']);
+    expect(cell.dataset.mark).toBe(mark);
+    expect(within(cell).getByRole('button', { name: `#5 ${meaning}` })).toBeDefined();
+    expect(cell.querySelector('[popover]')?.textContent).toBe(meaning);
+  });
+
+  it('has a tooltip for arrows only', () => {
+    expect(show('partial').querySelector('[popover]')).toBeNull();
+  });
+
+  it('writes each value on a line of its own', () => {
+    const cell = show('partial', ['Red', 'Brunette']);
+    const lines = within(cell).getAllByText(/Red|Brunette/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Red', 'Brunette']);
+  });
+
+  it.each([
+    [['Red', 'Blonde'], 'false'],
+    [['Brunette'], 'true'],
+    [['New York'], 'false'],
+    [['Czech-Slovak'], 'false'],
+    [['Bosnia Herzegovina'], 'true'],
+  ])('sets %j smaller where a word is long: %s', (values, isLong) => {
+    const cell = show('correct', values);
+    expect(cell.querySelector<HTMLElement>('[data-long]')?.dataset.long).toBe(isLong);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Performer } from '@starguess/catalog';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { performer } from '../../testing/test-catalog.ts';
+import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
+import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+
+const TARGET = performer(3, { hairColor: ['Brunette', 'Red'] });
+
+function row(item: Performer, source: 'user' | 'storage' = 'user'): ComparisonRow {
+  return comparisonRow({ id: item.profileUrl, item, source }, TARGET);
+}
+
+const FAR = performer(5, {
+  gender: 'Male',
+  type: 'pornstar',
+  profileUrl: '/pornstar/performer-5',
+  birthPlace: 'CZ',
+  ethnicity: 'Middle Eastern',
+  hairColor: ['Black', 'Red'],
+});
+
+function show(...rows: readonly ComparisonRow[]): void {
+  render(<GuessTable rows={rows} />);
+}
+
+/** The marked cells of a guess, by field. */
+function marks(position = 0): Record<string, string | undefined> {
+  const body = screen
+    .getAllByRole('rowgroup')
+    .filter(({ dataset }) => dataset.slot === 'guess-row');
+  const cells = within(body[position] ?? document.body).getAllByRole('cell');
+  return Object.fromEntries(
+    cells
+      .filter(({ dataset }) => dataset.mark !== undefined)
+      .map(({ dataset }) => [dataset.field, dataset.mark]),
+  );
+}
+
+function cell(field: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`td[data-field="${field}"]`);
+  if (found === null) throw new Error(`There is no cell of ${field}`);
+  return found;
+}
+
+describe('the guess table', () => {
+  beforeAll(() => speak('en'));
+
+  it('has the columns in the fixed order', () => {
+    show(row(FAR));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Model image',
+      'Gender',
+      'Type',
+      'Birthplace',
+      'Ethnicity',
+      'Hair color',
+      'Rank',
+    ]);
+    expect(screen.getByRole('table', { name: 'Your guesses, the newest first' })).toBeDefined();
+  });
+
+  it('marks every field of a guess', () => {
+    show(row(FAR));
+    expect(marks()).toEqual({
+      gender: 'incorrect',
+      type: 'incorrect',
+      birthPlace: 'incorrect',
+      ethnicity: 'incorrect',
+      hairColor: 'partial',
+      rank: 'lower',
+    });
+  });
+
+  it('marks every field of the answer as correct', () => {
+    show(row(TARGET));
+    expect(Object.values(marks())).toEqual(Array(6).fill('correct'));
+  });
+
+  it('calls a better rank than the answer’s higher', () => {
+    show(row(performer(1)));
+    expect(marks().rank).toBe('higher');
+    expect(cell('rank').textContent).toContain('#1');
+  });
+
+  it('says the values in words', () => {
+    show(row(FAR));
+    expect(cell('gender').textContent).toBe('MaleIncorrect');
+    expect(cell('type').textContent).toBe('PornstarIncorrect');
+    expect(cell('birthPlace').textContent).toBe('CzechiaIncorrect');
+    expect(cell('ethnicity').textContent).toBe('Middle EasternIncorrect');
+    expect(cell('hairColor').textContent).toBe('BlackRedPartial');
+  });
+
+  it('names each guess and shows its picture, newest first', () => {
+    show(row(FAR), row(performer(1)));
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Performer 5', 'Performer 1']);
+    expect(cell('image').querySelector('img')?.getAttribute('src')).toBe(FAR.profilePictureUrl);
+    expect(marks(1).rank).toBe('higher');
+  });
+
+  it('opens only new guesses cell by cell, each 400 ms after the one before', () => {
+    show(row(FAR), row(performer(1), 'storage'));
+    const rows = document.querySelectorAll<HTMLElement>('[data-slot="guess-row"]');
+    expect(Array.from(rows, ({ dataset }) => dataset.fresh)).toEqual(['true', 'false']);
+    const opened = rows[0]?.querySelectorAll<HTMLElement>('[style*="--position"]') ?? [];
+    expect(Array.from(opened, ({ style }) => style.getPropertyValue('--position'))).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
+    const timing = rows[0]?.closest<HTMLElement>('[style*="--stagger"]')?.style;
+    expect(timing?.getPropertyValue('--stagger')).toBe('400ms');
+    expect(ROW_REVEAL_MS).toBe(
+      6 * 400 + Number.parseInt(timing?.getPropertyValue('--flip') ?? '', 10),
+    );
+  });
+});
+
+describe('in Polish', () => {
+  beforeAll(() => speak('pl'));
+
+  it('values and countries are Polish, and compared as they are stored', () => {
+    show(row(FAR));
+    expect(cell('birthPlace').textContent).toContain('Czechy');
+    expect(cell('gender').textContent).not.toContain('Male');
+    expect(marks().hairColor).toBe('partial');
+  });
+});
