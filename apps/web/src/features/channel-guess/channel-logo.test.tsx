@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { channel } from '../../testing/test-catalog.ts';
+import { ChannelLogo } from './channel-logo.tsx';
+
+beforeAll(() => speak('en'));
+
+function logo(tries: number, isSolved = false): HTMLImageElement {
+  render(<ChannelLogo channel={channel(3)} tries={tries} isSolved={isSolved} />);
+  return screen.getByRole<HTMLImageElement>('img');
+}
+
+describe('the logo', () => {
+  it.each([
+    [0, 10],
+    [1, 9],
+    [2, 8],
+    [3, 7],
+    [4, 6],
+    [5, 5],
+    [6, 4],
+    [7, 3],
+    [8, 2],
+    [9, 1],
+    [10, 0],
+    [11, 0],
+    [40, 0],
+  ])('after %i tries is blurred by %i px', (tries, blur) => {
+    expect(logo(tries).style.filter).toBe(`blur(${blur}px)`);
+  });
+
+  it.each([1, 5, 12])('is sharp once it is solved, after %i tries', (tries) => {
+    expect(logo(tries, true).style.filter).toBe('blur(0px)');
+  });
+
+  it('does not name the channel before that', () => {
+    const image = logo(3);
+    expect(image.alt).toBe("Blurred logo of today's channel");
+    expect(image.outerHTML).not.toContain('Studio');
+  });
+
+  it('names the channel then', () => {
+    expect(logo(3, true).alt).toBe('Studio 3');
+  });
+});

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { performer } from '../../testing/test-catalog.ts';
+import { GuessPicture } from './guess-picture.tsx';
+
+beforeAll(() => speak('en'));
+
+const PERFORMER = performer(3, { name: 'Ana', focalPoint: { x: 41.5, y: 38 } });
+
+function picture(tries: number, isSolved = false): HTMLImageElement {
+  render(<GuessPicture performer={PERFORMER} tries={tries} isSolved={isSolved} />);
+  return screen.getByRole<HTMLImageElement>('img');
+}
+
+describe('the picture', () => {
+  it.each([
+    [0, '7'],
+    [1, '6.4'],
+    [2, '5.8'],
+    [3, '5.2'],
+    [4, '4.6'],
+    [5, '4'],
+    [6, '3.4'],
+    [7, '2.8'],
+    [8, '2.2'],
+    [9, '1.6'],
+    [10, '1'],
+    [11, '1'],
+    [40, '1'],
+  ])('after %i tries is at scale %s, from its focal point', (tries, scale) => {
+    const { style } = picture(tries);
+    expect(style.transform).toBe(`scale(${scale})`);
+    expect(style.transformOrigin).toBe('41.5% 38%');
+  });
+
+  it.each([1, 5, 12])('is whole once it is solved, after %i tries', (tries) => {
+    const { style } = picture(tries, true);
+    expect(style.transform).toBe('scale(1)');
+    expect(style.transformOrigin).toBe('41.5% 38%');
+  });
+
+  it('does not name anyone before that', () => {
+    const image = picture(3);
+    expect(image.alt).toBe("Zoomed picture of today's performer");
+    expect(image.outerHTML).not.toContain('Ana');
+    expect(image.getAttribute('src')).toBe(PERFORMER.profilePictureUrl);
+  });
+
+  it('names the performer then', () => {
+    expect(picture(3, true).alt).toBe('Ana');
+  });
+});

@@ -1,0 +1,85 @@
+import { render } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { NameBlanks } from './name-blanks.tsx';
+
+beforeAll(() => speak('en'));
+
+const SEED = '/model/performer-3:2026-11-21';
+
+function show(name: string, wrongGuesses: number, isSolved = false): HTMLElement {
+  const { container } = render(
+    <NameBlanks name={name} wrongGuesses={wrongGuesses} seed={SEED} isSolved={isSolved} />,
+  );
+  return container;
+}
+
+/** The name as it is read aloud. */
+function readAloud(container: HTMLElement): string {
+  return container.querySelector('.visually-hidden')?.textContent.replace('Name: ', '') ?? '';
+}
+
+/** The name as it is seen: a word a line, hidden letters as a blank. */
+function seen(container: HTMLElement): readonly string[] {
+  const words = container.querySelectorAll('[aria-hidden="true"]');
+  return Array.from(words, (word) =>
+    Array.from(word.children, ({ textContent }) => textContent || '_').join(''),
+  );
+}
+
+describe('the name', () => {
+  it('begins as blanks, one a letter, its blanks and signs shown', () => {
+    const container = show("Mae O'Bell-Ly", 0);
+    expect(seen(container)).toEqual(['___', "_'____-__"]);
+    expect(readAloud(container)).toBe("___ _'____-__");
+  });
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [4, 2],
+    [9, 4],
+    [20, 10],
+    [22, 11],
+    [24, 11],
+    [99, 11],
+  ])('after %i wrong guesses has %i of 12 letters', (wrongGuesses, shown) => {
+    const text = readAloud(show('Zwxyabcdefgh', wrongGuesses));
+    expect(text.replaceAll('_', '')).toHaveLength(shown);
+  });
+
+  it('shows each letter in its own place, and keeps it', () => {
+    const name = 'Zwxyabcdefgh';
+    let before = '_'.repeat(name.length);
+    for (let wrongGuesses = 0; wrongGuesses <= 22; wrongGuesses += 2) {
+      const text = readAloud(show(name, wrongGuesses));
+      for (const [place, letter] of Array.from(text).entries()) {
+        expect(['_', name[place]]).toContain(letter);
+        if (before[place] !== '_') expect(letter).toBe(before[place]);
+      }
+      before = text;
+    }
+  });
+
+  it.each([0, 2, 7, 22])('has hidden letters nowhere in the page after %i guesses', (wrong) => {
+    const name = 'ŻŴŶŹŠČŘŽŇĽĎŤ';
+    const container = show(name, wrong);
+    const text = readAloud(container);
+    for (const [place, letter] of Array.from(name).entries()) {
+      expect(container.innerHTML.includes(letter)).toBe(text[place] === letter);
+    }
+  });
+
+  it('takes a letter and its marks for one', () => {
+    const container = show('Zoe\u0308', 0);
+    expect(seen(container)).toEqual(['___']);
+  });
+
+  it('is whole once it is solved', () => {
+    const container = show('Mae Bell', 1, true);
+    expect(seen(container)).toEqual(['Mae', 'Bell']);
+    expect(readAloud(container)).toBe('Mae Bell');
+  });
+});
