@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cronoRoutes } from '@starguess/api-contract';
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '../../testing/crono-client.ts';
 import { SECOND_MS, setUpCrono, shippedCatalog } from '../../testing/crono-table.ts';
@@ -114,13 +115,16 @@ test('photos need no API key, which no image can send', async () => {
   const crono = setUpCrono({ environment: { API_KEY: 'key' } });
   const headers = { 'x-api-key': 'key' };
   const created = await crono.send('/api/crono/new', { method: 'POST', headers });
-  const { id, assignedUserId: userId } = await created.json();
+  const { id, assignedUserId: userId } = cronoRoutes.createCronoGame.reply.parse(
+    await created.json(),
+  );
   const started = await crono.send(`/api/crono/${id}/start`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ userId }),
   });
-  expect((await crono.send(photoIn(await started.json()))).status).toBe(200);
+  const game = cronoRoutes.startCronoRun.reply.parse(await started.json());
+  expect((await crono.send(photoIn(game))).status).toBe(200);
   expect(problemOf(await crono.asked.look(id))).toBe('401 unauthorized');
 });
 

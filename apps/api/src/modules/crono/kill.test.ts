@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { playThroughKills } from '../../testing/crono-kills.ts';
+
+const KILLS = 5;
+const GUESSES = 40;
+/** Five servers start one after another; only a hang takes longer. */
+const PATIENCE_MS = 300_000;
+
+test(
+  `a server killed ${KILLS} times during runs loses no acknowledged guess`,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'starguess-crono-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const report = await playThroughKills({
+      databaseFile: join(folder, 'crono.sqlite'),
+      kills: KILLS,
+      players: 8,
+      guesses: GUESSES,
+    });
+    expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS * GUESSES);
+    expect(report).toMatchObject({ lost: 0, wrongScores: 0 });
+  },
+  PATIENCE_MS,
+);

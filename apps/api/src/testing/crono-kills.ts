@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CronoAnswer } from '@starguess/game-core';
+import Sqlite from 'better-sqlite3';
+import { loadCatalog } from '../catalog-source.ts';
+import { hashUserId } from '../modules/crono/tokens.ts';
+import { programPlaces } from '../program-places.ts';
+import { type CronoClient, type CronoPlayer, createCronoClient } from './crono-client.ts';
+import type { MessageFromTestServer } from './test-server-messages.ts';
+
+export type KillsOptions = {
+  readonly databaseFile: string;
+  readonly kills: number;
+  readonly players: number;
+  /** Guesses acknowledged before each kill, at least. */
+  readonly guesses: number;
+};
+
+export type KillsReport = {
+  readonly acknowledged: number;
+  /** Acknowledged guesses that the disk does not hold, or holds otherwise. */
+  readonly lost: number;
+  /** Players whose score after the restart is not that of the guesses on the disk. */
+  readonly wrongScores: number;
+};
+
+type Server = { readonly process: ChildProcess; readonly url: string };
+
+const TEST_SERVER = fileURLToPath(new URL('./test-server.ts', import.meta.url));
+
+const startServer = async (databaseFile: string): Promise<Server> => {
+  const child = fork(TEST_SERVER, {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, DATABASE_URL: `file:${databaseFile}` },
+  });
+  const [message]: MessageFromTestServer[] = await once(child, 'message');
+  if (message?.type !== 'listening') throw new Error('The server does not listen');
+  return { process: child, url: message.url };
+};
+
+const stop = async ({ process: child }: Server, signal: 'SIGKILL' | 'SIGTERM') => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+};
+
+/** One player and what the server has acknowledged, guess by guess. */
+type Witness = {
+  readonly player: CronoPlayer;
+  /** Whether the fifth guess is a miss, after which the player stops. */
+  readonly isMissing: boolean;
+  readonly acknowledged: boolean[];
+};
+
+/** Plays until the server is gone. */
+const playOn = async (
+  crono: CronoClient,
+  { player, isMissing, acknowledged }: Witness,
+  { onAcknowledged, isGone }: { onAcknowledged: () => void; isGone: () => boolean },
+) => {
+  try {
+    await crono.start(player);
+    for (let guess = 1; !isGone(); guess += 1) {
+      const isMiss = guess === 5 && isMissing;
+      const { result } = await (isMiss ? crono.guessWrong(player) : crono.guessRight(player));
+      if (result === null) return;
+      acknowledged.push(result === 'correct');
+      onAcknowledged();
+      if (isMiss) return;
+    }
+  } catch (error) {
+    if (!isGone()) throw error;
+  }
+};
+
+const answersOnDisk = (databaseFile: string, { id, userId }: CronoPlayer): readonly boolean[] => {
+  const sqlite = new Sqlite(databaseFile, { readonly: true });
+  const answers = sqlite
+    .prepare<[string, Buffer], string>(
+      'SELECT answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
+    )
+    .pluck()
+    .get(id, hashUserId(userId));
+  sqlite.close();
+  const parsed: readonly CronoAnswer[] = JSON.parse(answers ?? '[]');
+  return parsed.map(({ isRight }) => isRight);
+};
+
+/** Lets players play until so many guesses are acknowledged, and kills the server there. */
+const playUntilKilled = async (
+  crono: CronoClient,
+  { players, guesses }: Pick<KillsOptions, 'players' | 'guesses'>,
+  kill: () => Promise<void>,
+): Promise<readonly Witness[]> => {
+  const { id } = await crono.create();
+  const witnesses: Witness[] = [];
+  for (let number = 0; number < players; number += 1) {
+    const player = await crono.join(id);
+    witnesses.push({ player, isMissing: number % 2 === 1, acknowledged: [] });
+  }
+  let acknowledged = 0;
+  let killed: Promise<void> | undefined;
+  const onAcknowledged = () => {
+    acknowledged += 1;
+    if (acknowledged === guesses) killed = kill();
+  };
+  const isGone = () => killed !== undefined;
+  await Promise.all(witnesses.map((witness) => playOn(crono, witness, { onAcknowledged, isGone })));
+  if (killed === undefined) throw new Error(`Only ${acknowledged} guesses were acknowledged`);
+  await killed;
+  return witnesses;
+};
+
+/**
+ * Lets players play on a real server and kills it, without warning, in the middle of it; then
+ * asks a new server on the same database what it knows.
+ */
+export const playThroughKills = async (options: KillsOptions): Promise<KillsReport> => {
+  const { databaseFile, kills } = options;
+  const catalog = await loadCatalog(programPlaces.shippedCatalog, new Date().getUTCFullYear());
+  const report = { acknowledged: 0, lost: 0, wrongScores: 0 };
+  let server = await startServer(databaseFile);
+  // Follows the server through its restarts, as a player's page would.
+  const crono = createCronoClient((path, init) => fetch(`${server.url}${path}`, init), { catalog });
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const witnesses = await playUntilKilled(crono, options, () => stop(server, 'SIGKILL'));
+      server = await startServer(databaseFile);
+      for (const { player, acknowledged } of witnesses) {
+        const stored = answersOnDisk(databaseFile, player);
+        const { score } = await crono.look(player);
+        report.acknowledged += acknowledged.length;
+        report.lost += acknowledged.filter((isRight, round) => stored[round] !== isRight).length;
+        if (score !== stored.filter((isRight) => isRight).length) report.wrongScores += 1;
+      }
+    }
+  } finally {
+    await stop(server, 'SIGTERM');
+  }
+  return report;
+};
