@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { performers } from './catalogue.ts';
+
+const nameByPicture = new Map(
+  performers.map(({ profilePictureUrl, name }) => [profilePictureUrl, name]),
+);
+
+/** A crono game, in any of its states. */
+export class CronoPage {
+  readonly start: Locator;
+  readonly startGame: Locator;
+  readonly time: Locator;
+  readonly score: Locator;
+  readonly photo: Locator;
+  readonly options: Locator;
+  readonly finished: Locator;
+  readonly username: Locator;
+  readonly submit: Locator;
+  readonly problem: Locator;
+  readonly leaderboard: Locator;
+  readonly shareUrl: Locator;
+  readonly comparison: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.start = page.locator('[data-slot="crono-start"]');
+    this.startGame = page.getByRole('button', { name: 'Start game' });
+    this.time = page.locator('[data-slot="crono-time"] strong');
+    this.score = page.locator('[data-slot="crono-score"] strong');
+    this.photo = page.locator('[data-slot="crono-photo"] img:not([hidden])');
+    this.options = page.locator('[data-slot="crono-options"]').getByRole('button');
+    this.finished = page.locator('[data-slot="crono-finished"]');
+    this.username = page.getByRole('textbox', { name: 'Your name on the board (optional)' });
+    this.submit = page.getByRole('button', { name: 'Submit score' });
+    this.problem = this.finished.getByRole('alert');
+    this.leaderboard = page.locator('[data-slot="leaderboard"]');
+    this.shareUrl = page.locator('[data-slot="share-url"]');
+    this.comparison = page.getByRole('region', { name: 'Round by round' });
+  }
+
+  async open(gameId: string): Promise<void> {
+    await this.#page.goto(`/crono/${gameId}`);
+  }
+
+  /** Creates a private game and waits for it. */
+  async openNew(): Promise<void> {
+    await this.open('new');
+    await this.start.waitFor();
+  }
+
+  async begin(): Promise<void> {
+    await this.startGame.click();
+    await expect(this.options).toHaveCount(4);
+  }
+
+  async secondsLeft(): Promise<number> {
+    return Number(await this.time.textContent());
+  }
+
+  /** The name of whoever is on the photo, told by its very bytes. */
+  async recognise(): Promise<string> {
+    const address = await this.photo.getAttribute('src');
+    const response = await this.#page.request.get(address ?? '');
+    const hash = createHash('sha256')
+      .update(await response.body())
+      .digest('hex');
+    const name = nameByPicture.get(`/art/${hash.slice(0, 16)}.svg`);
+    if (name === undefined) throw new Error('Nobody in the catalogue has this photo');
+    return name;
+  }
+
+  /** Chooses rightly and waits until the next round is shown. */
+  async answerRightly(): Promise<void> {
+    const shown = await this.photo.getAttribute('src');
+    await this.options.filter({ hasText: await this.recognise() }).click();
+    await expect(this.photo).not.toHaveAttribute('src', shown ?? '');
+  }
+
+  /** Chooses wrongly and waits until the right answer was shown and the next round is. */
+  async answerWrongly(): Promise<void> {
+    const shown = await this.photo.getAttribute('src');
+    const right = await this.recognise();
+    await this.options.filter({ hasNotText: right }).first().click();
+    await expect(this.options.filter({ hasText: right })).toHaveAttribute('data-state', 'correct');
+    await expect(this.photo).not.toHaveAttribute('src', shown ?? '');
+  }
+}

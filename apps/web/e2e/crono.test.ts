@@ -1,0 +1,218 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { CronoPage } from './crono-page.ts';
+import { expect, test } from './journey.ts';
+import { Puzzle } from './puzzle.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violationsOn(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.map(({ id }) => id);
+}
+
+test('a whole daily run of sixty seconds against the real clock', async ({
+  page,
+  server,
+  stored,
+}) => {
+  const { date } = await Puzzle.ofToday(server);
+  const crono = new CronoPage(page);
+  await crono.open(date);
+  await expect(page.getByRole('heading', { name: 'New crono game' })).toBeVisible();
+  const startedAt = Date.now();
+  await crono.begin();
+
+  for (let round = 0; round < 4; round += 1) await crono.answerRightly();
+  await crono.answerWrongly();
+  await page.keyboard.press(await numberOfRightOption(crono));
+  await expect(crono.score).toHaveText('5');
+
+  await expect(crono.finished).toBeVisible({ timeout: 70_000 });
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(60_000);
+  await expect(crono.finished.getByRole('heading', { level: 1 })).toHaveText(
+    'Game finished with 5 points',
+  );
+  expect(await stored.json(`crono-${date}-status`)).toEqual({ completed: 'completed', tries: 5 });
+
+  await crono.username.fill('Zoë 🎈');
+  await crono.submit.click();
+  await expect(crono.leaderboard.getByRole('row').nth(1)).toContainText('Zoë 🎈');
+  await expect(crono.submit).toHaveCount(0);
+  await page.reload();
+  await expect(crono.leaderboard.getByRole('row').nth(1)).toContainText('Zoë 🎈');
+  await expect(crono.finished.getByText('Total users today: 1')).toBeVisible();
+});
+
+/** The key that chooses the right option. */
+async function numberOfRightOption(crono: CronoPage): Promise<string> {
+  const name = await crono.recognise();
+  const names = await crono.options.allTextContents();
+  return String(names.findIndex((text) => text.includes(name)) + 1);
+}
+
+test.describe('with runs of a few seconds', () => {
+  test.use({ ownServer: { CRONO_MS: '12000' } });
+
+  test('a reload in the middle keeps the score and the time', async ({ page }) => {
+    const crono = new CronoPage(page);
+    await crono.openNew();
+    await crono.begin();
+    await crono.answerRightly();
+    await crono.answerRightly();
+    await expect.poll(() => crono.secondsLeft()).toBeLessThanOrEqual(9);
+    await page.reload();
+    await expect(crono.score).toHaveText('2');
+    expect(await crono.secondsLeft()).toBeLessThanOrEqual(9);
+    await crono.answerRightly();
+    await expect(crono.finished.getByRole('heading', { level: 1 })).toHaveText(
+      'Game finished with 3 points',
+    );
+  });
+
+  test('creating a private game makes exactly one, at its own address', async ({ page }) => {
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/crono/new')) {
+        created.push(request.url());
+      }
+    });
+    const crono = new CronoPage(page);
+    await crono.openNew();
+    await expect(page).toHaveURL(/\/crono\/[\w-]{22}$/);
+    expect(created).toHaveLength(1);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/crono\/new$/);
+  });
+
+  test('two friends in one game see each other’s scores without reloading', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const one = new CronoPage(page);
+    await one.openNew();
+    const address = await one.shareUrl.getByRole('textbox').inputValue();
+    expect(address).toBe(page.url());
+
+    const friend = await browser.newPage({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) });
+    const other = new CronoPage(friend);
+    await friend.goto(address);
+    await one.begin();
+    await other.begin();
+    await one.answerRightly();
+    await other.answerRightly();
+    await other.answerRightly();
+    await expect(one.finished).toBeVisible();
+    await expect(other.finished).toBeVisible();
+    await other.username.fill('Friend');
+    await other.submit.click();
+
+    await expect(one.leaderboard).toContainText('Friend');
+    await expect(one.comparison).toContainText('You');
+    await expect(one.comparison).toContainText('Friend');
+    await one.submit.click();
+    await expect(other.leaderboard).toContainText('Anonymous user');
+    await friend.close();
+  });
+
+  test('a network lost for a moment loses no round', async ({ page, context, watch }) => {
+    watch.expectFailures('/api/crono');
+    watch.expectMessage(/^The guess did not reach the server/);
+    const crono = new CronoPage(page);
+    await crono.openNew();
+    await crono.begin();
+    await crono.answerRightly();
+    const right = await crono.recognise();
+    await context.setOffline(true);
+    await crono.options.filter({ hasText: right }).click();
+    await expect(crono.score).toHaveText('1');
+    await context.setOffline(false);
+    await expect(crono.options.first()).toHaveAttribute('aria-disabled', 'false');
+    await crono.options.filter({ hasText: right }).click();
+    await expect(crono.score).toHaveText('2');
+  });
+
+  test('the seconds are said at 10 and 5 only, and every state is accessible', async ({ page }) => {
+    const crono = new CronoPage(page);
+    await crono.openNew();
+    expect(await violationsOn(page)).toEqual([]);
+    await crono.begin();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const note = () => {
+        for (const region of document.querySelectorAll('[role="status"]')) {
+          const text = region.textContent ?? '';
+          if (/left$/.test(text) && said.at(-1) !== text) said.push(text);
+        }
+      };
+      const options = { subtree: true, childList: true, characterData: true };
+      new MutationObserver(note).observe(document.body, options);
+    });
+    expect(await violationsOn(page)).toEqual([]);
+    await expect(crono.finished).toBeVisible();
+    const said = await page.evaluate(() => Reflect.get(window, 'said'));
+    expect(said).toEqual(['10 seconds left', '5 seconds left']);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test('a name that cannot be shown is refused at the field, and the form stays', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures('/api/crono');
+    const crono = new CronoPage(page);
+    await crono.openNew();
+    await crono.begin();
+    await expect(crono.finished).toBeVisible();
+    await crono.username.fill('a'.repeat(31));
+    await crono.submit.click();
+    await expect(crono.problem).toHaveText('That name is longer than 30 characters.');
+    await expect(crono.username).toHaveValue('a'.repeat(31));
+    await crono.username.fill('');
+    await crono.submit.click();
+    await expect(crono.leaderboard).toContainText('Anonymous user');
+  });
+
+  test('on a phone nothing has to be scrolled to play', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const crono = new CronoPage(page);
+    await crono.openNew();
+    await crono.begin();
+    for (const part of [crono.time, crono.score, crono.photo, ...(await crono.options.all())]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+});
+
+test('a game that is not there leads home, which says so', async ({ page, watch }) => {
+  watch.expectFailures('/api/crono');
+  const crono = new CronoPage(page);
+  for (const id of ['2031-02-30', 'nothing', 'A'.repeat(22), '2999-01-01']) {
+    await crono.open(id);
+    await expect(page.getByRole('alert')).toHaveText('That crono game does not exist any more.');
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await page.goto('/crono');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a user the game does not know is replaced once, without a word', async ({
+  page,
+  server,
+  stored,
+  watch,
+}) => {
+  watch.expectFailures('/api/crono');
+  const { date } = await Puzzle.ofToday(server);
+  const stranger = 'S'.repeat(22);
+  await stored.put({ 'crono-users': JSON.stringify({ [date]: stranger }) });
+  const crono = new CronoPage(page);
+  await crono.open(date);
+  await expect(crono.startGame).toBeVisible();
+  const users = await stored.json('crono-users');
+  expect(users).not.toEqual({ [date]: stranger });
+});
