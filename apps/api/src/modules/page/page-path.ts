@@ -8,7 +8,7 @@ export type PagePathKind =
   | 'file';
 
 const PAGES =
-  /^\/(?:classic(?:\/(?:easy|medium|hard))?\/?|image-guess\/?|channel-guess\/?|crono\/[^/]+\/?)?$/;
+  /^\/(?:classic(?:\/(?:easy|medium|hard))?\/?|image-guess\/?|channel-guess\/?|crono(?:\/[^/]+)?\/?)?$/;
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
