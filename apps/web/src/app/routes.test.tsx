@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeFeatureFlag } from '../lib/feature-flags.ts';
+import { renderInApp } from '../testing/app-context.tsx';
+import { startDay } from '../testing/day.ts';
+import { speak } from '../testing/messages.ts';
+import { AppRoutes } from './routes.tsx';
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  removeFeatureFlag('classic-modes');
+  startDay();
+});
+
+describe('an address', () => {
+  it.each([
+    ['/', 'Guess the pornstar', 'Guess the pornstar'],
+    ['/classic', 'Classic', 'Classic'],
+    ['/classic/easy', 'Classic', 'Classic'],
+    ['/classic/medium', 'Classic', 'Classic'],
+    ['/classic/hard', 'Classic', 'Classic'],
+    ['/image-guess', 'Profile picture', 'Who is this?'],
+    ['/channel-guess', 'Channel', 'What channel does this logo belong to?'],
+  ])('%s opens its page', async (address, tab, title) => {
+    renderInApp(<AppRoutes />, address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(document.title).toBe(`${tab} · Starguess`);
+  });
+
+  it.each(['/nowhere', '/classic/impossible', '/crono/2026-11-21/more'])(
+    '%s that is unknown says so and leads home',
+    async (unknown) => {
+      const { address } = renderInApp(<AppRoutes />, unknown);
+      const alert = screen.getByRole('alert');
+      expect(alert.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
+      expect(alert.querySelector('p')?.textContent).toBe('404 Not Found');
+      expect(document.title).toBe('404 Not Found · Starguess');
+      fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
+      expect(address()).toBe('/');
+      expect(await screen.findByRole('heading', { name: 'Guess the pornstar' })).toBeDefined();
+    },
+  );
+});
+
+describe('Home', () => {
+  it('has title, tagline and the four cards in order', async () => {
+    renderInApp(<AppRoutes />);
+    await screen.findByRole('heading', { level: 1, name: 'Guess the pornstar' });
+    expect(screen.getByText('Guess the model or pornstar')).toBeDefined();
+    const cards = document.querySelectorAll<HTMLElement>('[data-slot="home-card"]');
+    expect(Array.from(cards, ({ dataset }) => dataset.mode)).toEqual([
+      'classic',
+      'image-guess',
+      'channel-guess',
+      'crono',
+    ]);
+  });
+});
+
+describe('every page', () => {
+  it.each(['/', '/classic', '/nowhere'])('such as %s has its logo lead home', async (address) => {
+    renderInApp(<AppRoutes />, address);
+    const logo = await screen.findByRole('link', { name: 'Starguess: all games' });
+    expect(logo.getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,142 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { speak } from '../../testing/messages.ts';
+import { ModeCard } from './mode-card.tsx';
+import type { ModeCardModel, ModeProgress } from './mode-card-model.ts';
+
+const HINT = 'Have you tried the new difficulty modes? Click the arrow to see them!';
+
+const DIFFICULTIES: ModeCardModel['difficulties'] = [
+  { difficulty: 'easy', address: '/classic/easy' },
+  { difficulty: 'medium', address: '/classic/medium' },
+  { difficulty: 'hard', address: '/classic/hard' },
+];
+
+beforeAll(() => speak('en'));
+
+function show(changes: Partial<ModeCardModel> = {}) {
+  return renderInApp(
+    <ModeCard
+      card={{
+        mode: 'classic',
+        address: '/classic',
+        progress: { state: 'not-played' },
+        successes: undefined,
+        friendsAddress: undefined,
+        difficulties: [],
+        ...changes,
+      }}
+    />,
+  );
+}
+
+function progress(): string | null {
+  return screen.getByRole('paragraph').textContent;
+}
+
+describe('a mode card', () => {
+  it.each([
+    ['classic', 'Classic', 'Get clues on every try to guess the model'],
+    ['image-guess', 'Profile picture', 'Guess the model by looking at their profile picture'],
+    ['channel-guess', 'Channel', 'Guess the channel by looking at its logo'],
+    ['crono', 'Crono', 'Guess as many models as you can in 60 seconds'],
+  ] as const)('of %s says what it is', (mode, name, description) => {
+    show({ mode });
+    expect(screen.getByRole('heading').textContent).toBe(name + description);
+  });
+
+  it('leads to its game', () => {
+    const { address } = show({ mode: 'channel-guess', address: '/channel-guess' });
+    fireEvent.click(screen.getByRole('link'));
+    expect(address()).toBe('/channel-guess');
+  });
+
+  it('without an address leads nowhere and says so', () => {
+    show({ mode: 'crono', address: undefined });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(progress()).toBe('Not available right now');
+  });
+
+  it.each<[ModeProgress, string]>([
+    [{ state: 'not-played' }, 'Not played yet'],
+    [{ state: 'in-progress', tries: 1 }, 'In progress: 1 try'],
+    [{ state: 'in-progress', tries: 7 }, 'In progress: 7 tries'],
+    [{ state: 'solved', tries: 1 }, 'Solved in 1 try'],
+    [{ state: 'solved', tries: 7 }, 'Solved in 7 tries'],
+    [{ state: 'done' }, 'Played today'],
+  ])('says of %j: %s', (state, text) => {
+    show({ progress: state });
+    expect(progress()).toBe(text);
+  });
+
+  it('says how many players solved it, where that is known', () => {
+    show({ successes: 1 });
+    expect(progress()).toBe('Not played yet1 person already found out!');
+  });
+
+  it('has a second way in where it can be played with friends', () => {
+    show({ mode: 'crono', address: '/crono/2026-11-21', friendsAddress: '/crono/new' });
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/crono/2026-11-21', '/crono/new']);
+  });
+});
+
+describe('the difficulties', () => {
+  function arrow(): HTMLElement {
+    return screen.getByRole('button', { name: /difficulty modes/ });
+  }
+
+  function list(): HTMLElement | null {
+    const id = arrow().getAttribute('aria-controls');
+    return id === null ? null : document.getElementById(id);
+  }
+
+  it('are not there while they are off', () => {
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(HINT)).toBeNull();
+  });
+
+  it('are hidden until the arrow shows them, and hidden again by it', () => {
+    show({ difficulties: DIFFICULTIES });
+    expect(list()?.hidden).toBe(true);
+    expect(arrow().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the difficulty modes' }));
+    expect(list()?.hidden).toBe(false);
+    expect(arrow().getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide the difficulty modes' }));
+    expect(list()?.hidden).toBe(true);
+  });
+
+  it('say their ranks and lead to their games', () => {
+    show({ difficulties: DIFFICULTIES });
+    fireEvent.click(arrow());
+    const links = Array.from(list()?.querySelectorAll('a') ?? []);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['EasyRanks from 1 to 50', '/classic/easy'],
+      ['MediumRanks from 1 to 100', '/classic/medium'],
+      ['HardAll available ranks', '/classic/hard'],
+    ]);
+  });
+});
+
+describe('the hint at the difficulties', () => {
+  it('shows until it is closed, and then never again', () => {
+    const first = show({ difficulties: DIFFICULTIES });
+    expect(screen.getByRole('note').textContent).toContain(HINT);
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(localStorage.getItem('coachMark.classic-modes')).toBe('false');
+    first.unmount();
+    show({ difficulties: DIFFICULTIES });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('is closed by following it', () => {
+    show({ difficulties: DIFFICULTIES });
+    fireEvent.click(screen.getByRole('button', { name: 'Show the difficulty modes' }));
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(localStorage.getItem('coachMark.classic-modes')).toBe('false');
+  });
+});

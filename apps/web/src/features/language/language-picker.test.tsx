@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { standInForPopovers } from '../../testing/popovers.ts';
+import { flagOf } from './flags.ts';
+import { LanguagePicker } from './language-picker.tsx';
+
+beforeAll(() => {
+  standInForPopovers();
+  return speak('en');
+});
+
+const NAMES = ['English', 'Español', 'Français', 'Polski', 'Italiano', 'Português'];
+
+describe('the language picker', () => {
+  it('shows the current language alone until it is opened', () => {
+    localStorage.setItem('language', 'it');
+    render(<LanguagePicker />);
+    const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Language: Italiano' });
+    expect(toggle.textContent).toBe('');
+    const [flag, ...others] = toggle.querySelectorAll('img');
+    expect(others).toEqual([]);
+    expect([flag?.getAttribute('src'), flag?.alt]).toEqual([flagOf('it'), '']);
+    expect([flag?.getAttribute('width'), flag?.getAttribute('height')]).toEqual(['32', '20']);
+    const menu = document.getElementById(toggle.getAttribute('popovertarget') ?? '');
+    expect(menu?.getAttribute('popover')).toBe('auto');
+  });
+
+  it('offers the six languages in order, each in its own language and with its flag', () => {
+    render(<LanguagePicker />);
+    const offers = screen.getAllByRole('listitem');
+    expect(offers.map(({ textContent }) => textContent)).toEqual(NAMES);
+    const codes = offers.map((offer) => offer.querySelector('button')?.lang);
+    expect(codes).toEqual(['en', 'es', 'fr', 'pl', 'it', 'pt']);
+    const flags = offers.map((offer) => offer.querySelector('img')?.getAttribute('src'));
+    expect(flags).toEqual(['en', 'es', 'fr', 'pl', 'it', 'pt'].map(flagOf));
+    expect(new Set(flags).size).toBe(6);
+  });
+
+  it('marks the current one', () => {
+    localStorage.setItem('language', 'pl');
+    render(<LanguagePicker />);
+    const current = screen.getAllByRole('button', { current: true });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Polski']);
+  });
+
+  it('stores what is chosen and loads the page again', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
+      expect(localStorage.getItem('language')).toBe('fr');
+    });
+    render(<LanguagePicker />);
+    fireEvent.click(screen.getByRole('button', { name: 'Français' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
