@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { matchOnly } from '../testing/media.ts';
 import { Search, type SearchOption } from './search.tsx';
 
 const NAMES = ['Ana', 'Anastasia', 'Diana', 'Łucja', 'Zoë', 'Mae Bell'];
@@ -147,6 +148,24 @@ describe('picking', () => {
     fireEvent.click(screen.getByRole('option', { name: 'Anastasia' }));
     expect(onPick.mock.calls).toEqual([['/model/Anastasia']]);
     expect(box().value).toBe('');
+  });
+
+  it('puts the on-screen keyboard away, so that the guess can be seen', async () => {
+    matchOnly('(pointer: coarse)');
+    show();
+    act(() => box().focus());
+    type('ana');
+    press('ArrowDown', 'Enter');
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.body), 50_000);
+  });
+
+  it('leaves the focus where it is where there is none', async () => {
+    show();
+    act(() => box().focus());
+    type('ana');
+    press('ArrowDown', 'Enter');
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(box());
   });
 
   it('can be done again, of the same option too', () => {

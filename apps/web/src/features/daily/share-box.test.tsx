@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
 import { ShareBox } from './share-box.tsx';
 
@@ -15,7 +16,7 @@ type BrowserAbilities = {
 
 function show({ writeText, ...sharing }: BrowserAbilities, tries = 2): void {
   vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }), ...sharing });
-  render(<ShareBox puzzle="classic" tries={tries} text={TEXT} />);
+  renderInApp(<ShareBox puzzle="classic" tries={tries} text={TEXT} />);
 }
 
 function click(name: string): void {

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { listenToAnalytics } from '../../testing/analytics.ts';
+import { channel } from '../../testing/test-catalog.ts';
+import { pictureEvents } from './picture-events.ts';
+
+it('a guess is reported, and what it came to, with the mode and what was guessed', async () => {
+  const heard = listenToAnalytics();
+  const events = pictureEvents('channel-guess', ({ id, name }: ReturnType<typeof channel>) => ({
+    id,
+    name,
+  }));
+  events.onSelected?.(channel(5), 1);
+  events.onFailure?.(channel(5), 1);
+  events.onSuccess?.(channel(3), 2);
+  const fifth = { id: channel(5).id, name: 'Studio 5' };
+  const third = { id: channel(3).id, name: 'Studio 3' };
+  await vi.waitFor(() => expect(heard).toHaveLength(3), 50_000);
+  expect(heard).toEqual([
+    ['Image guessed', { gameMode: 'channel-guess', numberOfTries: 1, ...fifth }],
+    ['Image failed', { gameMode: 'channel-guess', numberOfTries: 1, ...fifth }],
+    ['Image success', { gameMode: 'channel-guess', numberOfTries: 2, ...third }],
+  ]);
+});
