@@ -13,11 +13,15 @@ type CronoOptionsProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Number keys choose the options in their order, from anywhere on the page. */
+/** Where digits are written, they choose nothing. */
+const WRITING = 'input, textarea, [contenteditable]';
+
+/** Number keys choose the options in their order, from anywhere on the page but a text field. */
 function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.matches(WRITING)) return;
       const option = options[Number.parseInt(event.key, 10) - 1];
       if (option !== undefined && event.key.length === 1) choose(option.id);
     };
