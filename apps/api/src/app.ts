@@ -165,7 +165,7 @@ export const createApp = (dependencies: AppDependencies): App => {
   );
   app.get('/healthz', ({ env }) => respond(HEALTHY)(env));
   const askDatabase = database.sqlite.prepare('SELECT 1');
-  app.get('/readyz', ({ env }) => respond(readyAnswer(() => askDatabase.get()))(env));
+  app.get('/readyz', ({ env }) => respond(readyAnswer(() => askDatabase.get(), logger))(env));
 
   const servedRecords = async () => {
     try {

@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
-import { jsonAnswer } from './answer.ts';
+import type { Logger } from 'pino';
+import { type Answer, jsonAnswer } from './answer.ts';
 import { problemAnswer } from './problem.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
@@ -9,6 +9,13 @@ export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 
 const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
 
-/** The process can do its work: its database answers. Throws what the database throws. */
-export const readyAnswer = (askDatabase: () => unknown): Answer =>
-  askDatabase() === undefined ? problemAnswer({ problem: 'unavailable' }) : READY;
+/** Whether the process can do its work: whether its database answers without throwing. */
+export const readyAnswer = (askDatabase: () => unknown, logger: Logger): Answer => {
+  try {
+    askDatabase();
+    return READY;
+  } catch (error) {
+    logger.error({ err: error }, 'the database does not answer');
+    return problemAnswer({ problem: 'unavailable' });
+  }
+};

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { databaseFile } from './database-file.ts';
+
+it.each([
+  ['file:/var/lib/starguess/db.sqlite', '/var/lib/starguess/db.sqlite'],
+  ['file:///var/lib/star%20guess.sqlite', '/var/lib/star guess.sqlite'],
+  ['file:data/db.sqlite', resolve('data/db.sqlite')],
+  ['file:../db.sqlite', resolve('../db.sqlite')],
+  ['file::memory:', ':memory:'],
+  ['file:', undefined],
+  ['file://host/db.sqlite', undefined],
+  ['file:db.sqlite?mode=ro', undefined],
+  ['postgres://localhost/db', undefined],
+  ['db.sqlite', undefined],
+])('%s is the file %s', (address, file) => {
+  expect(databaseFile(address)).toBe(file);
+});

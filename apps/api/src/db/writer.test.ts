@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { UnavailableError } from './unavailable.ts';
+import { createGroupWriter } from './writer.ts';
+
+const setUp = (maxWaiting?: number) => {
+  const file = join(temporaryFolder(), 'test.sqlite');
+  const statements: string[] = [];
+  const sqlite = new Sqlite(file, { verbose: (text) => statements.push(String(text)) });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('busy_timeout = 0');
+  sqlite.exec('CREATE TABLE win (name TEXT PRIMARY KEY)');
+  statements.length = 0;
+  const insert = sqlite.prepare('INSERT INTO win VALUES (?)');
+  const other = new Sqlite(file);
+  const names = other.prepare('SELECT name FROM win ORDER BY rowid').pluck();
+  return {
+    sqlite,
+    other,
+    /** What a second connection sees: what is committed. */
+    committed: () => names.all(),
+    count: (statement: string) => statements.filter((text) => text.startsWith(statement)).length,
+    writer: createGroupWriter(sqlite, maxWaiting),
+    add: (name: string) => () => {
+      insert.run(name);
+      return name;
+    },
+  };
+};
+
+it('commits what arrives in one turn of the event loop together, in its order', async () => {
+  const { writer, add, committed, count } = setUp();
+  const names = Array.from({ length: 50 }, (_, index) => `win ${index}`);
+  const results = await Promise.all(names.map((name) => writer.write(add(name))));
+  expect(results).toEqual(names);
+  expect(committed()).toEqual(names);
+  expect(count('BEGIN IMMEDIATE')).toBe(1);
+  expect(count('COMMIT')).toBe(1);
+});
+
+it('acknowledges a job only when it is committed', async () => {
+  const { writer, add, committed } = setUp();
+  const seen: unknown[] = [];
+  const first = writer.write(add('one')).then(() => seen.push(committed()));
+  expect(committed()).toEqual([]);
+  await first;
+  expect(seen).toEqual([['one']]);
+});
+
+it('acknowledges jobs in the order they came', async () => {
+  const { writer, add } = setUp();
+  const order: string[] = [];
+  const names = ['a', 'b', 'c', 'd'];
+  await Promise.all(
+    names.map((name) => writer.write(add(name)).then((result) => order.push(result))),
+  );
+  expect(order).toEqual(names);
+});
+
+it('takes back the changes of a job that throws, and of no other', async () => {
+  const { writer, add, committed } = setUp();
+  const failing = () => {
+    add('half done')();
+    throw new Error('no');
+  };
+  const settled = await Promise.allSettled([
+    writer.write(add('one')),
+    writer.write(failing),
+    writer.write(add('one')),
+    writer.write(add('two')),
+  ]);
+  expect(settled.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(settled[1]).toMatchObject({ reason: { message: 'no' } });
+  expect(settled[2]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } });
+  expect(committed()).toEqual(['one', 'two']);
+});
+
+it('says that the database is unavailable to every job it could not commit', async () => {
+  const { writer, add, other, committed } = setUp();
+  other.exec('BEGIN IMMEDIATE');
+  const settled = await Promise.allSettled([writer.write(add('one')), writer.write(add('two'))]);
+  for (const outcome of settled) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
+  }
+  other.exec('ROLLBACK');
+  await writer.write(add('three'));
+  expect(committed()).toEqual(['three']);
+});
+
+it('says so too where the disk is full, and goes on when there is room again', async () => {
+  const { writer, add, sqlite, committed } = setUp();
+  const pages = sqlite.pragma('page_count', { simple: true });
+  sqlite.pragma(`max_page_count = ${pages}`);
+  const settled = await Promise.allSettled([
+    writer.write(add('small')),
+    writer.write(add('large'.repeat(10_000))),
+  ]);
+  for (const outcome of settled) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
+  }
+  sqlite.pragma('max_page_count = 1000');
+  await writer.write(add('later'));
+  expect(committed()).toEqual(['later']);
+});
+
+it('refuses what exceeds its queue', async () => {
+  const { writer, add, committed } = setUp(2);
+  const settled = await Promise.allSettled(['a', 'b', 'c'].map((name) => writer.write(add(name))));
+  expect(settled[2]).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
+  expect(committed()).toEqual(['a', 'b']);
+});
+
+it('is drained when everything taken is settled', async () => {
+  const { writer, add, committed } = setUp();
+  const jobs = [writer.write(add('a')), writer.write(add('b'))];
+  await writer.drained();
+  expect(committed()).toEqual(['a', 'b']);
+  await Promise.all(jobs);
+  await writer.drained();
+});

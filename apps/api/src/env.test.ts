@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment, type Settings } from './env.ts';
+import type { ProgramPlaces } from './program-places.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const places: ProgramPlaces = {
+  webBuild: '/program/web',
+  migrations: '/program/drizzle',
+  shippedCatalog: '/program/catalog',
+  data: '/program/data',
+};
+
+const settingsOf = (environment: Record<string, string | undefined>): Settings => {
+  const parsed = parseEnvironment(environment, places);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.settings;
+};
+
+const problemOf = (environment: Record<string, string>): string => {
+  const parsed = parseEnvironment(environment, places);
+  return parsed.ok ? 'no problem' : parsed.problem;
+};
+
+const pageConfigFile = (text: string) => {
+  const file = join(temporaryFolder(), 'page.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('an empty environment', () => {
+  it('gives the defaults, an empty variable counting as absent', () => {
+    expect(settingsOf({ API_KEY: '', PORT: '', GAME_TIMEZONE: undefined })).toEqual(settingsOf({}));
+    expect(settingsOf({})).toMatchObject({
+      port: 8787,
+      host: '127.0.0.1',
+      databaseFile: '/program/data/starguess.sqlite',
+      catalogFolder: '/program/catalog',
+      dailySecret: undefined,
+      timeZone: 'UTC',
+      apiKey: undefined,
+      publicOrigin: undefined,
+      trustedProxies: [],
+      corsOrigins: new Set(),
+      foreignOrigins: [],
+      page: { siteName: 'Starguess', config: { ageNotice: false } },
+      logLevel: 'info',
+    });
+  });
+});
+
+describe('a value', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'postgres://localhost/x'],
+    ['GAME_TIMEZONE', 'Mars/Olympus'],
+    ['DAILY_SECRET', 'short'],
+    ['API_KEY', 'two words'],
+    ['PUBLIC_ORIGIN', 'example.org'],
+    ['PUBLIC_ORIGIN', 'https://example.org/path'],
+    ['CORS_ORIGINS', 'https://one.example,*'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,10.0.0.0/33'],
+    ['FEATURE_FLAGS', 'classic modes'],
+    ['THEME', '../evil'],
+    ['PAGE_CONFIG', '/nowhere/page.json'],
+    ['AGE_NOTICE', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+  ])('of %s is refused in one line that names it: %s', (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name}: \\S`));
+    expect(problem).not.toContain('\n');
+  });
+
+  it.each([
+    ['PUBLIC_ORIGIN', 'HTTPS://Example.org:443/', { publicOrigin: 'https://example.org' }],
+    [
+      'CORS_ORIGINS',
+      'https://a.example, http://b.example:81',
+      {
+        corsOrigins: new Set(['https://a.example', 'http://b.example:81']),
+      },
+    ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8, 127.0.0.1,::1',
+      {
+        trustedProxies: ['10.0.0.0/8', '127.0.0.1/32', '::1/128'],
+      },
+    ],
+    ['DAILY_SECRET', 'x'.repeat(32), { dailySecret: Buffer.from('x'.repeat(32)) }],
+    ['DATABASE_URL', 'file:/tmp/x.sqlite', { databaseFile: '/tmp/x.sqlite' }],
+    ['GAME_TIMEZONE', 'Europe/Rome', { timeZone: 'Europe/Rome' }],
+    ['PORT', '0', { port: 0 }],
+  ])('of %s is taken: %s', (name, value, expected) => {
+    expect(settingsOf({ [name]: value })).toMatchObject(expected);
+  });
+});
+
+describe('the page configuration', () => {
+  const configOf = (environment: Record<string, string>) => settingsOf(environment).page.config;
+
+  it('has the key the API asks for', () => {
+    const settings = settingsOf({ API_KEY: 'public-key' });
+    expect(settings.apiKey).toBe('public-key');
+    expect(settings.page.config).toMatchObject({ apiKey: 'public-key' });
+  });
+
+  it('turns the age notice on with a catalogue of one’s own', () => {
+    expect(configOf({ CATALOG_DIR: '/mine' })).toMatchObject({ ageNotice: true });
+    expect(configOf({ CATALOG_DIR: '/mine', AGE_NOTICE: 'false' })).toMatchObject({
+      ageNotice: false,
+    });
+  });
+
+  it('comes from a file whose keys single variables override', () => {
+    const file = pageConfigFile(
+      '{"siteName": "File", "theme": "neon", "survey": {"showOn": "all"}, "ageNotice": true}',
+    );
+    const settings = settingsOf({
+      PAGE_CONFIG: file,
+      SITE_NAME: 'Variable',
+      FEATURE_FLAGS: 'classic-modes, other',
+    });
+    expect(settings.page).toEqual({
+      siteName: 'Variable',
+      config: {
+        siteName: 'Variable',
+        theme: 'neon',
+        survey: { showOn: 'all' },
+        ageNotice: true,
+        featureFlags: ['classic-modes', 'other'],
+      },
+    });
+  });
+
+  it('names the origins that the page must be able to reach', () => {
+    const file = pageConfigFile(
+      '{"apiBaseUrl": "https://api.example/v1", "imageGuessApiBaseUrl": "/local"}',
+    );
+    expect(settingsOf({ PAGE_CONFIG: file }).foreignOrigins).toEqual(['https://api.example']);
+  });
+
+  it.each([
+    ['what is no JSON', 'siteName: x'],
+    ['a key it does not know', '{"sitename": "x"}'],
+    ['a value of the wrong kind', '{"featureFlags": "classic-modes"}'],
+    ['an address that is a script', '{"apiBaseUrl": "javascript:alert(1)"}'],
+  ])('is refused for %s', (_what, text) => {
+    expect(problemOf({ PAGE_CONFIG: pageConfigFile(text) })).toMatch(/^PAGE_CONFIG: /);
+  });
+});

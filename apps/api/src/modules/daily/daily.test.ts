@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { type DailyGuess, dailyGuessSchema } from '@starguess/api-contract';
+import { addDays, PUZZLES } from '@starguess/game-core';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
+import { withoutRecords } from '../../testing/changed-catalog.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const PATHS = [
+  '/api/classic/daily-guess/',
+  '/api/classic/daily-guess/?mode=easy',
+  '/api/classic/daily-guess/?mode=medium',
+  '/api/image-guess/daily-guess/',
+  '/api/channel-guess/daily-guess/',
+] as const;
+
+const guesses = async ({ json }: TestApp): Promise<readonly DailyGuess[]> => {
+  const replies = await Promise.all(PATHS.map((path) => json(path)));
+  return replies.map((reply) => dailyGuessSchema.parse(reply));
+};
+
+const storedTargets = ({ database }: TestApp) =>
+  database.sqlite.prepare('SELECT date, puzzle FROM daily_target ORDER BY date, puzzle').all();
+
+const setUpFile = () => {
+  const databaseFile = join(temporaryFolder(), 'db.sqlite');
+  return (options: Parameters<typeof createTestApp>[0] = {}) =>
+    createTestApp({ databaseFile, ...options });
+};
+
+describe('the server date', () => {
+  it.each([
+    ['UTC', '2026-03-01T23:59:59.999Z', '2026-03-01', '2026-03-02T00:00:00.000Z'],
+    ['Europe/Rome', '2026-03-01T23:30:00.000Z', '2026-03-02', '2026-03-02T23:00:00.000Z'],
+    ['America/New_York', '2026-03-08T04:59:00.000Z', '2026-03-07', '2026-03-08T05:00:00.000Z'],
+  ])('in %s at %s is %s until %s', async (GAME_TIMEZONE, now, date, nextDateAt) => {
+    const app = createTestApp({ environment: { GAME_TIMEZONE }, startAt: now });
+    expect(await app.json('/api/server-date/')).toEqual({ date, now, nextDateAt });
+  });
+});
+
+describe('the daily targets', () => {
+  it('are of the pools their puzzles draw from', async () => {
+    const { performersById, channelsById } = shippedCatalog.catalog;
+    const [classic, easy, medium, image, channel] = await guesses(createTestApp());
+    const rank = (id?: string) => performersById.get(id ?? '')?.rank ?? Number.NaN;
+    for (const guess of [classic, easy, medium, image]) {
+      expect(rank(guess?.today)).toBeGreaterThan(0);
+      expect(rank(guess?.yesterday)).toBeGreaterThan(0);
+    }
+    expect(rank(easy?.today)).toBeLessThanOrEqual(50);
+    expect(rank(medium?.today)).toBeLessThanOrEqual(100);
+    expect(channelsById.has(channel?.today ?? '')).toBe(true);
+    expect(channelsById.has(channel?.yesterday ?? '')).toBe(true);
+  });
+
+  it('of hard are those of plain classic', async () => {
+    const app = createTestApp();
+    expect(await app.json('/api/classic/daily-guess?mode=hard')).toEqual(
+      await app.json('/api/classic/daily-guess'),
+    );
+  });
+
+  it('become yesterday’s at the server’s midnight, day after day', async () => {
+    const app = createTestApp({ startAt: '2026-03-01T00:00:00Z' });
+    let before = await guesses(app);
+    for (let date = '2026-03-02'; date < '2026-03-12'; date = addDays(date, 1)) {
+      app.setClock(`${date}T00:00:00Z`);
+      const now = await guesses(app);
+      expect(now.map(({ yesterday }) => yesterday)).toEqual(before.map(({ today }) => today));
+      expect(now.every((guess) => guess.date === date)).toBe(true);
+      before = now;
+    }
+  });
+
+  it('are all stored, with those of the day before, when a date is first served', async () => {
+    const app = createTestApp();
+    expect(storedTargets(app)).toEqual([]);
+    await app.json('/api/channel-guess/daily-guess/');
+    const expected = ['2026-02-28', '2026-03-01'].flatMap((date) =>
+      [...PUZZLES].sort().map((puzzle) => ({ date, puzzle })),
+    );
+    expect(storedTargets(app)).toEqual(expected);
+  });
+
+  it('are other ones under another secret', async () => {
+    const days = async (secret: Buffer) => {
+      const app = createTestApp({ secret });
+      const seen: string[] = [];
+      for (let date = '2026-03-01'; date < '2026-03-15'; date = addDays(date, 1)) {
+        app.setClock(`${date}T12:00:00Z`);
+        seen.push(...(await guesses(app)).map(({ today }) => today));
+      }
+      return seen;
+    };
+    expect(await days(Buffer.alloc(32, 1))).not.toEqual(await days(Buffer.alloc(32, 2)));
+  });
+});
+
+describe('a day once served', () => {
+  it('stays as it is when the server starts again', async () => {
+    const open = setUpFile();
+    const first = open();
+    const served = await guesses(first);
+    await first.close();
+    expect(await guesses(open({ startAt: '2026-03-01T22:00:00Z' }))).toEqual(served);
+  });
+
+  it('stays as it is under another secret', async () => {
+    const open = setUpFile();
+    const first = open();
+    const served = await guesses(first);
+    await first.close();
+    const again = open({ secret: Buffer.alloc(32, 9) });
+    expect(await guesses(again)).toEqual(served);
+    again.setClock('2026-03-02T10:00:00Z');
+    expect((await guesses(again)).map(({ yesterday }) => yesterday)).toEqual(
+      served.map(({ today }) => today),
+    );
+  });
+
+  it('stays as it is when the catalogue loses every one of its targets', async () => {
+    const open = setUpFile();
+    const first = open();
+    const served = await guesses(first);
+    await first.close();
+    const lost = new Set(served.flatMap(({ today, yesterday }) => [today, yesterday]));
+    const again = open({ catalog: withoutRecords(shippedCatalog, lost) });
+    expect(await guesses(again)).toEqual(served);
+    again.setClock('2026-03-02T10:00:00Z');
+    const next = await guesses(again);
+    expect(next.map(({ yesterday }) => yesterday)).toEqual(served.map(({ today }) => today));
+    for (const { today } of next) expect(lost.has(today)).toBe(false);
+  });
+
+  it('is the same for two processes that serve it at once', async () => {
+    const open = setUpFile();
+    const one = open({ secret: Buffer.alloc(32, 1) });
+    const other = open({ secret: Buffer.alloc(32, 2) });
+    const [seenByOne, seenByOther] = await Promise.all([guesses(one), guesses(other)]);
+    expect(seenByOther).toEqual(seenByOne);
+  });
+
+  it('is picked once however many ask for it at once', async () => {
+    const app = createTestApp();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => app.json('/api/classic/daily-guess/')),
+    );
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+  });
+});
+
+describe('a database that takes no write', () => {
+  const fill = ({ database }: TestApp) => {
+    const pages = database.sqlite.pragma('page_count', { simple: true });
+    database.sqlite.pragma(`max_page_count = ${pages}`);
+  };
+
+  it('is a 503 for a day not served yet, and the day is served when there is room again', async () => {
+    const app = createTestApp();
+    fill(app);
+    const refused = await app.request('/api/classic/daily-guess/');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+    app.database.sqlite.pragma('max_page_count = 100000');
+    expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ date: '2026-03-01' });
+  });
+
+  it('does not stop a day served before', async () => {
+    const open = setUpFile();
+    const first = open();
+    const served = await guesses(first);
+    await first.close();
+    const again = open();
+    fill(again);
+    expect(await guesses(again)).toEqual(served);
+  });
+});

@@ -1,0 +1,87 @@
+import { type DestinationStream, pino } from 'pino';
+import { type AppDependencies, createApp } from '../app.ts';
+import { type CatalogSource, loadCatalog } from '../catalog-source.ts';
+import { type Database, IN_MEMORY, openDatabase } from '../db/open-database.ts';
+import { createGroupWriter, type Writer } from '../db/writer.ts';
+import { parseEnvironment } from '../env.ts';
+import type { Bindings } from '../http/call.ts';
+import { programPlaces } from '../program-places.ts';
+
+export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
+
+export type TestAppOptions = Partial<
+  Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'checksReplies'>
+> & {
+  /** A file outlives the app: a second app on it is the server started again. */
+  readonly databaseFile?: string;
+  /** What the operator set. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly startAt?: string;
+  readonly createWriter?: (database: Database) => Writer;
+};
+
+export type TestApp = {
+  readonly request: (path: string, init?: RequestInit, bindings?: Bindings) => Promise<Response>;
+  /** The body of a successful GET. */
+  readonly json: (path: string) => Promise<unknown>;
+  readonly setClock: (now: string) => void;
+  readonly database: Database;
+  readonly writer: Writer;
+  /** Everything logged so far, one parsed line each. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
+  readonly warmUp: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** The server in this process, without a network, on a clock that stands still. */
+export const createTestApp = ({
+  catalog = shippedCatalog,
+  secret = Buffer.alloc(32, 7),
+  build,
+  checksReplies = true,
+  databaseFile = IN_MEMORY,
+  environment = {},
+  startAt = '2026-03-01T10:00:00Z',
+  createWriter = ({ sqlite }) => createGroupWriter(sqlite),
+}: TestAppOptions = {}): TestApp => {
+  const parsed = parseEnvironment(environment, programPlaces);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  let now = Date.parse(startAt);
+  const logged: Record<string, unknown>[] = [];
+  const log: DestinationStream = { write: (line) => logged.push(JSON.parse(line)) };
+  const database = openDatabase(databaseFile, programPlaces.migrations);
+  const writer = createWriter(database);
+  const app = createApp({
+    settings: parsed.settings,
+    clock: () => now,
+    logger: pino({ base: null, level: parsed.settings.logLevel }, log),
+    database,
+    writer,
+    catalog,
+    secret,
+    build,
+    cronoDurationMs: 60_000,
+    checksReplies,
+  });
+  const request = async (path: string, init?: RequestInit, bindings?: Bindings) =>
+    app.fetch(new Request(`http://localhost${path}`, init), bindings);
+  return {
+    request,
+    json: async (path) => {
+      const response = await request(path);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+      return response.json();
+    },
+    setClock: (text) => {
+      now = Date.parse(text);
+    },
+    database,
+    writer,
+    logged,
+    warmUp: () => app.warmUp(new AbortController().signal),
+    close: async () => {
+      await writer.drained();
+      database.sqlite.close();
+    },
+  };
+};
