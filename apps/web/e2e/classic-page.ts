@@ -36,6 +36,11 @@ export class ClassicPage {
     this.difficulties = page.locator('main').getByRole('navigation').getByRole('link');
   }
 
+  /** The same screen in another tab. */
+  inTab(page: Page): ClassicPage {
+    return new ClassicPage(page);
+  }
+
   async open(address = '/classic'): Promise<void> {
     await this.#page.goto(address);
     await this.yesterday.waitFor();

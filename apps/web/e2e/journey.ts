@@ -9,7 +9,7 @@ import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 import { StoredPlay } from './stored-play.ts';
 
 type Journey = {
-  /** Given where a journey configures, breaks or restarts the server. */
+  /** Given where a journey configures or restarts the server. */
   readonly ownServer: ServerSettings | undefined;
   readonly server: StarguessServer;
   readonly watch: BrowserWatch;
@@ -36,7 +36,7 @@ function noonOf(testId: string): string {
 
 /**
  * A journey has a day of its own on the server its neighbours use too, unless it asks for an own
- * server. It fails on anything its browser must not do.
+ * server; failures it plans there it must use up. It fails on anything its browser must not do.
  */
 export const test = base.extend<Journey, Workplace>({
   sharedServer: [

@@ -137,7 +137,7 @@ test('the menu is at most 300 px high and scrolls', async ({ classic, page }) =>
   await classic.open();
   await classic.search.type('a');
   await expect.poll(async () => (await classic.search.menu.boundingBox())?.height).toBe(300);
-  expect(await classic.search.menu.evaluate((menu) => menu.scrollHeight)).toBeGreaterThan(300);
+  expect(await classic.search.list.evaluate((list) => list.scrollHeight)).toBeGreaterThan(300);
 });
 
 test.describe('on a phone', () => {

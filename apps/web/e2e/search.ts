@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class Search {
   readonly box: Locator;
   readonly menu: Locator;
+  readonly list: Locator;
   readonly options: Locator;
   readonly highlighted: Locator;
   readonly #page: Page;
@@ -12,6 +13,7 @@ export class Search {
     this.#page = page;
     this.box = page.getByRole('combobox');
     this.menu = page.locator('[data-slot="search-menu"]');
+    this.list = this.menu.getByRole('listbox');
     this.options = this.menu.getByRole('option');
     this.highlighted = this.menu.getByRole('option', { selected: true });
   }

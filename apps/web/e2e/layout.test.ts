@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** 640 by 400 and 384 by 512 are what 1280 by 800 and 768 by 1024 become at 200 % zoom. */
+const VIEWPORTS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 800 },
+  { width: 384, height: 512 },
+  { width: 640, height: 400 },
+  { width: 768, height: 1_024 },
+  { width: 1_440, height: 900 },
+];
+
+/** Pixels (WCAG 2.2, 2.5.8). */
+const SMALLEST_TARGET = 24;
+
+/** How far the page can be scrolled sideways, in pixels. */
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** The visible controls that are too small to hit. */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate((smallest) => {
+    const controls = document.querySelectorAll('a, button, input, textarea, [tabindex="0"]');
+    return [...controls].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const isShown = control.checkVisibility({ opacityProperty: true }) && width > 0;
+      const isSmall = width < smallest || height < smallest;
+      return isShown && isSmall ? [`${width} x ${height}: ${control.outerHTML}`] : [];
+    });
+  }, SMALLEST_TARGET);
+}
+
+/** The cells of the table whose words do not fit in. */
+async function overfullCells(page: Page): Promise<readonly string[]> {
+  return page.locator('[data-slot="guess-cell"] > *').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const isOverfull =
+        cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight;
+      return isOverfull ? [cell.textContent ?? ''] : [];
+    }),
+  );
+}
+
+for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
+  test(`in ${language} every width has room for Home and for Classic with 12 guesses`, async ({
+    classic,
+    home,
+    page,
+    puzzle,
+    stored,
+  }) => {
+    await stored.put({
+      language,
+      featureFlags: '["classic-modes"]',
+      [`classic-${puzzle.date}`]: JSON.stringify(
+        puzzle.wrongGuesses(12).map(({ profileUrl }) => profileUrl),
+      ),
+    });
+    await home.open();
+    await home.arrow.click();
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      const where = `Home at ${viewport.width}`;
+      expect.soft(await sidewaysScroll(page), where).toBe(0);
+      expect.soft(await smallTargets(page), where).toEqual([]);
+    }
+
+    await classic.open();
+    await expect(classic.rows).toHaveCount(12);
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      const where = `Classic at ${viewport.width}`;
+      expect.soft(await sidewaysScroll(page), where).toBe(0);
+      expect.soft(await smallTargets(page), where).toEqual([]);
+      expect.soft(await overfullCells(page), where).toEqual([]);
+    }
+
+    await classic.guess(puzzle.answer);
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      const where = `Classic won at ${viewport.width}`;
+      expect.soft(await sidewaysScroll(page), where).toBe(0);
+      expect.soft(await smallTargets(page), where).toEqual([]);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('the table scrolls inside its frame at most, and the pictures stay in view', async ({
+    classic,
+    page,
+    puzzle,
+    stored,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(2));
+    await classic.open();
+    await classic.cell('rank').scrollIntoViewIfNeeded();
+    await expect(classic.cell('rank')).toBeInViewport({ ratio: 1 });
+    await expect(classic.cell('image')).toBeInViewport({ ratio: 1 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('the search lies within reach of the thumb and covers no guess for good', async ({
+    classic,
+    page,
+    puzzle,
+    stored,
+  }) => {
+    await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
+    await classic.open();
+    const search = await classic.search.box.boundingBox();
+    expect(search?.y).toBeGreaterThan(700);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = await classic.yesterday.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(search?.y ?? 0);
+  });
+});

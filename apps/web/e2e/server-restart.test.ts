@@ -1,0 +1,101 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueFolder, type Performer, performers } from './catalogue.ts';
+import { test as base, expect } from './journey.ts';
+import { Puzzle, successesOf } from './puzzle.ts';
+
+type OtherCatalogue = {
+  /** Makes a catalogue that lacks one performer, and returns its folder. */
+  readonly catalogueWithout: (missing: Performer) => Promise<string>;
+};
+
+const test = base.extend<OtherCatalogue>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
+  catalogueWithout: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'starguess-catalogue-'));
+    await use(async (missing) => {
+      await cp(catalogueFolder, folder, { recursive: true });
+      const others = performers
+        .filter(({ profileUrl }) => profileUrl !== missing.profileUrl)
+        .map((performer, index) => ({ ...performer, rank: index + 1 }));
+      await writeFile(join(folder, 'performers.json'), JSON.stringify(others));
+      return folder;
+    });
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.describe('with the secret the server made for itself', () => {
+  test.use({ ownServer: { DAILY_SECRET: '' } });
+
+  test('a restart in the middle of the day keeps target and counts', async ({
+    classic,
+    page,
+    puzzle,
+    server,
+    watch,
+  }) => {
+    await classic.open();
+    await classic.guessAll(puzzle.winningRound(2));
+    await expect(classic.successCount).toHaveText('1 person already found out!');
+
+    // Portraits of the menu may still be under way.
+    watch.expectFailures('/art/');
+    await server.restart();
+
+    const after = await Puzzle.ofToday(server);
+    expect(after.answer).toEqual(puzzle.answer);
+    expect(after.yesterday).toEqual(puzzle.yesterday);
+    expect(await successesOf(server)).toBe(1);
+    await page.reload();
+    await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
+    await expect(classic.successCount).toHaveText('1 person already found out!');
+  });
+});
+
+test.describe('with another catalogue', () => {
+  test.use({ ownServer: {} });
+
+  test("today's puzzle stays playable though the catalogue loses its performer", async ({
+    catalogueWithout,
+    classic,
+    puzzle,
+    server,
+    stored,
+    watch,
+  }) => {
+    const [wrong] = puzzle.wrongGuesses(1);
+    if (wrong === undefined) throw new Error('There is nobody to guess');
+    await classic.open();
+    await classic.guess(wrong);
+
+    watch.expectFailures('/art/');
+    await server.restart({ CATALOG_DIR: await catalogueWithout(puzzle.answer) });
+    await classic.open();
+    await expect(classic.rows).toHaveCount(1);
+    await classic.guess(puzzle.answer);
+
+    await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
+    const portrait = classic.winner.winBox.getByRole('presentation');
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(classic.successCount).toHaveText('1 person already found out!');
+    expect(await stored.json(`classic-${puzzle.date}-status`)).toEqual({
+      completed: 'completed',
+      tries: 2,
+    });
+  });
+
+  test("yesterday's answer keeps its name though the catalogue loses it", async ({
+    catalogueWithout,
+    classic,
+    puzzle,
+    server,
+  }) => {
+    await server.restart({ CATALOG_DIR: await catalogueWithout(puzzle.yesterday) });
+    await classic.open();
+    await expect(classic.yesterday).toHaveText(`Yesterday guess was ${puzzle.yesterday.name}`);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { storedGuesses } from './stored-play.ts';
+
+test('what does not parse counts as absent, and the game goes on', async ({
+  classic,
+  home,
+  puzzle,
+  stored,
+}) => {
+  const { date } = puzzle;
+  const keys = [
+    `classic-${date}`,
+    `classic-${date}-status`,
+    `image-guess-${date}`,
+    `image-guess-${date}-status`,
+    `crono-${date}-status`,
+    'pending-successes',
+    'featureFlags',
+    'answered_feedback',
+    'coachMark.classic-modes',
+    'language',
+    'theme',
+  ];
+  const corruptions = ['{"completed":', '[1, {"id": null}]', '"text"', 'null', '\u0000'];
+  for (const text of corruptions) {
+    await stored.put(Object.fromEntries(keys.map((key) => [key, text])));
+    await home.open();
+    await expect(home.title).toHaveText('Guess the pornstar');
+    await classic.open();
+    await expect(classic.rows).toHaveCount(0);
+    await expect(classic.search.box).toBeVisible();
+  }
+
+  const round = puzzle.winningRound(2);
+  await classic.guessAll(round);
+  await expect(classic.winner.card).toBeVisible();
+  expect(await stored.text(`classic-${date}`)).toBe(storedGuesses(round));
+  await expect(classic.successCount).toHaveText('1 person already found out!');
+});
+
+test('unknown ids stay in storage, unseen and uncounted', async ({ classic, puzzle, stored }) => {
+  const [known] = puzzle.wrongGuesses(1);
+  if (known === undefined) throw new Error('There is nobody to guess');
+  const key = `classic-${puzzle.date}`;
+  const kept = ['/model/long-gone', known.profileUrl, '/pornstar/nobody'];
+  await stored.put({ [key]: JSON.stringify(kept) });
+  await classic.open();
+  expect(await classic.guessedNames()).toEqual([known.name]);
+  await expect(classic.debutYearClue).toHaveText('Debut year in 4 tries');
+
+  await classic.guess(puzzle.answer);
+
+  await expect(classic.winner.shareBox).toContainText('in *2 guesses*');
+  expect(await stored.json(key)).toEqual([puzzle.answer.profileUrl, ...kept]);
+  expect(await stored.json(`${key}-status`)).toEqual({ completed: 'completed', tries: 2 });
+});
+
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}
+
+async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+}
+
+const REFUSALS = [
+  { state: 'blocked', refuse: blockStorage },
+  { state: 'full', refuse: fillStorage },
+];
+
+for (const { state, refuse } of REFUSALS) {
+  test(`with storage ${state} the game is played from memory`, async ({
+    classic,
+    home,
+    page,
+    puzzle,
+    server,
+  }) => {
+    await refuse(page);
+    await home.open();
+    await home.classicLink.click();
+    await classic.guessAll(puzzle.wrongGuesses(1));
+
+    await page.getByRole('link', { name: 'Starguess: all games' }).click();
+    await expect(home.classicCard).toContainText('In progress: 1 try');
+    await home.classicLink.click();
+    await expect(classic.rows).toHaveCount(1);
+    await classic.guess(puzzle.answer);
+
+    await expect(classic.winner.shareBox).toContainText('in *2 guesses*');
+    await expect(classic.successCount).toHaveText('1 person already found out!');
+    await page.getByRole('link', { name: 'Starguess: all games' }).click();
+    await expect(home.classicCard).toContainText('Solved in 2 tries');
+    expect(server.url).toBe(new URL(page.url()).origin);
+  });
+}
+
+test('two tabs of a game stay in step', async ({ classic, context, page, puzzle, stored }) => {
+  const [first, second] = puzzle.wrongGuesses(2);
+  if (first === undefined || second === undefined) throw new Error('There are too few to guess');
+  const otherPage = await context.newPage();
+  const other = classic.inTab(otherPage);
+  await classic.open();
+  await other.open();
+
+  await classic.guess(first);
+  await expect(other.rows.getByRole('rowheader')).toHaveText([first.name]);
+  await expect(otherPage.getByRole('status').filter({ hasText: first.name })).toHaveCount(0);
+  await other.guess(second);
+  await expect(classic.rows.getByRole('rowheader')).toHaveText([second.name, first.name]);
+
+  await other.guess(puzzle.answer);
+  await expect(other.winner.card).toBeVisible();
+  await expect(classic.winner.card).toBeVisible();
+  await expect(classic.winner.card).not.toBeFocused();
+  await expect(other.successCount).toHaveText('1 person already found out!');
+  expect(await stored.json('pending-successes')).toEqual([]);
+
+  await otherPage.evaluate(() => localStorage.clear());
+  await expect(classic.rows).toHaveCount(0);
+  await expect(page.getByText('Pick anyone to start')).toBeVisible();
+});
