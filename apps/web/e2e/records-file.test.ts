@@ -1,0 +1,298 @@
+import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
+import { successesOf } from './puzzle.ts';
+import { recordsText, StatisticsPage } from './statistics-page.ts';
+import { storedGuesses } from './stored-play.ts';
+
+function done(tries: number) {
+  return { completed: 'completed', tries };
+}
+
+function texts(records: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(records).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+}
+
+/** Kept for the browser, not for the player, and never part of a file. */
+const OWN_TO_THE_BROWSER = {
+  language: 'en',
+  theme: '"midnight"',
+  device_id: '0123456789abcdef',
+  featureFlags: '["classic-modes"]',
+  'age-notice': '"seen"',
+  survey_closed: '1',
+  'dev-settings': '{}',
+};
+
+test('records go from one browser to another, and a win that comes along is not counted twice', async ({
+  browser,
+  classic,
+  page,
+  puzzle,
+  server,
+  stored,
+}) => {
+  const records = {
+    answered_feedback: ['difficulty', 'clues'],
+    'classic-2030-12-30': ['/model/b', '/model/a'],
+    'classic-2030-12-30-status': done(2),
+    'classic-easy-2030-12-31': ['/model/a'],
+    'coachMark.classic-modes': false,
+    'crono-2030-12-31-status': done(12),
+    'crono-users': { '2030-12-31': 'AAAAAAAAAAAAAAAAAAAAAA', BBBBBBBBBBBBBBBBBBBBBB: 'user' },
+  };
+  await stored.put({ ...texts(records), ...OWN_TO_THE_BROWSER });
+  await classic.open();
+  const round = puzzle.winningRound(2);
+  await classic.guessAll(round);
+  await expect(classic.successCount).toHaveText('1 person already found out!');
+  const expected = {
+    ...records,
+    [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(round)),
+    [`classic-${puzzle.date}-status`]: done(2),
+  };
+  const statistics = new StatisticsPage(page);
+  await statistics.open();
+  const { name, file } = await statistics.export();
+  expect(file).toEqual({
+    format: 'starguess',
+    version: 1,
+    exportedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+    records: expected,
+  });
+  expect(name).toBe(`starguess-${file.exportedAt.slice(0, 10)}.json`);
+
+  const elsewhere = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  const otherPage = await elsewhere.newPage();
+  const other = new StatisticsPage(otherPage);
+  await otherPage.goto('/');
+  await other.open();
+  await other.chooseText(JSON.stringify(file));
+  await expect(other.summaryCount('Added')).toHaveText('4 games');
+  await expect(other.summaryCount('Also added')).toHaveText('4');
+  await other.confirm();
+  await expect(other.outcome).toHaveText('Your records were imported.');
+  await expect(other.game('classic')).toContainText('2 solved');
+  await other.closeButton.click();
+
+  const card = otherPage.locator('[data-slot="home-card"]').first();
+  await expect(card).toContainText('Solved in 2 tries');
+  await classic.inTab(otherPage).open();
+  await expect(classic.inTab(otherPage).winner.card).toBeVisible();
+  const kept: Record<string, string> = await otherPage.evaluate(() => ({ ...localStorage }));
+  expect(kept).toMatchObject(texts(expected));
+  expect(kept['pending-successes']).toBeUndefined();
+  expect(Object.keys(kept)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(language|theme|featureFlags)$/)]),
+  );
+  expect(await successesOf(server)).toBe(1);
+  await elsewhere.close();
+});
+
+test('importing shows first what it would do, joins both sides, and leaves today’s open game alone', async ({
+  page,
+  server,
+  stored,
+}) => {
+  const puzzle = await PicturePuzzle.ofToday(server, 'image-guess');
+  const [first, second] = puzzle.wrongGuesses(2).map(({ id }) => id);
+  const today = `image-guess-${puzzle.date}`;
+  const channelToday = `channel-guess-${puzzle.date}`;
+  const here = {
+    [today]: [first],
+    'classic-2030-12-29': ['/model/c', '/model/b', '/model/a'],
+    'classic-2030-12-30': ['/model/a'],
+    'classic-2030-12-30-status': done(1),
+    answered_feedback: ['clues'],
+  };
+  const fromFile = {
+    [today]: [puzzle.answer.id, second, first],
+    [`${today}-status`]: done(3),
+    [channelToday]: ['nobody'],
+    'classic-2030-12-29': ['/model/d'],
+    'classic-2030-12-29-status': done(1),
+    'classic-2030-12-30': ['/model/b', '/model/a'],
+    'classic-2030-12-30-status': done(2),
+    answered_feedback: ['friends', 'clues'],
+  };
+  await stored.put(texts(here));
+  const game = new PicturePage(page, 'image-guess');
+  await game.open();
+  const statistics = new StatisticsPage(page);
+  await statistics.open();
+  await statistics.chooseRecords(fromFile);
+
+  await expect(statistics.summary.getByRole('heading')).toBeFocused();
+  await expect(statistics.summary).toContainText('Import the records saved on');
+  await expect(statistics.summaryCount('Added')).toHaveText('1 game');
+  await expect(statistics.summaryCount('Improved')).toHaveText('1 game');
+  await expect(statistics.summaryCount('Left as they are')).toHaveText('2 games');
+  await expect(statistics.summaryCount('Also added')).toHaveText('1');
+  await expect(statistics.summary).toContainText('What you have begun today stays as it is.');
+  expect(await stored.all()).toMatchObject(texts(here));
+  expect(await stored.text(channelToday)).toBeNull();
+
+  await statistics.summary.getByRole('button', { name: 'Cancel' }).click();
+  await expect(statistics.summary).toHaveCount(0);
+  await expect(statistics.importButton).toBeFocused();
+  expect(await stored.text(channelToday)).toBeNull();
+
+  await statistics.chooseRecords(fromFile);
+  await statistics.confirm();
+  await expect(statistics.outcome).toHaveText('Your records were imported.');
+  expect(await stored.all()).toMatchObject(
+    texts({
+      [today]: [first],
+      [channelToday]: ['nobody'],
+      'classic-2030-12-29': ['/model/d'],
+      'classic-2030-12-29-status': done(1),
+      'classic-2030-12-30': ['/model/a'],
+      'classic-2030-12-30-status': done(1),
+      answered_feedback: ['clues', 'friends'],
+    }),
+  );
+  expect(await stored.text(`${today}-status`)).toBeNull();
+
+  await page.keyboard.press('Escape');
+  await expect(statistics.dialog).toHaveCount(0);
+  await expect(game.cards).toHaveCount(1);
+  await expect(game.winner.card).toHaveCount(0);
+
+  await statistics.open();
+  await statistics.chooseRecords(fromFile);
+  await expect(statistics.summary).toContainText('This browser has all of it already.');
+  await expect(statistics.summary.getByRole('button', { name: 'Import' })).toHaveCount(0);
+});
+
+test('an import shows in the game behind the dialog', async ({ classic, page, puzzle }) => {
+  const round = puzzle.winningRound(3);
+  const statistics = new StatisticsPage(page);
+  await classic.open();
+  await expect(classic.rows).toHaveCount(0);
+  await statistics.open();
+  await statistics.chooseRecords({
+    [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(round)),
+    [`classic-${puzzle.date}-status`]: done(3),
+  });
+  await statistics.confirm();
+  await statistics.closeButton.click();
+
+  await expect(classic.rows).toHaveCount(3);
+  await expect(classic.winner.card).toBeVisible();
+  await expect(classic.successCount).toHaveText('0 people already found out!');
+});
+
+const FOREIGN = 'This file does not come from this site.';
+const DAMAGED = 'This file is damaged, or does not come from this site.';
+
+const REFUSED = [
+  { name: 'no JSON', text: 'GIF89a', says: DAMAGED },
+  { name: 'cut off', text: recordsText({}).slice(0, -10), says: DAMAGED },
+  { name: 'of another site', text: '{"played": 3}', says: FOREIGN },
+  {
+    name: 'of a later version',
+    text: recordsText({ version: 2 }),
+    says: 'This file was made by another version of this site.',
+  },
+  {
+    name: 'half broken',
+    text: recordsText({
+      records: { 'classic-2030-12-30': ['/model/a'], 'classic-2030-12-31': 7 },
+    }),
+    says: 'This file is damaged: “classic-2030-12-31” makes no sense.',
+  },
+  {
+    name: 'of a day that never was',
+    text: recordsText({ records: { 'classic-2030-02-30': ['/model/a'] } }),
+    says: 'This file names a day that never was: “classic-2030-02-30”.',
+  },
+  {
+    name: 'of a day to come',
+    text: recordsText({ records: { 'classic-2099-01-01': ['/model/a'] } }),
+    says: 'This file names a day that is still to come: “classic-2099-01-01”.',
+  },
+  {
+    name: 'with a key of the browser’s own',
+    text: recordsText({ records: { device_id: 'stolen' } }),
+    says: 'This file holds something that is no record of a game: “device_id”.',
+  },
+  {
+    name: 'too large',
+    text: recordsText({ padding: 'x'.repeat(10_000_000) }),
+    says: 'This file is too large to be one of yours.',
+  },
+];
+
+test('a file that is not right is refused, and nothing is overwritten', async ({
+  home,
+  page,
+  stored,
+}) => {
+  const here = texts({ 'classic-2030-12-31': ['/model/b'], answered_feedback: ['clues'] });
+  await stored.put(here);
+  const statistics = new StatisticsPage(page);
+  await home.open();
+  await statistics.open();
+  for (const { name, text, says } of REFUSED) {
+    await test.step(name, async () => {
+      await statistics.chooseText(text);
+      await expect(statistics.refusal).toHaveText(`${says} Nothing was changed.`);
+      await expect(statistics.summary).toHaveCount(0);
+    });
+  }
+  expect(await stored.all()).toMatchObject(here);
+  expect(Object.keys(await stored.all()).filter((key) => key.startsWith('classic'))).toEqual([
+    'classic-2030-12-31',
+  ]);
+});
+
+test('storage that refuses one record takes none', async ({ home, page, stored }) => {
+  const here = texts({ 'classic-2030-12-31': ['/model/a'] });
+  await stored.put(here);
+  const statistics = new StatisticsPage(page);
+  await home.open();
+  await statistics.open();
+  await statistics.chooseRecords({
+    'classic-2030-12-30': ['/model/a'],
+    'classic-2030-12-31': ['/model/b', '/model/a'],
+    'classic-2030-12-31-status': done(2),
+    'image-guess-2030-12-31': ['/model/a'],
+  });
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key === 'image-guess-2030-12-31') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  await statistics.confirm();
+
+  await expect(statistics.refusal).toHaveText(
+    'This browser has no room for these records. Nothing was changed.',
+  );
+  const games = Object.entries(await stored.all()).filter(([key]) => /-\d{4}-/.test(key));
+  expect(Object.fromEntries(games)).toEqual(here);
+});
+
+test('without the server’s date there are figures and a file, but no import', async ({
+  home,
+  page,
+  stored,
+  watch,
+}) => {
+  await stored.put({ 'classic-2030-12-31-status': JSON.stringify(done(4)) });
+  watch.expectFailures('/api/server-date/');
+  await page.route('**/api/server-date/', (route) => route.fulfill({ status: 404 }));
+  const statistics = new StatisticsPage(page);
+  await home.open();
+  await statistics.open();
+
+  await expect(statistics.dialog).toContainText('The server did not tell today');
+  await expect(statistics.currentStreak).toHaveText('–');
+  await expect(statistics.longestStreak).toHaveText('1 day');
+  await expect(statistics.importButton).toBeDisabled();
+  const { file } = await statistics.export();
+  expect(file.records).toEqual({ 'classic-2030-12-31-status': done(4) });
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+
+type RecordsFile = {
+  readonly exportedAt: string;
+  readonly records: Readonly<Record<string, unknown>>;
+};
+
+/** The dialog with a player's own statistics, and the button that opens it on any screen. */
+export class StatisticsPage {
+  readonly button: Locator;
+  readonly dialog: Locator;
+  readonly closeButton: Locator;
+  readonly playLink: Locator;
+  readonly currentStreak: Locator;
+  readonly longestStreak: Locator;
+  /** The games that take room, in order. */
+  readonly games: Locator;
+  readonly exportButton: Locator;
+  readonly importButton: Locator;
+  readonly summary: Locator;
+  readonly refusal: Locator;
+  readonly outcome: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.button = page.locator('[data-slot="statistics-button"]');
+    this.dialog = page.getByRole('dialog', { name: 'Your statistics' });
+    this.closeButton = this.dialog.locator('header').getByRole('button', { name: 'Close' });
+    this.playLink = this.dialog.getByRole('link', { name: 'Play Classic' });
+    this.currentStreak = this.#figure(this.dialog, 'Current streak');
+    this.longestStreak = this.#figure(this.dialog, 'Longest streak');
+    this.games = this.dialog.locator('[data-puzzle]');
+    this.exportButton = this.dialog.getByRole('button', { name: 'Save to a file' });
+    this.importButton = this.dialog.getByRole('button', { name: 'Import a file' });
+    this.summary = this.dialog.locator('[data-slot="import-summary"]');
+    this.refusal = this.dialog.getByRole('alert');
+    this.outcome = this.dialog.getByRole('status');
+  }
+
+  async open(): Promise<void> {
+    await this.button.click();
+    await this.dialog.waitFor();
+  }
+
+  game(puzzle: string): Locator {
+    return this.dialog.locator(`[data-puzzle="${puzzle}"]`);
+  }
+
+  figureOf(puzzle: string, name: string): Locator {
+    return this.#figure(this.game(puzzle), name);
+  }
+
+  /** What the columns of a game's chart say in words. */
+  async columnsOf(puzzle: string): Promise<readonly string[]> {
+    return this.game(puzzle).getByRole('listitem').locator('.visually-hidden').allTextContents();
+  }
+
+  summaryCount(name: string): Locator {
+    return this.#figure(this.summary, name);
+  }
+
+  /** Saves the records to a file and reads it. */
+  async export(): Promise<{ readonly name: string; readonly file: RecordsFile }> {
+    const downloading = this.#page.waitForEvent('download');
+    await this.exportButton.click();
+    const download = await downloading;
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    return { name: download.suggestedFilename(), file };
+  }
+
+  async chooseText(text: string): Promise<void> {
+    const choosing = this.#page.waitForEvent('filechooser');
+    await this.importButton.click();
+    const chooser = await choosing;
+    const buffer = Buffer.from(text);
+    await chooser.setFiles({ name: 'records.json', mimeType: 'application/json', buffer });
+  }
+
+  /** Chooses a file of ours with these records. */
+  async chooseRecords(records: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.chooseText(recordsText({ records }));
+    await this.summary.waitFor();
+  }
+
+  async confirm(): Promise<void> {
+    await this.summary.getByRole('button', { name: 'Import' }).click();
+  }
+
+  #figure(place: Locator, name: string): Locator {
+    const term = this.#page.getByRole('term').filter({ hasText: new RegExp(`^${name}`) });
+    return place.locator('dl > div').filter({ has: term }).getByRole('definition');
+  }
+}
+
+/** A file as the site writes it, but for the changes. */
+export function recordsText(changes: Readonly<Record<string, unknown>>): string {
+  const exportedAt = '2030-12-31T18:00:00.000Z';
+  return JSON.stringify({ format: 'starguess', version: 1, exportedAt, records: {}, ...changes });
+}
