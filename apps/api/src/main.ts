@@ -6,6 +6,10 @@ import { isRunFromSource, programPlaces } from './program-places.ts';
 import { startServer } from './server.ts';
 import { isFromOutside } from './start-error.ts';
 
+// Handled here, because a repeat must not cut the clean stop short: the terminal gives a Ctrl-C to
+// every process, and npx and pnpm pass on to the server what they got themselves.
+const STOP_SIGNALS: ('SIGINT' | 'SIGTERM')[] = ['SIGINT', 'SIGTERM'];
+
 const run = async (settings: Settings) => {
   const log = createLogStream(process.stdout);
   const logger = pino({ level: settings.logLevel, base: null }, log);
@@ -16,11 +20,18 @@ const run = async (settings: Settings) => {
     logger,
     checksReplies: isRunFromSource,
   });
-  closeWithGrace({ logger }, async ({ err }) => {
+  const { close } = closeWithGrace({ logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server stops');
     await server.close();
     await log.flush();
   });
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void close();
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   process.stdout.write(`Starguess is ready at ${server.url}\n`);
 };
 
