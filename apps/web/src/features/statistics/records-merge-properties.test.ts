@@ -1,0 +1,160 @@
+import { addDays, PUZZLES } from '@starguess/game-core';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeEntries, type PlayerRecords, parseRecords } from './player-records.ts';
+import { mergeRecords } from './records-merge.ts';
+import { makeStatistics } from './statistics.ts';
+
+const TODAY = '2026-11-21';
+
+function recordsOf(entries: Readonly<Record<string, unknown>>): PlayerRecords {
+  const { records, problems } = parseRecords(Object.entries(entries), TODAY);
+  expect(problems).toEqual([]);
+  return records;
+}
+
+function done(tries: number) {
+  return { completed: 'completed', tries };
+}
+
+/** Few days and ids, so that both sides meet often; `back` counts days from today. */
+function recordsArbitrary(leastBack: number) {
+  const date = fc.integer({ min: leastBack, max: 4 }).map((back) => addDays(TODAY, -back));
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const day = fc.tuple(fc.constantFrom(...PUZZLES), date).map((parts) => parts.join('-'));
+  const list = fc.record({ key: day, value: fc.uniqueArray(id, { minLength: 1 }) });
+  const status = fc.record({
+    key: day.map((key) => `${key}-status`),
+    value: fc.integer({ min: 1, max: 4 }).map(done),
+  });
+  const score = fc.record({
+    key: date.map((text) => `crono-${text}-status`),
+    value: fc.integer({ min: 0, max: 4 }).map(done),
+  });
+  const users = fc.record({
+    key: fc.constant('crono-users'),
+    value: fc.dictionary(fc.oneof(date, fc.constantFrom('gameA', 'gameB')), id),
+  });
+  const hint = fc.record({ key: id.map((text) => `coachMark.${text}`), value: fc.constant(false) });
+  const answers = fc.record({
+    key: fc.constant('answered_feedback'),
+    value: fc.uniqueArray(id),
+  });
+  return fc
+    .array(fc.oneof(list, status, score, users, hint, answers), { maxLength: 12 })
+    .map((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value])))
+    .map(recordsOf);
+}
+
+const anyRecords = recordsArbitrary(0);
+const pastRecords = recordsArbitrary(1);
+
+/** What merging is to agree on whichever side a record comes from; of equals either may stand. */
+function worthOf({ puzzles, cronoScores, cronoUsers, ...rest }: PlayerRecords) {
+  return {
+    puzzles: new Map(
+      Array.from(puzzles, ([key, { tries, guesses }]) => [key, tries ?? -guesses.length]),
+    ),
+    cronoScores,
+    cronoGames: new Set(cronoUsers.keys()),
+    ...rest,
+  };
+}
+
+describe('any merge', () => {
+  it('writes exactly what makes storage hold the merged records', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, (here, fromFile) => {
+        const { records, texts } = mergeRecords(here, fromFile, TODAY);
+        const stored = new Map(makeEntries(here));
+        for (const [key, text] of texts) {
+          expect(JSON.stringify(stored.get(key))).not.toBe(text);
+          stored.set(key, JSON.parse(text));
+        }
+        expect(parseRecords(stored, TODAY).records).toEqual(records);
+      }),
+    );
+  });
+
+  it('of the same records, or of none, changes nothing', () => {
+    const nothing = recordsOf({});
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        expect(mergeRecords(records, records, TODAY).texts.size).toBe(0);
+        expect(mergeRecords(records, nothing, TODAY).texts.size).toBe(0);
+        expect(mergeRecords(nothing, records, TODAY).records).toEqual(records);
+      }),
+    );
+  });
+
+  it('done again changes nothing more', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, (here, fromFile) => {
+        const once = mergeRecords(here, fromFile, TODAY).records;
+        expect(mergeRecords(once, fromFile, TODAY).texts.size).toBe(0);
+      }),
+    );
+  });
+
+  it('loses no completed record, and makes none worse', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, (here, fromFile) => {
+        const { puzzles, cronoScores } = mergeRecords(here, fromFile, TODAY).records;
+        for (const [key, { tries = Number.POSITIVE_INFINITY }] of here.puzzles) {
+          const merged = puzzles.get(key);
+          expect(merged?.tries ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(tries);
+        }
+        for (const [key, record] of fromFile.puzzles) {
+          const own = here.puzzles.get(key);
+          const isOpen = own !== undefined && own.tries === undefined && record.date === TODAY;
+          if (record.tries === undefined || isOpen) continue;
+          expect(puzzles.get(key)?.tries).toBeLessThanOrEqual(record.tries);
+        }
+        for (const [date, score] of here.cronoScores) {
+          expect(cronoScores.get(date)).toBeGreaterThanOrEqual(score);
+        }
+      }),
+    );
+  });
+
+  it('loses no hint, answer or crono game', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, (here, fromFile) => {
+        const { records } = mergeRecords(here, fromFile, TODAY);
+        for (const side of [here, fromFile]) {
+          expect([...records.closedCoachMarks]).toEqual(
+            expect.arrayContaining([...side.closedCoachMarks]),
+          );
+          expect([...records.answeredFeedback]).toEqual(
+            expect.arrayContaining([...side.answeredFeedback]),
+          );
+          expect([...records.cronoUsers.keys()]).toEqual(
+            expect.arrayContaining([...side.cronoUsers.keys()]),
+          );
+        }
+      }),
+    );
+  });
+
+  it('comes to the same from either side, but for what is open today', () => {
+    fc.assert(
+      fc.property(pastRecords, pastRecords, (one, other) => {
+        const there = mergeRecords(one, other, TODAY).records;
+        const back = mergeRecords(other, one, TODAY).records;
+        expect(worthOf(there)).toEqual(worthOf(back));
+        expect(makeStatistics(there, TODAY)).toEqual(makeStatistics(back, TODAY));
+      }),
+    );
+  });
+
+  it('counts every game of the file once', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, (here, fromFile) => {
+        const { added, improved, leftAlone } = mergeRecords(here, fromFile, TODAY).summary;
+        expect(added + improved + leftAlone).toBe(
+          fromFile.puzzles.size + fromFile.cronoScores.size,
+        );
+      }),
+    );
+  });
+});
