@@ -5,7 +5,10 @@ import { TRACKED_EVENTS } from './tracking.ts';
 /** Longest text of an attribute, in code points. */
 const MAX_TEXT_LENGTH = 4_000;
 
-const attributeSchema = z.union([z.string().check(...storableText(MAX_TEXT_LENGTH)), z.number()]);
+const attributeSchema = z.union([
+  z.string().check(z.maxLength(MAX_TEXT_LENGTH), storableText),
+  z.number(),
+]);
 
 const schemas = new Map(
   Object.entries(TRACKED_EVENTS).map(([eventName, names]) => [

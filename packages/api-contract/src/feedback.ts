@@ -12,8 +12,10 @@ const MAX_ID_LENGTH = 64;
 const FEEDBACK_BODY_LIMIT = 32_000;
 
 export const feedbackSchema = z.object({
-  feedbackId: z.string().check(z.minLength(1), ...storableText(MAX_ID_LENGTH)),
-  answer: z.string().check(z.trim(), z.minLength(1), ...storableText(MAX_FEEDBACK_LENGTH)),
+  feedbackId: z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH), storableText),
+  answer: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(MAX_FEEDBACK_LENGTH), storableText),
   /** Of the page, as `en` or `pt-BR`. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))),
 });
