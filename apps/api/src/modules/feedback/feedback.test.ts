@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { feedback } from '../../db/tables.ts';
 import { createGroupWriter } from '../../db/writer.ts';
-import { everythingStored, refusalOf, setUpApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
+import { postJson, postText, refusalOf } from '../../testing/json-post.ts';
+import { everythingStored } from '../../testing/stored-rows.ts';
 
 const PATH = '/api/stats/feedback/';
-const NOW = Date.UTC(2026, 2, 1, 12, 30, 15, 250);
+const NOW = '2026-03-01T12:30:15.250Z';
 
 const given = { feedbackId: 'general_feedback', answer: 'More channels!', language: 'pl' };
 
@@ -21,32 +23,32 @@ const padded = (bytes: number) => {
 
 describe('feedback', () => {
   it('is stored with its time and language, and acknowledged with an empty object', async () => {
-    const app = setUpApp({ clock: () => NOW });
-    const response = await app.post(PATH, given);
+    const app = createTestApp({ startAt: NOW });
+    const response = await postJson(app, PATH, given);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('{}');
-    expect(storedIn(app)).toEqual([{ id: 1, ...given, receivedAt: NOW }]);
+    expect(storedIn(app)).toEqual([{ id: 1, ...given, receivedAt: Date.parse(NOW) }]);
   });
 
   it('needs no language', async () => {
-    const app = setUpApp();
+    const app = createTestApp();
     const { language: _untold, ...rest } = given;
-    expect((await app.post(PATH, rest)).status).toBe(200);
+    expect((await postJson(app, PATH, rest)).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ language: null }]);
   });
 
   it('is taken without the trailing slash, as often as it is sent', async () => {
-    const app = setUpApp();
-    await app.post(PATH, given);
-    expect((await app.post('/api/stats/feedback', given)).status).toBe(200);
+    const app = createTestApp();
+    await postJson(app, PATH, given);
+    expect((await postJson(app, '/api/stats/feedback', given)).status).toBe(200);
     expect(storedIn(app).map(({ answer }) => answer)).toEqual([given.answer, given.answer]);
   });
 
   it('to a survey question is stored under the question', async () => {
-    const app = setUpApp();
-    await app.post(PATH, { feedbackId: 'survey.length', answer: 'too-short' });
+    const app = createTestApp();
+    await postJson(app, PATH, { feedbackId: 'survey.length', answer: 'too-short' });
     expect(storedIn(app)).toMatchObject([{ feedbackId: 'survey.length', answer: 'too-short' }]);
   });
 
@@ -63,15 +65,15 @@ describe('feedback', () => {
     ['text in no normal form', 'e\u0301 \u00e9 \u212b'],
     ['blanks inside', 'a  \u00a0 b'],
   ])('of %s is stored as it is', async (_what, answer) => {
-    const app = setUpApp();
-    expect((await app.post(PATH, { ...given, answer })).status).toBe(200);
+    const app = createTestApp();
+    expect((await postJson(app, PATH, { ...given, answer })).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ answer }]);
   });
 
   it('loses the blanks around it before it is measured', async () => {
-    const app = setUpApp();
+    const app = createTestApp();
     const answer = `\r\n ${'a'.repeat(4_000)}\u00a0\t`;
-    expect((await app.post(PATH, { ...given, answer })).status).toBe(200);
+    expect((await postJson(app, PATH, { ...given, answer })).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ answer: 'a'.repeat(4_000) }]);
   });
 
@@ -101,62 +103,75 @@ describe('feedback', () => {
     ['half a body', '{ "feedbackId": "q", "ans'],
     ['nothing as a whole', ''],
   ])('of %s is refused and not stored', async (_what, json) => {
-    const app = setUpApp();
-    expect(await refusalOf(await app.postText(PATH, json))).toBe('400 invalid-request');
+    const app = createTestApp();
+    expect(await refusalOf(await postText(app, PATH, json))).toBe('400 invalid-request');
     expect(storedIn(app)).toEqual([]);
   });
 
   it('may be 32 kB on the wire, and no more', async () => {
-    const app = setUpApp();
-    expect((await app.postText(PATH, padded(32_000))).status).toBe(200);
-    expect(await refusalOf(await app.postText(PATH, padded(32_001)))).toBe('413 body-too-large');
+    const app = createTestApp();
+    expect((await postText(app, PATH, padded(32_000))).status).toBe(200);
+    expect(await refusalOf(await postText(app, PATH, padded(32_001)))).toBe('413 body-too-large');
     expect(storedIn(app)).toHaveLength(1);
   });
 
   it('is JSON, and says so', async () => {
-    const app = setUpApp();
+    const app = createTestApp();
     const body = JSON.stringify(given);
-    const response = await app.send(PATH, { method: 'POST', body });
+    const response = await app.request(PATH, { method: 'POST', body });
     expect(await refusalOf(response)).toBe('415 unsupported-media-type');
     expect(storedIn(app)).toEqual([]);
   });
 
   it('is not taken from another site', async () => {
-    const app = setUpApp();
+    const app = createTestApp();
     const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
-    const response = await app.send(PATH, { method: 'POST', headers, body: JSON.stringify(given) });
+    const response = await app.request(PATH, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(given),
+    });
     expect(await refusalOf(response)).toBe('403 cross-site');
     expect(storedIn(app)).toEqual([]);
   });
 
   it('cannot be read', async () => {
-    const response = await setUpApp().send(PATH);
+    const response = await createTestApp().request(PATH);
     expect(await refusalOf(response)).toBe('405 method-not-allowed');
     expect(response.headers.get('allow')).toBe('POST');
   });
 
-  it('leaves nothing of its sender behind', async () => {
-    const app = setUpApp();
-    const response = await app.send(PATH, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Telltale/1.0',
-        'accept-language': 'tlh',
-        'x-forwarded-for': '203.0.113.9',
-        cookie: 'name=telltale',
-        referer: 'http://localhost/telltale',
+  it('leaves nothing of its sender behind, and no word in the log', async () => {
+    const app = createTestApp();
+    const response = await app.request(
+      PATH,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Telltale/1.0',
+          'accept-language': 'tlh',
+          'x-forwarded-for': '203.0.113.9',
+          cookie: 'name=telltale',
+          referer: 'http://localhost/telltale',
+        },
+        body: JSON.stringify({ ...given, name: 'Telltale', extra: { device_id: 'telltale' } }),
       },
-      body: JSON.stringify({ ...given, name: 'Telltale', extra: { device_id: 'telltale' } }),
-    });
+      { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
+    );
     expect(response.status).toBe(200);
     expect(everythingStored(app.database)).toContain(given.answer);
-    expect(everythingStored(app.database)).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
+    expect(JSON.stringify(app.logged)).not.toContain(given.answer);
+    const kept = everythingStored(app.database) + JSON.stringify(app.logged);
+    expect(kept).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
   });
 
   it('waits for the writer, and is refused when that takes no more', async () => {
-    const app = setUpApp({ createWriter: (sqlite) => createGroupWriter(sqlite, 1) });
-    const [taken, refused] = await Promise.all([app.post(PATH, given), app.post(PATH, given)]);
+    const app = createTestApp({ createWriter: ({ sqlite }) => createGroupWriter(sqlite, 1) });
+    const [taken, refused] = await Promise.all([
+      postJson(app, PATH, given),
+      postJson(app, PATH, given),
+    ]);
     expect(taken?.status).toBe(200);
     expect(refused && (await refusalOf(refused))).toBe('503 unavailable');
     expect(refused?.headers.get('retry-after')).toBe('5');

@@ -2,10 +2,12 @@ import { TRACKED_EVENTS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { trackedEvents } from '../../db/tables.ts';
 import { createGroupWriter } from '../../db/writer.ts';
-import { everythingStored, refusalOf, setUpApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
+import { postJson, postText, refusalOf } from '../../testing/json-post.ts';
+import { everythingStored } from '../../testing/stored-rows.ts';
 
 const PATH = '/api/tracking';
-const NOW = Date.UTC(2026, 2, 1, 12, 30, 15, 250);
+const NOW = '2026-03-01T12:30:15.250Z';
 const DEVICE_ID = '3f0c5c1e-6f5b-4a56-9f0e-5b8f4f3f8a01';
 const SESSION_ID = '9b2d7c55-08a1-4d3f-8a44-0c6a1f1d2e02';
 
@@ -32,8 +34,8 @@ const padded = (bytes: number) => {
 
 describe('an event', () => {
   it('is stored with its time, and acknowledged with an empty object', async () => {
-    const app = setUpApp({ clock: () => NOW });
-    const response = await app.post(PATH, event);
+    const app = createTestApp({ startAt: NOW });
+    const response = await postJson(app, PATH, event);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -45,23 +47,23 @@ describe('an event', () => {
         attributes: { question: 'survey.length', answer: 'too-short' },
         deviceId: DEVICE_ID,
         sessionId: SESSION_ID,
-        receivedAt: NOW,
+        receivedAt: Date.parse(NOW),
       },
     ]);
   });
 
   it('is taken with a trailing slash too', async () => {
-    expect((await setUpApp().post('/api/tracking/', event)).status).toBe(200);
+    expect((await postJson(createTestApp(), '/api/tracking/', event)).status).toBe(200);
   });
 
   it.each(Object.entries(TRACKED_EVENTS))(
     '"%s" is taken with what it declares',
     async (eventName, names) => {
-      const app = setUpApp();
+      const app = createTestApp();
       const attrs = Object.fromEntries(
         names.map((name, index) => [name, index % 2 ? 'text' : index]),
       );
-      expect((await app.post(PATH, { eventName, attrs, extra })).status).toBe(200);
+      expect((await postJson(app, PATH, { eventName, attrs, extra })).status).toBe(200);
       expect(storedIn(app)).toMatchObject([{ eventName, attributes: attrs }]);
     },
   );
@@ -77,9 +79,9 @@ describe('an event', () => {
     ['a negative fraction', -0.5],
     ['a large number', 1.5e300],
   ])('may have %s for an attribute, stored as it is', async (_what, answer) => {
-    const app = setUpApp();
+    const app = createTestApp();
     const attrs = { ...event.attrs, answer };
-    expect((await app.post(PATH, { ...event, attrs })).status).toBe(200);
+    expect((await postJson(app, PATH, { ...event, attrs })).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ attributes: attrs }]);
   });
 
@@ -93,10 +95,10 @@ describe('an event', () => {
     ['another such name', 'toString'],
     ["a prototype's name", '__proto__'],
   ])('with %s is unknown', async (_what, eventName) => {
-    const app = setUpApp();
+    const app = createTestApp();
     const responses = [
-      await app.post(PATH, { ...event, eventName }),
-      await app.post(PATH, { ...event, eventName, attrs: { other: { than: 'ours' } } }),
+      await postJson(app, PATH, { ...event, eventName }),
+      await postJson(app, PATH, { ...event, eventName, attrs: { other: { than: 'ours' } } }),
     ];
     expect(await Promise.all(responses.map(refusalOf))).toEqual([
       '400 unknown-event',
@@ -140,42 +142,56 @@ describe('an event', () => {
     ['a list of events', JSON.stringify([event])],
     ['half a body', '{ "eventName": "Feedba'],
   ])('with %s is refused and not stored', async (_what, json) => {
-    const app = setUpApp();
-    expect(await refusalOf(await app.postText(PATH, json))).toBe('400 invalid-request');
+    const app = createTestApp();
+    expect(await refusalOf(await postText(app, PATH, json))).toBe('400 invalid-request');
     expect(storedIn(app)).toEqual([]);
   });
 
   it('may be 8 kB on the wire, and no more', async () => {
-    const app = setUpApp();
-    expect((await app.postText(PATH, padded(8_000))).status).toBe(200);
-    expect(await refusalOf(await app.postText(PATH, padded(8_001)))).toBe('413 body-too-large');
+    const app = createTestApp();
+    expect((await postText(app, PATH, padded(8_000))).status).toBe(200);
+    expect(await refusalOf(await postText(app, PATH, padded(8_001)))).toBe('413 body-too-large');
     const attrs = { ...event.attrs, answer: '😀'.repeat(4_000) };
-    expect(await refusalOf(await app.post(PATH, { ...event, attrs }))).toBe('413 body-too-large');
+    expect(await refusalOf(await postJson(app, PATH, { ...event, attrs }))).toBe(
+      '413 body-too-large',
+    );
     expect(storedIn(app)).toHaveLength(1);
   });
 
   it('leaves nothing behind but what it declares', async () => {
-    const app = setUpApp();
-    const response = await app.send(PATH, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Telltale/1.0',
-        'accept-language': 'tlh',
-        'x-forwarded-for': '203.0.113.9',
-        cookie: 'name=telltale',
-        referer: 'http://localhost/telltale',
+    const app = createTestApp();
+    const response = await app.request(
+      PATH,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Telltale/1.0',
+          'accept-language': 'tlh',
+          'x-forwarded-for': '203.0.113.9',
+          cookie: 'name=telltale',
+          referer: 'http://localhost/telltale',
+        },
+        body: JSON.stringify({
+          ...event,
+          page: 'telltale',
+          extra: { ...extra, screen: 'telltale' },
+        }),
       },
-      body: JSON.stringify({ ...event, page: 'telltale', extra: { ...extra, screen: 'telltale' } }),
-    });
+      { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
+    );
     expect(response.status).toBe(200);
     expect(everythingStored(app.database)).toContain(DEVICE_ID);
-    expect(everythingStored(app.database)).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
+    const kept = everythingStored(app.database) + JSON.stringify(app.logged);
+    expect(kept).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
   });
 
   it('waits for the writer, and is refused when that takes no more', async () => {
-    const app = setUpApp({ createWriter: (sqlite) => createGroupWriter(sqlite, 1) });
-    const [taken, refused] = await Promise.all([app.post(PATH, event), app.post(PATH, event)]);
+    const app = createTestApp({ createWriter: ({ sqlite }) => createGroupWriter(sqlite, 1) });
+    const [taken, refused] = await Promise.all([
+      postJson(app, PATH, event),
+      postJson(app, PATH, event),
+    ]);
     expect(taken?.status).toBe(200);
     expect(refused && (await refusalOf(refused))).toBe('503 unavailable');
     expect(refused?.headers.get('retry-after')).toBe('5');
@@ -185,11 +201,11 @@ describe('an event', () => {
 
 describe('a hundred events at once', () => {
   it('are each acknowledged and stored', async () => {
-    const app = setUpApp();
+    const app = createTestApp();
     const questions = Array.from({ length: 100 }, (_, index) => `question ${index}`);
     const responses = await Promise.all(
       questions.map((question) =>
-        app.post(PATH, { eventName: 'Feedback closed', attrs: { question }, extra }),
+        postJson(app, PATH, { eventName: 'Feedback closed', attrs: { question }, extra }),
       ),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
