@@ -22,6 +22,14 @@ async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
+/** How far the page goes on below its content, in pixels. */
+async function emptyEnd(page: Page): Promise<number> {
+  return page.locator('main').evaluate((main) => {
+    const end = main.getBoundingClientRect().bottom + window.scrollY;
+    return document.documentElement.scrollHeight - Math.round(end);
+  });
+}
+
 /** The visible controls that are too small to hit. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((smallest) => {
@@ -76,6 +84,7 @@ for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
       await page.setViewportSize(viewport);
       const where = `Classic at ${viewport.width}`;
       expect.soft(await sidewaysScroll(page), where).toBe(0);
+      expect.soft(await emptyEnd(page), where).toBeLessThanOrEqual(0);
       expect.soft(await smallTargets(page), where).toEqual([]);
       expect.soft(await overfullCells(page), where).toEqual([]);
     }
@@ -106,6 +115,15 @@ test.describe('on a phone', () => {
     await expect(classic.cell('rank')).toBeInViewport({ ratio: 1 });
     await expect(classic.cell('image')).toBeInViewport({ ratio: 1 });
     expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('a win is brought into view whole', async ({ classic, page, puzzle, stored }) => {
+    await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
+    await classic.open();
+    await classic.guess(puzzle.answer);
+    await expect(classic.winner.winBox).toBeInViewport({ ratio: 1 });
+    await expect(classic.title).not.toBeInViewport();
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
   });
 
   test('the search lies within reach of the thumb and covers no guess for good', async ({
