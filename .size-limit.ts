@@ -1,6 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { parseManifest, scriptsOfPage, scriptsOfSource } from './tooling/testing/src/web-chunks.ts';
 
 const build = 'apps/web/dist';
@@ -24,25 +23,6 @@ function inBuild(files: readonly string[], loaded: readonly string[] = []): read
     throw new Error(`There is nothing to weigh among: ${files.join(', ')}`);
   }
   return own.map((file) => join(build, file));
-}
-
-/** What the whole contract, zod's share included, would add to a page that loads all of it. */
-function bundledContract(): string {
-  const file = 'reports/size/contract.js';
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `import { contract } from './index.ts';\nglobalThis.contract = contract;`,
-      resolveDir: 'packages/api-contract/src',
-    },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-  });
-  mkdirSync('reports/size', { recursive: true });
-  writeFileSync(file, outputFiles[0]?.contents ?? '');
-  return file;
 }
 
 /** Sizes after brotli at quality 11; 1 kB is 1,000 bytes. */
@@ -69,7 +49,7 @@ export default [
   },
   {
     name: 'API contract with all routes',
-    path: bundledContract(),
+    path: 'reports/size/contract.js',
     limit: '8 kB',
   },
 ];

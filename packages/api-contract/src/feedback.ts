@@ -26,7 +26,6 @@ export const feedbackRoutes = {
     id: 'sendFeedback',
     method: 'POST',
     path: '/api/stats/feedback/',
-    summary: "Stores a visitor's feedback, or an answer to a survey question.",
     body: feedbackSchema,
     bodyLimit: FEEDBACK_BODY_LIMIT,
     reply: z.object({}),

@@ -38,7 +38,12 @@ export {
   type RouteReply,
   type RouteRequest,
 } from './route.ts';
-export { type ServerDate, serverDateRoutes, serverDateSchema } from './server-date.ts';
+export {
+  calendarDateSchema,
+  type ServerDate,
+  serverDateRoutes,
+  serverDateSchema,
+} from './server-date.ts';
 export { type SuccessCount, statsRoutes, successCountSchema } from './stats.ts';
 export {
   type EventAttributes,
@@ -46,3 +51,4 @@ export {
   type TrackedEvent,
   trackingRoutes,
 } from './tracking.ts';
+export { uuidSchema } from './uuid.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { contract } from './contract.ts';
+import { type Contract, contract } from './contract.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
+import { SUMMARIES } from './summaries.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -42,9 +43,9 @@ const problemResponses = ({ problems, notFoundReply }: Route): Json => {
   );
 };
 
-const operationOf = (route: Route): Json => ({
-  operationId: route.id,
-  summary: route.summary,
+const operationOf = (id: keyof Contract, route: Route): Json => ({
+  operationId: id,
+  summary: SUMMARIES[id],
   parameters: [
     ...parametersIn('path', route.params),
     ...parametersIn('query', route.query),
@@ -73,9 +74,10 @@ const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 /** The whole contract as an OpenAPI 3.1 document. */
 export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {};
-  for (const route of Object.values(contract) as readonly Route[]) {
+  for (const { id } of Object.values(contract)) {
+    const route: Route = contract[id];
     const path = templateOf(route.path);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
   }
   return {
     openapi: '3.1.0',

@@ -15,7 +15,6 @@ export type Route = {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  readonly summary: string;
   readonly params?: Fields;
   readonly query?: Fields;
   /** Request headers by lower-case name. */

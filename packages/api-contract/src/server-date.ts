@@ -1,14 +1,20 @@
+import { isCalendarDate } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { READ_LIMIT, type Route } from './route.ts';
 
 /** A calendar date `YYYY-MM-DD` of the server's time zone. */
-export const calendarDateSchema = z.iso.date();
+export const calendarDateSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
+
+/** An ISO 8601 instant in UTC. */
+const instantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/));
 
 /** `now` and `nextDateAt` are ISO 8601 instants in UTC; the next puzzle starts at `nextDateAt`. */
 export const serverDateSchema = z.object({
   date: calendarDateSchema,
-  now: z.iso.datetime(),
-  nextDateAt: z.iso.datetime(),
+  now: instantSchema,
+  nextDateAt: instantSchema,
 });
 export type ServerDate = z.output<typeof serverDateSchema>;
 
@@ -17,7 +23,6 @@ export const serverDateRoutes = {
     id: 'getServerDate',
     method: 'GET',
     path: '/api/server-date/',
-    summary: 'The date of the current puzzles and the instant of the next ones.',
     reply: serverDateSchema,
     problems: [],
     limit: READ_LIMIT,

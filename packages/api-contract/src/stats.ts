@@ -8,6 +8,7 @@ import {
   WRITE_PROBLEMS,
 } from './route.ts';
 import { calendarDateSchema } from './server-date.ts';
+import { uuidSchema } from './uuid.ts';
 
 /** How many players solved a puzzle on a date. */
 export const successCountSchema = z.object({
@@ -20,7 +21,7 @@ export type SuccessCount = z.output<typeof successCountSchema>;
 export const successSchema = z.object({ date: z.optional(calendarDateSchema) });
 
 /** The same key again gets the first answer again, so that a retried win counts once. */
-export const idempotencyHeadersSchema = z.object({ 'idempotency-key': z.optional(z.uuid()) });
+export const idempotencyHeadersSchema = z.object({ 'idempotency-key': z.optional(uuidSchema) });
 
 const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
 
@@ -46,7 +47,6 @@ export const statsRoutes = {
     ...read,
     id: 'getClassicSuccesses',
     path: '/api/stats/classic/',
-    summary: 'How many players solved Classic today.',
     query: difficultyQuerySchema,
     problems: ['invalid-request'],
   },
@@ -54,33 +54,28 @@ export const statsRoutes = {
     ...read,
     id: 'getImageGuessSuccesses',
     path: '/api/stats/image-guess/',
-    summary: 'How many players solved Profile picture today.',
     problems: [],
   },
   getChannelGuessSuccesses: {
     ...read,
     id: 'getChannelGuessSuccesses',
     path: '/api/stats/channel-guess/',
-    summary: 'How many players solved Channel today.',
     problems: [],
   },
   recordClassicSuccess: {
     ...record,
     id: 'recordClassicSuccess',
     path: '/api/stats/classic/post/',
-    summary: 'Records a solved Classic and answers the count.',
     query: difficultyQuerySchema,
   },
   recordImageGuessSuccess: {
     ...record,
     id: 'recordImageGuessSuccess',
     path: '/api/stats/image-guess/post/',
-    summary: 'Records a solved Profile picture and answers the count.',
   },
   recordChannelGuessSuccess: {
     ...record,
     id: 'recordChannelGuessSuccess',
     path: '/api/stats/channel-guess/post/',
-    summary: 'Records a solved Channel and answers the count.',
   },
 } as const satisfies Record<string, Route>;

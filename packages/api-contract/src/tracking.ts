@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Route, WRITE_PROBLEMS } from './route.ts';
+import { uuidSchema } from './uuid.ts';
 
 /** Every analytics event with the attributes it carries (§7); others are refused. */
 export const TRACKED_EVENTS = {
@@ -24,15 +25,13 @@ export type EventAttributes<E extends TrackedEvent> = {
   readonly [K in (typeof TRACKED_EVENTS)[E][number]]: string | number;
 };
 
-/** Ids this browser made for itself; they say nothing of who or where it is. */
-const ownIdSchema = z.uuid();
-
 export const trackingSchema = z.object({
   /** One of `TRACKED_EVENTS`; others get a refusal of their own. */
   eventName: z.string(),
   /** Held against the event's own schema once the event is known. */
   attrs: z.unknown(),
-  extra: z.object({ device_id: ownIdSchema, session_id: ownIdSchema }),
+  /** Ids this browser made for itself; they say nothing of who or where it is. */
+  extra: z.object({ device_id: uuidSchema, session_id: uuidSchema }),
 });
 
 export const trackingRoutes = {
@@ -40,7 +39,6 @@ export const trackingRoutes = {
     id: 'trackEvent',
     method: 'POST',
     path: '/api/tracking',
-    summary: 'Stores one analytics event.',
     body: trackingSchema,
     bodyLimit: 8_000,
     reply: z.object({}),

@@ -1,16 +1,15 @@
-import * as z from 'zod/mini';
+import { uuidSchema } from '@starguess/api-contract';
 import { readJson, writeJson } from './storage.ts';
 
 const DEVICE_KEY = 'device_id';
 const SESSION_KEY = 'session_id';
-const idSchema = z.uuid();
 
 /** Made here at random for as long as this page lives, where session storage is blocked. */
 const pageId = crypto.randomUUID();
 
 /** A random id this browser keeps, to tell its events from another's. */
 export function deviceId(): string {
-  const stored = idSchema.safeParse(readJson(DEVICE_KEY));
+  const stored = uuidSchema.safeParse(readJson(DEVICE_KEY));
   if (stored.success) return stored.data;
   const created = crypto.randomUUID();
   writeJson(DEVICE_KEY, created);
@@ -20,7 +19,7 @@ export function deviceId(): string {
 /** A random id of this visit: kept until the tab is closed. */
 export function sessionId(): string {
   try {
-    const stored = idSchema.safeParse(JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? 'null'));
+    const stored = uuidSchema.safeParse(JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? 'null'));
     if (stored.success) return stored.data;
     sessionStorage.setItem(SESSION_KEY, JSON.stringify(pageId));
   } catch {

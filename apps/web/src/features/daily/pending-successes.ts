@@ -1,3 +1,4 @@
+import { calendarDateSchema, uuidSchema } from '@starguess/api-contract';
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { ApiError, isRetryable } from '../../lib/api-client.ts';
@@ -14,8 +15,8 @@ const STORAGE_KEY = 'pending-successes';
 
 const pendingSuccessSchema = z.object({
   mode: z.enum(PUZZLES),
-  date: z.iso.date(),
-  key: z.uuid(),
+  date: calendarDateSchema,
+  key: uuidSchema,
 });
 type PendingSuccess = z.output<typeof pendingSuccessSchema>;
 
