@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { forkProgram } from './testing/forked.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const start = (environment: Record<string, string> = {}) => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'elsewhere'));
+  return forkProgram('main.ts', {
+    environment: { PORT: '0', DATABASE_URL: `file:${folder}/db.sqlite`, ...environment },
+    workingDirectory: join(folder, 'elsewhere'),
+  });
+};
+
+const READY = /^Starguess is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'says where it is, answers, and ends with 0 on %s, its log complete',
+  async (signal) => {
+    const { child, output, outputMatched, errors, ended } = start();
+    const [, url = ''] = await outputMatched(READY);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${url}/api/stats/classic/post/?x=1`, { method: 'POST' })).status).toBe(
+      200,
+    );
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(output()).toContain('"path":"/readyz","status":200');
+    expect(output()).toContain('"path":"/api/stats/classic/post/","status":200');
+    expect(errors()).toBe('');
+  },
+);
+
+it.each([
+  [{ GAME_TIMEZONE: 'Mars/Olympus' }, /^Starguess cannot start\. GAME_TIMEZONE: .*\n$/],
+  [{ PORT: 'http' }, /^Starguess cannot start\. PORT: .*\n$/],
+  [{ CATALOG_DIR: '/nowhere' }, /^Starguess cannot start\. The catalogue in \/nowhere .*\n$/],
+  [{ DATABASE_URL: 'file:/dev/null/db.sqlite' }, /^Starguess cannot start\. The database .*\n$/],
+])('ends with 1 and one line where it cannot start: %j', async (environment, line) => {
+  const { errors, ended } = start(environment);
+  expect(await ended).toBe(1);
+  expect(errors()).toMatch(line);
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+export type ForkedProgram = {
+  readonly child: ChildProcess;
+  /** What it has written so far. */
+  readonly output: () => string;
+  /** Resolves when what it has written matches. */
+  readonly outputMatched: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly errors: () => string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+};
+
+type Fork = {
+  readonly args?: readonly string[];
+  /** The whole environment but what Node itself needs. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly workingDirectory?: string;
+};
+
+const gather = (stream: Readable | null) => {
+  if (stream === null) throw new Error('The program has no such stream');
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const matched = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve) => {
+      const look = () => {
+        const match = pattern.exec(text);
+        if (match === null) return;
+        stream.off('data', look);
+        resolve(match);
+      };
+      stream.on('data', look);
+      look();
+    });
+  return { text: () => text, matched, ended: once(stream, 'end') };
+};
+
+/** Runs a module of this app as a process of its own, which ends with the test. */
+export const forkProgram = (
+  module: string,
+  { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},
+): ForkedProgram => {
+  const child = fork(fileURLToPath(new URL(`../${module}`, import.meta.url)), args, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    env: { PATH: process.env['PATH'], ...environment },
+    cwd: workingDirectory,
+    stdio: 'pipe',
+    serialization: 'json',
+  });
+  const output = gather(child.stdout);
+  const errors = gather(child.stderr);
+  const ended = Promise.all([once(child, 'exit'), output.ended, errors.ended]).then(
+    () => child.exitCode,
+  );
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    child,
+    output: output.text,
+    outputMatched: output.matched,
+    errors: errors.text,
+    ended,
+  };
+};

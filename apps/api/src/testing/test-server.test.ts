@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { successCountSchema } from '@starguess/api-contract';
+import { describe, expect, it } from 'vitest';
+import { forkProgram } from './forked.ts';
+import type {
+  MessageFromTestServer,
+  MessageToTestServer,
+  TestServerCommand,
+} from './test-server-messages.ts';
+
+const start = async (environment: Record<string, string> = {}) => {
+  const { child, ended } = forkProgram('testing/test-server.ts', {
+    args: ['--now', '2026-03-01T10:00:00Z'],
+    environment: { DATABASE_URL: 'file::memory:', ...environment },
+  });
+  const next = async (): Promise<MessageFromTestServer> => {
+    const [message] = await once(child, 'message');
+    return message;
+  };
+  const listening = await next();
+  if (listening.type !== 'listening') throw new Error('The server does not listen');
+  let id = 0;
+  const tell = async (command: TestServerCommand) => {
+    id += 1;
+    const applied = next();
+    const message: MessageToTestServer = { ...command, id };
+    child.send(message);
+    expect(await applied).toEqual({ type: 'applied', id });
+  };
+  return { url: listening.url, tell, child, ended };
+};
+
+const POST = '/api/stats/classic/post/';
+
+describe('the server of the browser tests', () => {
+  it('believes the clock it is told, which runs on', async () => {
+    const { url, tell } = await start({ GAME_TIMEZONE: 'Europe/Rome' });
+    const read = async () => (await fetch(`${url}/api/server-date/`)).json();
+    expect(await read()).toMatchObject({ date: '2026-03-01' });
+    await tell({ type: 'setClock', now: '2026-07-01T22:00:00Z' });
+    expect(await read()).toMatchObject({
+      date: '2026-07-02',
+      now: expect.stringMatching(/^2026-07-01T22:00:/),
+    });
+  });
+
+  it('drops answers of requests it has worked off', async () => {
+    const { url, tell } = await start();
+    await tell({ type: 'dropNext', path: '/api/stats/classic/post', count: 2 });
+    for (const expected of ['dropped', 'dropped', 3]) {
+      const outcome = await fetch(`${url}${POST}`, { method: 'POST' }).then(
+        async (response) => successCountSchema.parse(await response.json()).numberOfSuccesses,
+        () => 'dropped',
+      );
+      expect(outcome).toBe(expected);
+    }
+  });
+
+  it('fails requests without working them off', async () => {
+    const { url, tell } = await start();
+    await tell({ type: 'failNext', path: POST, count: 1, status: 503, retryAfterSeconds: 2 });
+    const failed = await fetch(`${url}${POST}`, { method: 'POST' });
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '2']);
+    const answered = await fetch(`${url}${POST}`, { method: 'POST' });
+    expect(await answered.json()).toMatchObject({ numberOfSuccesses: 1 });
+  });
+
+  it('holds an answer back', async () => {
+    const { url, tell } = await start();
+    await tell({ type: 'delayNext', path: '/api/server-date/', ms: 300 });
+    const order: string[] = [];
+    await Promise.all([
+      fetch(`${url}/api/server-date/`).then(() => order.push('held back')),
+      fetch(`${url}/healthz`).then(() => order.push('other')),
+    ]);
+    expect(order).toEqual(['other', 'held back']);
+  });
+
+  it('ends when the process that forked it is gone', async () => {
+    const { child, ended } = await start();
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+});
