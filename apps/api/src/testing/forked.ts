@@ -47,9 +47,10 @@ export const forkProgram = (
   module: string,
   { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},
 ): ForkedProgram => {
+  const { PATH } = process.env;
   const child = fork(fileURLToPath(new URL(`../${module}`, import.meta.url)), args, {
     execArgv: ['--import', import.meta.resolve('tsx')],
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH, ...environment },
     cwd: workingDirectory,
     stdio: 'pipe',
     serialization: 'json',
