@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { FIELDS, marksOf, type Performer } from './catalogue.ts';
+import type { ClassicPage } from './classic-page.ts';
 import { expect, test } from './journey.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { StoredPlay } from './stored-play.ts';
 
 type Announcement = { readonly text: string; readonly politeness: string };
 
@@ -57,6 +60,12 @@ function announcementOf(guess: Performer, answer: Performer): string {
   return `${guess.name}: ${correct} of 6 correct${details.join('')}`;
 }
 
+type Restored = {
+  readonly puzzle: Puzzle;
+  readonly stored: StoredPlay;
+  readonly classic: ClassicPage;
+};
+
 test('each guess is announced once, politely', async ({ classic, page, puzzle }) => {
   await classic.open();
   for (const guess of puzzle.wrongGuesses(4)) {
@@ -111,20 +120,22 @@ test('every cell says its verdict in words and by an icon', async ({ classic, pu
   }
 });
 
-test('the rank says what Higher and Lower mean, on hover, focus and tap', async ({
+/** Restores one wrong guess and gives what its rank must say. */
+async function rankMeaning({ puzzle, stored, classic }: Restored): Promise<string> {
+  const [guess] = puzzle.wrongGuesses(1);
+  if (guess === undefined) throw new Error('There is nobody to guess');
+  await stored.putGuesses(`classic-${puzzle.date}`, [guess]);
+  await classic.open();
+  return MARK_WORDS[guess.rank < puzzle.answer.rank ? 'higher' : 'lower'];
+}
+
+test('the rank explains itself on hover and on focus', async ({
   classic,
   page,
   puzzle,
   stored,
 }) => {
-  const [guess] = puzzle.wrongGuesses(1);
-  if (guess === undefined) throw new Error('There is nobody to guess');
-  const meaning =
-    guess.rank < puzzle.answer.rank
-      ? 'Higher: your guess ranks above the answer'
-      : 'Lower: your guess ranks below the answer';
-  await stored.putGuesses(`classic-${puzzle.date}`, [guess]);
-  await classic.open();
+  const meaning = await rankMeaning({ puzzle, stored, classic });
   const rank = classic.cell('rank').getByRole('button');
   const tooltip = rank.locator('[popover]');
   await expect(tooltip).toBeHidden();
@@ -139,6 +150,18 @@ test('the rank says what Higher and Lower mean, on hover, focus and tap', async 
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('the rank explains itself on a tap', async ({ classic, puzzle, stored }) => {
+    const meaning = await rankMeaning({ puzzle, stored, classic });
+    const rank = classic.cell('rank').getByRole('button');
+    await rank.tap();
+    await expect(rank.locator('[popover]')).toBeVisible();
+    await expect(rank.locator('[popover]')).toHaveText(meaning);
+  });
 });
 
 test('the legend names the five marks and explains Higher', async ({ classic, puzzle, stored }) => {

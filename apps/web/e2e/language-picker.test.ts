@@ -21,10 +21,15 @@ test('collapsed it shows one flag; opened, six flags of 32 by 20 in order', asyn
   await picker.toggle.click();
 
   await expect(picker.languages).toHaveText(LANGUAGES.map(({ name }) => name));
-  const sizes = await picker.languages
-    .locator('span')
-    .evaluateAll((flags) => flags.map((flag) => [flag.clientWidth, flag.clientHeight]));
-  expect(sizes).toEqual(LANGUAGES.map(() => [32, 20]));
+  const flags = picker.languages.locator('img');
+  const sizes = () =>
+    flags.evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ naturalWidth, clientWidth, clientHeight }) => ({
+        isThere: naturalWidth > 0,
+        size: `${clientWidth} x ${clientHeight}`,
+      })),
+    );
+  await expect.poll(sizes).toEqual(LANGUAGES.map(() => ({ isThere: true, size: '32 x 20' })));
 });
 
 test('each language is kept as bare text, and the page reloads in it', async ({

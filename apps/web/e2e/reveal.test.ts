@@ -78,18 +78,22 @@ test.describe('with motion', () => {
 
 test('with reduced motion nothing moves, and the winner card comes at once', async ({
   classic,
+  home,
   page,
   puzzle,
 }) => {
+  const animations = () => page.evaluate(() => document.getAnimations().length);
   const [wrong] = puzzle.wrongGuesses(1);
   if (wrong === undefined) throw new Error('There is nobody to guess');
   await page.clock.install();
-  await classic.open();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await home.open();
+  expect(await animations()).toBe(0);
+  await home.classicLink.click();
   await classic.guess(wrong);
-  const animations = () => page.evaluate(() => document.getAnimations().length);
   expect(await animations()).toBe(0);
 
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await classic.search.box.focus();
   await classic.search.pickByKeyboard(puzzle.answer.name);
 
   await expect(classic.winner.card).toBeVisible();
