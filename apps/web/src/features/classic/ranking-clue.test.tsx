@@ -21,12 +21,16 @@ beforeEach(() => {
 });
 
 /** The clue to an answer of this rank, once these ranks were guessed. */
-function show(answer: number, ...guessed: readonly number[]): HTMLElement {
+function clue(answer: number, guessed: readonly number[]) {
   const rows = guessed.map((rank) => {
     const item = performer(rank);
     return comparisonRow({ id: item.profileUrl, item, source: 'user' }, performer(answer));
   });
-  render(<RankingClue pool={CATALOG.performers} rows={rows} />);
+  return <RankingClue pool={CATALOG.performers} rows={rows} />;
+}
+
+function show(answer: number, ...guessed: readonly number[]): HTMLElement {
+  render(clue(answer, guessed));
   return screen.getByRole('list', { name: 'Ranking' });
 }
 
@@ -65,6 +69,14 @@ describe('the ranking clue', () => {
 
   it('is scrolled to the best rank that is possible', () => {
     expect(show(7, 5, 12).scrollTop).toBe(5 * ENTRY_PX);
+  });
+
+  it('is scrolled on by a guess that leaves fewer', () => {
+    const { rerender } = render(clue(7, [2, 12]));
+    const list = screen.getByRole('list', { name: 'Ranking' });
+    expect(list.scrollTop).toBe(2 * ENTRY_PX);
+    rerender(clue(7, [5, 2, 12]));
+    expect(list.scrollTop).toBe(5 * ENTRY_PX);
   });
 
   it('is not scrolled while every rank is possible', () => {
