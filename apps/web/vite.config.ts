@@ -8,7 +8,8 @@ export default defineConfig({
   plugins: [react(), catalogFiles()],
   build: {
     manifest: true,
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // The first to know what the page is built on: popovers, Intl.Segmenter, AbortSignal.any.
+    target: ['chrome116', 'firefox125', 'safari17.4'],
     // The policy of the page allows no inline script, so nothing is injected for old browsers.
     modulePreload: { polyfill: false },
     rolldownOptions: {

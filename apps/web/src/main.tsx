@@ -23,7 +23,11 @@ createRoot(root).render(
     <App messages={startI18n(storedLanguage())} />
   </StrictMode>,
 );
-// Wins that were not sent can wait for the page, and for code it does not start with.
-void import('./features/daily/pending-successes.ts').then((module) =>
-  module.startPendingSuccesses(),
-);
+// Wins that were not sent can wait for the page, for code it does not start with, for a network.
+function sendPendingSuccesses(): void {
+  import('./features/daily/pending-successes.ts').then(
+    (module) => module.startPendingSuccesses(),
+    () => window.addEventListener('online', sendPendingSuccesses, { once: true }),
+  );
+}
+sendPendingSuccesses();

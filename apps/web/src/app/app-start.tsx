@@ -19,11 +19,17 @@ function useMessagesState(messages: Promise<void>): MessagesState {
   return state;
 }
 
-/** Uses the preloaded catalogue while the player looks around, so that a game opens at once. */
+/**
+ * Uses the preloaded catalogue while the player looks around, so that a game opens at once. The
+ * game itself says what is wrong where this fails.
+ */
 function useWarmCatalog(): void {
   const client = useQueryClient();
   useEffect(() => {
-    void import('../lib/catalog.ts').then(({ catalogQuery }) => client.prefetchQuery(catalogQuery));
+    import('../lib/catalog.ts').then(
+      ({ catalogQuery }) => client.prefetchQuery(catalogQuery),
+      () => undefined,
+    );
   }, [client]);
 }
 

@@ -3,7 +3,11 @@ import { bundledMessages } from '../i18n/bundled-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 
-type ErrorBoundaryProps = { readonly children: ReactNode };
+type ErrorBoundaryProps = {
+  readonly children: ReactNode;
+  /** Shown instead of the whole page's error, where the page can do without its part. */
+  readonly fallback?: ReactNode;
+};
 type ErrorBoundaryState = { readonly error: unknown; readonly hasFailed: boolean };
 
 /** Catches what no part of the page expected; the texts are bundled, since anything may be broken. */
@@ -16,6 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     const { error } = this.state;
     return (
       <main>

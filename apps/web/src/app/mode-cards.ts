@@ -1,9 +1,9 @@
 import type { SuccessCount } from '@starguess/api-contract';
-import { DIFFICULTIES, GAME_MODES, type GameMode, puzzleOf } from '@starguess/game-core';
+import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { modeCompletion, puzzlesOfMode } from '../features/daily/completion.ts';
 import { storedGuessCount } from '../features/daily/guess-store.ts';
-import { modeAddress, puzzleAddress } from '../features/daily/mode-address.ts';
+import { modeAddress } from '../features/daily/mode-address.ts';
 import { serverDateQuery } from '../features/daily/server-date.ts';
 import { successesKey } from '../features/daily/successes-key.ts';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
@@ -29,7 +29,7 @@ function knownSuccesses(client: QueryClient, mode: GameMode, date: string): numb
 
 const difficultyCards = DIFFICULTIES.map((difficulty) => ({
   difficulty,
-  address: difficulty === 'hard' ? '/classic/hard' : puzzleAddress(puzzleOf('classic', difficulty)),
+  address: `/classic/${difficulty}`,
 }));
 
 /** Home's cards in the fixed order, each with today's state. */

@@ -28,8 +28,23 @@ const numbersByLanguage: FormatterModule = {
     typeof value === 'number' ? value.toLocaleString(language) : String(value),
 };
 
-function isMessages(value: unknown): value is Messages {
+/** Groups that every screen needs: without them an answer is something else. */
+const GROUPS = [
+  'shell',
+  'home',
+  'mode',
+  'search',
+  'daily',
+  'win',
+  'share',
+] as const satisfies readonly (keyof Messages)[];
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isMessages(value: unknown): value is Messages {
+  return isGroup(value) && GROUPS.every((group) => isGroup(value[group]));
 }
 
 async function fetchMessages(code: LanguageCode): Promise<Messages> {

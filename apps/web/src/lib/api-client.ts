@@ -59,9 +59,9 @@ export function requestHeaders(): Record<string, string> {
 
 /** Fetches JSON; throws an ApiError for anything but a readable 2xx answer. */
 export async function fetchJson(address: string, init: RequestInit = {}): Promise<unknown> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
   try {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
     const response = await fetch(address, { ...init, signal });
     if (response.ok) return await response.json();
     throw refusalOf(response, await response.json().catch(() => undefined));

@@ -1,17 +1,18 @@
 import { uuidSchema } from '@starguess/api-contract';
+import { randomUuid } from './random-uuid.ts';
 import { readJson, writeJson } from './storage.ts';
 
 const DEVICE_KEY = 'device_id';
 const SESSION_KEY = 'session_id';
 
 /** Made here at random for as long as this page lives, where session storage is blocked. */
-const pageId = crypto.randomUUID();
+const pageId = randomUuid();
 
 /** A random id this browser keeps, to tell its events from another's. */
 export function deviceId(): string {
   const stored = uuidSchema.safeParse(readJson(DEVICE_KEY));
   if (stored.success) return stored.data;
-  const created = crypto.randomUUID();
+  const created = randomUuid();
   writeJson(DEVICE_KEY, created);
   return created;
 }

@@ -22,10 +22,17 @@ function storedTheme(): Theme | undefined {
   return chosenThemeSchema.parse(readJson(STORAGE_KEY));
 }
 
+/** The bars of a phone's browser take the colour of the page's ground. */
+function colourBrowser(): void {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--color-ground');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
 function showTheme(): void {
   const { chosen } = useThemeChoice.getState();
   document.documentElement.dataset.theme =
     chosen ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
+  colourBrowser();
 }
 
 export function useChosenTheme(): Theme | undefined {

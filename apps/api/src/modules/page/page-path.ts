@@ -1,3 +1,5 @@
+import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
+
 /** What stands at an address that is not the API's. */
 export type PagePathKind =
   /** The page shows a screen of its own. */
@@ -7,8 +9,14 @@ export type PagePathKind =
   /** A file or nothing, never the page. */
   | 'file';
 
-const PAGES =
-  /^\/(?:classic(?:\/(?:easy|medium|hard))?\/?|image-guess\/?|channel-guess\/?|crono(?:\/[^/]+)?\/?)?$/;
+/** Beside Home: the daily modes, Classic's difficulties, and crono with or without a game's id. */
+const ADDRESSES = [
+  ...DAILY_MODES,
+  ...DIFFICULTIES.map((difficulty) => `classic/${difficulty}`),
+  'crono',
+  'crono/[^/]+',
+];
+const PAGES = new RegExp(`^/(?:(?:${ADDRESSES.join('|')})/?)?$`);
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 

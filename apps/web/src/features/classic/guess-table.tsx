@@ -14,6 +14,13 @@ const FLIP_MS = 400;
 /** From the guess until its last cell stands open: the picture and the compared fields. */
 export const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
 
+type RevealTiming = CSSProperties & { readonly '--stagger': string; readonly '--flip': string };
+
+const REVEAL_TIMING: RevealTiming = {
+  '--stagger': `${STAGGER_MS}ms`,
+  '--flip': `${FLIP_MS}ms`,
+};
+
 type RevealStyle = CSSProperties & { readonly '--position': number };
 
 function revealAt(position: number): RevealStyle {
@@ -24,9 +31,12 @@ function revealAt(position: number): RevealStyle {
 export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
   const { t } = useTranslation();
   return (
-    <div
+    <section
       className={styles.scroller}
-      style={{ '--stagger': `${STAGGER_MS}ms`, '--flip': `${FLIP_MS}ms` } as RevealTiming}
+      style={REVEAL_TIMING}
+      aria-label={t('guess.list')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
+      tabIndex={0}
     >
       <table className={styles.table} data-slot="guess-table">
         <caption className="visually-hidden">{t('guess.list')}</caption>
@@ -46,11 +56,9 @@ export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }
           <GuessRow key={row.item.profileUrl} row={row} />
         ))}
       </table>
-    </div>
+    </section>
   );
 }
-
-type RevealTiming = CSSProperties & { readonly '--stagger': string; readonly '--flip': string };
 
 function GuessRow({ row }: { readonly row: ComparisonRow }) {
   const valuesOf = useFieldValues();

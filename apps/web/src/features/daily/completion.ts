@@ -14,7 +14,7 @@ import { readJson, writeJson } from '../../lib/storage.ts';
 const completionSchema = z.object({ completed: z.literal('completed'), tries: z.number() });
 export type Completion = z.output<typeof completionSchema>;
 
-function completionOf(key: Puzzle | GameMode, date: string): Completion | undefined {
+export function completionOf(key: Puzzle | GameMode, date: string): Completion | undefined {
   const stored = completionSchema.safeParse(readJson(`${key}-${date}-status`));
   return stored.success ? stored.data : undefined;
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-search.module.css';
@@ -23,13 +22,11 @@ export function DailySearch({
   onPick,
 }: DailySearchProps) {
   const { t } = useTranslation();
-  const guessed = guessedIds.join(' ');
-  const excludedIds = useMemo(() => new Set(guessed.split(' ')), [guessed]);
   return (
     <div className={styles.place} inert={isDisabled}>
       <Search
         options={options}
-        excludedIds={excludedIds}
+        excludedIds={new Set(guessedIds)}
         texts={{
           label,
           placeholder: placeholder ?? t('search.placeholder'),

@@ -96,5 +96,5 @@ export function addToHistory(
 
 /** How many guesses a round has, without keeping its history at hand. */
 export function storedGuessCount(puzzle: Puzzle, date: string): number {
-  return storedIds(storageKey(puzzle, date)).length;
+  return new Set(storedIds(storageKey(puzzle, date))).size;
 }

@@ -87,14 +87,23 @@ describe('a win', () => {
     queryClient.clear();
   });
 
-  it.each(['invalid-request', 'unauthorized', 'not-found', 'idempotency-key-reused'] as const)(
-    'is dropped where the server refuses it for good: %s',
+  it('is dropped where the server will never count it', async () => {
+    const network = fakeNetwork({ [POST]: problem('invalid-request') });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    await pass(120_000);
+    expect(stored()).toEqual([]);
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it.each(['unauthorized', 'cross-site', 'not-found'] as const)(
+    'is kept for another visit where this one may not send it: %s',
     async (code) => {
       const network = fakeNetwork({ [POST]: problem(code) });
       const { reportSuccess } = await openPage();
       reportSuccess('image-guess', DATE);
       await pass(120_000);
-      expect(stored()).toEqual([]);
+      expect(stored()).toHaveLength(1);
       expect(network.calls).toHaveLength(1);
     },
   );

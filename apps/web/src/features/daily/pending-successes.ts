@@ -3,6 +3,7 @@ import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { ApiError, isRetryable } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 import { recordSuccess } from './puzzle-api.ts';
 import { successesKey } from './successes-key.ts';
@@ -48,7 +49,7 @@ function dropPending(key: string): void {
 
 /** Keeps a win until the server has it, and sends it. */
 export function reportSuccess(mode: Puzzle, date: string): void {
-  const win = { mode, date, key: crypto.randomUUID() };
+  const win = { mode, date, key: randomUuid() };
   writeJson(STORAGE_KEY, [...pendingSuccesses(), win]);
   void send(win);
 }
@@ -65,11 +66,18 @@ async function send({ mode, date, key }: PendingSuccess): Promise<void> {
     await recordSuccess(mode, { date, key });
   } catch (error) {
     if (isRetryable(error)) return sendLater(key, error);
+    // What another visit may be allowed, with another API key for instance, is kept for it.
+    if (!isRefusedForGood(error)) return;
   } finally {
     underway.delete(key);
   }
   dropPending(key);
   await queryClient.invalidateQueries({ queryKey: successesKey(mode) });
+}
+
+/** The server will never count what it cannot read, or what is too old. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
 }
 
 /** One timer for each win, so that failures do not add up to ever more calls. */

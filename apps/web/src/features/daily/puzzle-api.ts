@@ -57,6 +57,8 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
     queryKey: ['daily-guess', puzzle, serverDate],
     queryFn: PUZZLE_APIS[puzzle].fetchDailyGuess,
     staleTime: Number.POSITIVE_INFINITY,
+    // The server no longer tells the targets of a date that is over; an open round needs them.
+    gcTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -24,6 +24,7 @@ export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
 
   const copy = async () => {
     track('Copy clicked', { gameMode: puzzle });
+    setState('idle');
     try {
       await navigator.clipboard.writeText(text);
       setState('copied');

@@ -189,8 +189,18 @@ describe('a new day', () => {
     expect(round().date).toBe('2026-11-22');
   });
 
-  it('is what is found when the game is opened again', async () => {
+  it('waits also for a begun round whose player looked elsewhere in the tab', async () => {
     localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
+    const { network, leave } = await open(fakeNetwork(ANSWERS));
+    await nextDay(network);
+    leave();
+    const { round } = await open(network);
+    expect(round()).toMatchObject({ date: '2026-11-21', targetId: id(3), isPast: true });
+  });
+
+  it('is what is found when the game is opened again after the old one was solved', async () => {
+    localStorage.setItem('classic-2026-11-21', `["${id(3)}"]`);
+    localStorage.setItem('classic-2026-11-21-status', '{"completed":"completed","tries":1}');
     const { network, leave } = await open(fakeNetwork(ANSWERS));
     await nextDay(network);
     leave();
@@ -210,9 +220,18 @@ describe('a new day', () => {
   });
 
   it('is the date the targets name, where the day changed between two answers', async () => {
+    const [before, after] = [serverDate('2026-11-21'), serverDate('2026-11-22')];
+    let asked = 0;
     const { round } = await open(
-      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: targets(id(7), '2026-11-22') }),
+      fakeNetwork({
+        ...ANSWERS,
+        [DATE_ROUTE]: () => {
+          asked += 1;
+          return asked === 1 ? before() : after();
+        },
+        [DAILY_ROUTE]: targets(id(7), '2026-11-22'),
+      }),
     );
-    expect(round().date).toBe('2026-11-22');
+    expect(round()).toMatchObject({ date: '2026-11-22', isPast: false });
   });
 });

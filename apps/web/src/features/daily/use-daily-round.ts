@@ -1,8 +1,9 @@
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { catalogQuery } from '../../lib/catalog.ts';
+import { completionOf } from './completion.ts';
 import { storedGuessCount } from './guess-store.ts';
 import { dailyGuessQuery } from './puzzle-api.ts';
 import { serverDateQuery } from './server-date.ts';
@@ -32,16 +33,26 @@ export type DailyRoundState<Item> =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly round: DailyRound<Item> };
 
-/**
- * The date whose round is shown: today's, unless a round begun on an earlier date is still open
- * in this tab.
- */
+/** The date of the round shown last, by puzzle, for as long as the tab is open. */
+const shownDates = new Map<Puzzle, string>();
+
+/** A round begun on an earlier date and not solved can be gone on with, as long as the tab is open. */
+function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
+  const shown = shownDates.get(puzzle);
+  const isOpen = shown !== undefined && completionOf(puzzle, shown) === undefined;
+  return isOpen ? shown : today;
+}
+
+/** The date whose round is shown: today's, unless one begun on an earlier date is still there. */
 function useRoundDate(puzzle: Puzzle, today: string | undefined) {
-  const [heldDate, setHeldDate] = useState(today);
+  const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
     heldDate !== undefined && heldDate !== today && storedGuessCount(puzzle, heldDate) > 0;
   const date = isHeld ? heldDate : today;
   if (date !== heldDate) setHeldDate(date);
+  useEffect(() => {
+    if (date !== undefined) shownDates.set(puzzle, date);
+  }, [puzzle, date]);
   return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
 }
 
@@ -51,6 +62,14 @@ export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): Dai
   const { date, isPast, moveOn } = useRoundDate(puzzle, serverDate.data?.date);
   const daily = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
   const catalog = useQuery(catalogQuery);
+
+  // The day changed between the two answers: the date is behind the targets.
+  const isBehind = daily.data !== undefined && daily.data.date !== date;
+  const { refetch } = serverDate;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+  if (isBehind) return { status: 'loading' };
 
   if (daily.data === undefined || catalog.data === undefined) {
     const failed = [serverDate, daily, catalog].filter(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../lib/motion.ts';
 import { ShareBox, type ShareBoxProps } from './share-box.tsx';
 import { WinBox, type WinBoxProps } from './win-box.tsx';
@@ -9,11 +9,10 @@ type WinnerCardProps = {
   readonly share: ShareBoxProps;
   /** Whether it appears because of a guess just made, and so asks for attention. */
   readonly isFresh: boolean;
-  readonly children?: ReactNode;
 };
 
 /** Takes the search's place once a round is won. */
-export function WinnerCard({ win, share, isFresh, children }: WinnerCardProps) {
+export function WinnerCard({ win, share, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isFresh) return;
@@ -33,7 +32,6 @@ export function WinnerCard({ win, share, isFresh, children }: WinnerCardProps) {
       aria-label={win.sentence}
     >
       <WinBox {...win} />
-      {children}
       <ShareBox {...share} />
     </section>
   );

@@ -1,31 +1,26 @@
 import { IconMessage2, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
 import styles from './feedback-button.module.css';
 
-const FeedbackPanel = lazy(async () => ({
-  default: (await import('./feedback-panel.tsx')).FeedbackPanel,
-}));
-
-/** Floats on every screen and toggles the feedback panel. */
+/** Floats on every screen and toggles the feedback panel, whose code is loaded on first use. */
 export function FeedbackButton() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { part, state, open, close } = useOnDemand(() => import('./feedback-panel.tsx'));
+  const isOpen = part !== undefined;
   const Icon = isOpen ? IconX : IconMessage2;
   return (
     <>
-      {isOpen && (
-        <Suspense>
-          <FeedbackPanel onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {state === 'failed' && <LoadFailure text={t('feedback.unavailable')} onClose={close} />}
+      {part && <part.FeedbackPanel onClose={close} />}
       <button
         type="button"
         className={styles.button}
         data-slot="feedback-button"
         aria-expanded={isOpen}
         aria-label={t('feedback.toggle')}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={isOpen ? close : open}
       >
         <Icon size={24} aria-hidden />
       </button>

@@ -1,10 +1,8 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import headerMenu from '../../ui/header-menu.module.css';
-import styles from './statistics-button.module.css';
-
-type Dialog = typeof import('./statistics-dialog.tsx').StatisticsDialog;
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
 
 type StatisticsButtonProps = {
   /** The server's date, undefined while it is not known. */
@@ -14,19 +12,7 @@ type StatisticsButtonProps = {
 /** Opens the player's own statistics, whose code is loaded on first use. */
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | Dialog>('closed');
-
-  const open = async () => {
-    setState('loading');
-    try {
-      const { StatisticsDialog } = await import('./statistics-dialog.tsx');
-      setState(() => StatisticsDialog);
-    } catch {
-      setState('failed');
-    }
-  };
-
-  const OpenDialog = typeof state === 'string' ? undefined : state;
+  const { part, state, open, close } = useOnDemand(() => import('./statistics-dialog.tsx'));
   return (
     <>
       <button
@@ -40,17 +26,8 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
       >
         <IconChartBar size={24} aria-hidden />
       </button>
-      {state === 'failed' && (
-        <p
-          ref={(note) => note?.showPopover()}
-          className={styles.failure}
-          popover="auto"
-          role="alert"
-        >
-          {t('statistics.failed')}
-        </p>
-      )}
-      {OpenDialog && <OpenDialog today={today} onClose={() => setState('closed')} />}
+      {state === 'failed' && <LoadFailure text={t('statistics.failed')} onClose={close} />}
+      {part && <part.StatisticsDialog today={today} onClose={close} />}
     </>
   );
 }

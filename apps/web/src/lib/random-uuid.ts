@@ -1,0 +1,13 @@
+/**
+ * A random UUID (version 4). The browser's own `randomUUID` is for secure contexts alone, and the
+ * page may be served over plain http in a home network.
+ */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    // RFC 9562: version 4 and the variant in their fixed bits.
+    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return fixed.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
