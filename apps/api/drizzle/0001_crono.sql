@@ -20,7 +20,7 @@ CREATE TABLE `crono_run` (
 	`seen_at` integer NOT NULL,
 	`begins_at` integer,
 	`ends_at` integer,
-	`answers` text NOT NULL,
+	`answers` blob NOT NULL,
 	`score` integer NOT NULL,
 	`submitted_at` integer,
 	`username` text,

@@ -1,4 +1,3 @@
-import type { CronoAnswer } from '@starguess/game-core';
 import { desc, isNotNull } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
@@ -40,7 +39,8 @@ export const cronoRuns = sqliteTable(
     /** Null before the start, as is `endsAt`. */
     beginsAt: integer('begins_at'),
     endsAt: integer('ends_at'),
-    answers: text({ mode: 'json' }).$type<readonly CronoAnswer[]>().notNull(),
+    /** One for each round that is over. */
+    answers: blob({ mode: 'buffer' }).notNull(),
     /** Right ones among the answers. */
     score: integer().notNull(),
     /** When the score went on the board; null until then. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CronoAnswer } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { loadCatalog } from '../catalog-source.ts';
+import { readAnswers } from '../modules/crono/stored-answers.ts';
 import { hashUserId } from '../modules/crono/tokens.ts';
 import { programPlaces } from '../program-places.ts';
 import { type CronoClient, type CronoPlayer, createCronoClient } from './crono-client.ts';
@@ -78,14 +78,13 @@ const playOn = async (
 const answersOnDisk = (databaseFile: string, { id, userId }: CronoPlayer): readonly boolean[] => {
   const sqlite = new Sqlite(databaseFile, { readonly: true });
   const answers = sqlite
-    .prepare<[string, Buffer], string>(
+    .prepare<[string, Buffer], Buffer>(
       'SELECT answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
     )
     .pluck()
     .get(id, hashUserId(userId));
   sqlite.close();
-  const parsed: readonly CronoAnswer[] = JSON.parse(answers ?? '[]');
-  return parsed.map(({ isRight }) => isRight);
+  return readAnswers(answers ?? Buffer.alloc(0), 0).map(({ isRight }) => isRight);
 };
 
 /** Lets players play until so many guesses are acknowledged, and kills the server there. */

@@ -16,7 +16,7 @@ export type Deal = {
 };
 
 export type OpenGame = {
-  readonly stored: StoredGame;
+  readonly id: string;
   readonly isPrivate: boolean;
   /** A daily game of a date that is over: nobody may start any more. */
   readonly isClosed: boolean;
@@ -26,9 +26,11 @@ export type OpenGame = {
 export type CronoGames = {
   /** `undefined` where there is no such game; today's is made on first use. */
   readonly open: (id: string, now: number) => Promise<OpenGame | undefined>;
-  /** Makes a private game. */
-  readonly create: (now: number) => Promise<StoredGame>;
+  /** Makes a private game and gives its id. */
+  readonly create: (now: number) => Promise<string>;
 };
+
+type KnownGame = Omit<OpenGame, 'isClosed'> & { readonly expiresAt: number };
 
 export type CronoGamesDependencies = {
   readonly repository: CronoRepository;
@@ -46,7 +48,7 @@ const DAILY_LIFETIME_MS = 90 * DAY_MS;
 /** Uses that follow one another within an hour are stored as one, and the hour is given on top. */
 const USE_INTERVAL_MS = 3_600_000;
 
-const REMEMBERED_DEALS = 1_000;
+const REMEMBERED_GAMES = 1_000;
 
 export const createCronoGames = ({
   repository,
@@ -56,7 +58,8 @@ export const createCronoGames = ({
   secret,
 }: CronoGamesDependencies): CronoGames => {
   const roster = rosterOf(catalog);
-  const deals = new Map<string, Deal>();
+  // A game goes when its time is over and not before, so until then it need not be read again.
+  const remembered = new Map<string, KnownGame>();
 
   const picturesOfRoster = () =>
     roster.performers.map(({ id, photo: address }) => {
@@ -75,44 +78,59 @@ export const createCronoGames = ({
   };
 
   const dealOf = async ({ id, key, rosterHash }: StoredGame): Promise<Deal> => {
-    const known = deals.get(id);
-    if (known !== undefined) return known;
     const performers =
       rosterHash === roster.hash ? roster.performers : await repository.findRoster(rosterHash);
     if (performers === undefined) throw new Error(`The performers of game ${id} are not stored`);
-    const deal: Deal = {
+    return {
       rounds: createCronoRounds(performers, createKeyedDraw(key, 'starguess crono rounds')),
       roundSeal: createRoundSeal(key, 'round'),
       photoSeal: createRoundSeal(key, 'photo'),
     };
-    const [oldest] = deals.keys();
-    if (deals.size >= REMEMBERED_DEALS && oldest !== undefined) deals.delete(oldest);
-    deals.set(id, deal);
-    return deal;
+  };
+
+  const remember = (game: KnownGame) => {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= REMEMBERED_GAMES && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(game.id, game);
+    return game;
+  };
+
+  const findOrMake = async (id: string, now: number) =>
+    (await repository.findGame(id, now)) ??
+    (id === dayAt(now).date ? make(id, { expiresAt: now + DAILY_LIFETIME_MS, now }) : undefined);
+
+  const find = async (id: string, now: number): Promise<KnownGame | undefined> => {
+    const known = remembered.get(id);
+    if (known !== undefined && now < known.expiresAt) return known;
+    const isPrivate = isToken(id);
+    if (!isPrivate && !isCalendarDate(id)) return undefined;
+    const stored = await findOrMake(id, now);
+    if (stored === undefined) return undefined;
+    const { expiresAt } = stored;
+    return remember({ id, expiresAt, isPrivate, deal: await dealOf(stored) });
   };
 
   const privateExpiry = (now: number) => now + PRIVATE_LIFETIME_MS + USE_INTERVAL_MS;
 
-  const findPrivate = async (id: string, now: number) => {
-    const stored = await repository.findGame(id, now);
-    const isDue = stored !== undefined && privateExpiry(now) - stored.expiresAt > USE_INTERVAL_MS;
-    if (isDue) await repository.keepGame(id, privateExpiry(now));
-    return stored;
+  /** A use of a private game lengthens its life. */
+  const noteUse = async (game: KnownGame, now: number) => {
+    const expiresAt = privateExpiry(now);
+    if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;
+    await repository.keepGame(game.id, expiresAt);
+    remember({ ...game, expiresAt });
   };
-
-  const findDaily = async (id: string, now: number) =>
-    (await repository.findGame(id, now)) ??
-    (id === dayAt(now).date ? make(id, { expiresAt: now + DAILY_LIFETIME_MS, now }) : undefined);
 
   return {
     open: async (id, now) => {
-      const isPrivate = isToken(id);
-      if (!isPrivate && !isCalendarDate(id)) return undefined;
-      const stored = await (isPrivate ? findPrivate(id, now) : findDaily(id, now));
-      if (stored === undefined) return undefined;
-      const isClosed = !isPrivate && id < dayAt(now).date;
-      return { stored, isPrivate, isClosed, deal: await dealOf(stored) };
+      const game = await find(id, now);
+      if (game === undefined) return undefined;
+      await noteUse(game, now);
+      const { isPrivate, deal } = game;
+      return { id, isPrivate, isClosed: !isPrivate && id < dayAt(now).date, deal };
     },
-    create: (now) => make(makeToken(), { expiresAt: privateExpiry(now), now }),
+    create: async (now) => {
+      const { id } = await make(makeToken(), { expiresAt: privateExpiry(now), now });
+      return id;
+    },
   };
 };

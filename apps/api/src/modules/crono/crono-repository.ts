@@ -1,8 +1,10 @@
-import { type CronoRun, cronoScore } from '@starguess/game-core';
+import { type CronoRun, cronoScore, newCronoRun } from '@starguess/game-core';
 import type { Database } from '../../db/open-database.ts';
 import type { Writer } from '../../db/writer.ts';
+import { type BoardEntry, createBoards } from './boards.ts';
 import { prepareCronoStatements, SWEPT_RUNS } from './crono-statements.ts';
 import { type Portrayed, parseRoster, serializeRoster } from './roster.ts';
+import { readAnswers, writeAnswers } from './stored-answers.ts';
 
 /** Times are milliseconds since 1970-01-01 UTC. */
 export type StoredGame = {
@@ -10,11 +12,7 @@ export type StoredGame = {
   readonly key: Uint8Array;
   readonly rosterHash: string;
   readonly expiresAt: number;
-  /** Players who started. */
-  readonly userCount: number;
 };
-
-export type NewGame = Omit<StoredGame, 'userCount'>;
 
 /** A score on the board; `username` null is anonymous. */
 export type Submission = { readonly username: string | null; readonly at: number };
@@ -26,14 +24,14 @@ export type StoredRun = {
   readonly submission: Submission | null;
 };
 
-export type BoardEntry = { readonly username: string | null; readonly score: number };
-
 /** One user of one game. The user's id itself is kept nowhere. */
 export type Player = { readonly gameId: string; readonly userHash: Buffer };
 
 /** A game as one of its users, or nobody, finds it. */
 export type Position = {
-  readonly game: StoredGame;
+  readonly gameId: string;
+  /** Players who started. */
+  readonly userCount: number;
   readonly player: StoredRun | undefined;
   /** At most ten entries, best first. */
   readonly board: readonly BoardEntry[];
@@ -48,7 +46,7 @@ export type CronoRepository = {
   readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
   /** Stores the game unless there is one, and gives what stands then, whoever stored it. */
   readonly createGame: (
-    game: NewGame,
+    game: StoredGame,
     roster: { readonly performers: readonly Portrayed[]; readonly pictures: readonly Picture[] },
     now: number,
   ) => Promise<StoredGame>;
@@ -56,7 +54,7 @@ export type CronoRepository = {
   readonly findRoster: (hash: string) => Promise<readonly Portrayed[] | undefined>;
   readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
   readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
-  readonly look: (game: StoredGame, userHash: Buffer | undefined) => Promise<Position>;
+  readonly look: (gameId: string, userHash: Buffer | undefined) => Promise<Position>;
   /**
    * Shows the player's run to `move`, which may be asked twice, and stores what it makes of it.
    * `undefined` where the game does not know the user.
@@ -75,18 +73,16 @@ export type CronoRepository = {
 const SWEEP_INTERVAL_MS = 3_600_000;
 
 type Statements = ReturnType<typeof prepareCronoStatements>;
-type RunRow = NonNullable<ReturnType<Statements['findRun']['get']>>;
+type RunRow = NonNullable<ReturnType<Statements['findRunById']['get']>>;
+
+const cronoRun = ({ seenAt, beginsAt, endsAt, answers }: RunRow): CronoRun =>
+  beginsAt === null || endsAt === null
+    ? newCronoRun(seenAt)
+    : { seenAt, span: { beginsAt, endsAt }, answers: readAnswers(answers, beginsAt) };
 
 const storedRun = (row: RunRow): StoredRun => ({
   id: row.id,
-  run: {
-    seenAt: row.seenAt,
-    span:
-      row.beginsAt === null || row.endsAt === null
-        ? null
-        : { beginsAt: row.beginsAt, endsAt: row.endsAt },
-    answers: row.answers,
-  },
+  run: cronoRun(row),
   submission: row.submittedAt === null ? null : { username: row.username, at: row.submittedAt },
 });
 
@@ -98,7 +94,14 @@ const isChanged = (before: StoredRun, after: Omit<StoredRun, 'id'>) =>
 
 export const createCronoRepository = (database: Database, writer: Writer): CronoRepository => {
   const statements = prepareCronoStatements(database);
+  const boards = createBoards(database);
   let nextSweepAt = Number.NEGATIVE_INFINITY;
+
+  const write = <T>(job: () => T): Promise<T> =>
+    writer.write(job).catch((error: unknown) => {
+      boards.forget();
+      throw error;
+    });
 
   /** Goes on with every new game and user until nothing expired is left, then rests. */
   const sweep = (now: number) => {
@@ -109,19 +112,13 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
     nextSweepAt = now + SWEEP_INTERVAL_MS;
   };
 
-  const board = (gameId: string) => statements.board.all({ gameId });
-  const findRun = (player: Player) => {
-    const row = statements.findRun.get(player);
-    return row && storedRun(row);
-  };
-
   const storeRun = (id: number, { run, submission }: Omit<StoredRun, 'id'>) =>
     statements.updateRun.run({
       id,
       seenAt: run.seenAt,
       beginsAt: run.span?.beginsAt ?? null,
       endsAt: run.span?.endsAt ?? null,
-      answers: JSON.stringify(run.answers),
+      answers: writeAnswers(run.answers, run.span?.beginsAt ?? 0),
       score: cronoScore(run),
       submittedAt: submission?.at ?? null,
       username: submission?.username ?? null,
@@ -130,7 +127,7 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
   return {
     findGame: async (id, now) => statements.findGame.get({ id, now }),
     createGame: (game, { performers, pictures }, now) =>
-      writer.write(() => {
+      write(() => {
         sweep(now);
         if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
           statements.insertRoster.run({
@@ -147,7 +144,7 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
         return stored;
       }),
     keepGame: (id, expiresAt) =>
-      writer.write(() => {
+      write(() => {
         statements.keepGame.run({ id, expiresAt });
       }),
     findRoster: async (hash) => {
@@ -155,7 +152,7 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
       return row && parseRoster(row.performers);
     },
     createRun: (player, { seenAt }) =>
-      writer.write(() => {
+      write(() => {
         sweep(seenAt);
         statements.insertRun.run({ ...player, seenAt });
       }),
@@ -163,32 +160,43 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
       const row = statements.findRunById.get({ id: runId, gameId });
       return row && storedRun(row);
     },
-    look: async (game, userHash) => ({
-      game,
-      player: userHash && findRun({ gameId: game.id, userHash }),
-      board: board(game.id),
-    }),
+    look: async (gameId, userHash) => {
+      const row = userHash && statements.findRun.get({ gameId, userHash });
+      const userCount = statements.userCount.get({ id: gameId })?.userCount ?? 0;
+      return {
+        gameId,
+        userCount,
+        player: row && storedRun(row),
+        board: boards.read(gameId),
+      };
+    },
     play: (player, move) =>
-      writer.write(() => {
-        const before = findRun(player);
-        if (before === undefined) return undefined;
+      write(() => {
+        const row = statements.findRun.get(player);
+        if (row === undefined) return undefined;
+        const before = storedRun(row);
         const { run, submission, told } = move(before);
         const after = { id: before.id, run, submission };
         if (isChanged(before, after)) storeRun(before.id, after);
-        if (before.run.span === null && run.span !== null) {
-          statements.countUsers.run({ id: player.gameId, added: 1 });
-        }
-        const game = statements.findGame.get({ id: player.gameId, now: 0 });
-        if (game === undefined) throw new Error(`The run ${before.id} has no game`);
-        return { told, position: { game, player: after, board: board(player.gameId) } };
+        if (before.submission !== submission) boards.forget();
+        const isStarted = before.run.span === null && run.span !== null;
+        if (isStarted) statements.countUsers.run({ id: player.gameId, added: 1 });
+        const position: Position = {
+          gameId: player.gameId,
+          userCount: row.userCount + Number(isStarted),
+          player: after,
+          board: boards.read(player.gameId),
+        };
+        return { told, position };
       }),
     findBest: async (gameId) => {
       const row = statements.best.get({ gameId });
       return row && { username: row.username, run: storedRun(row).run };
     },
     deleteRun: (player) =>
-      writer.write(() => {
+      write(() => {
         const deleted = statements.deleteRun.get(player);
+        boards.forget();
         if (deleted?.beginsAt != null) statements.countUsers.run({ id: player.gameId, added: -1 });
       }),
   };

@@ -3,9 +3,6 @@ import { cronoGames, cronoRosters, cronoRuns } from '../../db/crono-tables.ts';
 import type { Database } from '../../db/open-database.ts';
 import { pictures } from '../../db/tables.ts';
 
-/** Places on the board. */
-const BOARD_SIZE = 10;
-
 /** Runs deleted in one go, so that nobody waits while a large game is swept. */
 export const SWEPT_RUNS = 500;
 
@@ -15,7 +12,12 @@ const gameStatements = ({ orm }: Database) => {
   const isGame = eq(cronoGames.id, given('id'));
   return {
     findGame: orm
-      .select()
+      .select({
+        id: cronoGames.id,
+        key: cronoGames.key,
+        rosterHash: cronoGames.rosterHash,
+        expiresAt: cronoGames.expiresAt,
+      })
       .from(cronoGames)
       .where(and(isGame, gt(cronoGames.expiresAt, given('now'))))
       .prepare(),
@@ -39,6 +41,11 @@ const gameStatements = ({ orm }: Database) => {
       .set({ userCount: sql`${cronoGames.userCount} + ${given('added')}` })
       .where(isGame)
       .prepare(),
+    userCount: orm
+      .select({ userCount: cronoGames.userCount })
+      .from(cronoGames)
+      .where(isGame)
+      .prepare(),
     findRoster: orm
       .select({ performers: cronoRosters.performers })
       .from(cronoRosters)
@@ -57,6 +64,17 @@ const gameStatements = ({ orm }: Database) => {
   };
 };
 
+/** What is read of a run: whose it is was asked. */
+const runColumns = {
+  id: cronoRuns.id,
+  seenAt: cronoRuns.seenAt,
+  beginsAt: cronoRuns.beginsAt,
+  endsAt: cronoRuns.endsAt,
+  answers: cronoRuns.answers,
+  submittedAt: cronoRuns.submittedAt,
+  username: cronoRuns.username,
+};
+
 const runStatements = ({ orm }: Database) => {
   const isPlayer = and(
     eq(cronoRuns.gameId, given('gameId')),
@@ -71,13 +89,19 @@ const runStatements = ({ orm }: Database) => {
         gameId: given('gameId'),
         userHash: given('userHash'),
         seenAt: given('seenAt'),
-        answers: [],
+        answers: Buffer.alloc(0),
         score: 0,
       })
       .prepare(),
-    findRun: orm.select().from(cronoRuns).where(isPlayer).prepare(),
+    /** With the number of players as it stands. */
+    findRun: orm
+      .select({ ...runColumns, userCount: cronoGames.userCount })
+      .from(cronoRuns)
+      .innerJoin(cronoGames, eq(cronoGames.id, cronoRuns.gameId))
+      .where(isPlayer)
+      .prepare(),
     findRunById: orm
-      .select()
+      .select(runColumns)
       .from(cronoRuns)
       .where(and(eq(cronoRuns.id, given('id')), eq(cronoRuns.gameId, given('gameId'))))
       .prepare(),
@@ -99,15 +123,8 @@ const runStatements = ({ orm }: Database) => {
       .where(isPlayer)
       .returning({ beginsAt: cronoRuns.beginsAt })
       .prepare(),
-    board: orm
-      .select({ username: cronoRuns.username, score: cronoRuns.score })
-      .from(cronoRuns)
-      .where(isOnBoard)
-      .orderBy(...boardOrder)
-      .limit(BOARD_SIZE)
-      .prepare(),
     best: orm
-      .select()
+      .select(runColumns)
       .from(cronoRuns)
       .where(isOnBoard)
       .orderBy(...boardOrder)

@@ -43,7 +43,7 @@ export type GameViewOptions = {
 
 /** The game as its reader may see it: nothing of an answer before it is given. */
 export const gameView = (
-  { game, player, board }: Position,
+  { gameId, userCount, player, board }: Position,
   { open: { isClosed, deal }, userId, now, durationMs }: GameViewOptions,
 ): CronoGame => {
   const run: CronoRun = advanceCronoRun(player?.run ?? newCronoRun(now), now);
@@ -53,16 +53,16 @@ export const gameView = (
   const round = currentCronoRound(run);
   const submission = player?.submission ?? null;
   return {
-    id: game.id,
+    id: gameId,
     userId,
     status,
     leaderboard: [...board],
-    userCount: game.userCount,
+    userCount,
     remainingTime: isMissed ? 0 : cronoSecondsLeft(run, durationMs),
     score: cronoScore(run),
     ...(player === undefined || round === undefined
       ? NO_ROUND
-      : roundView(game.id, { deal, runId: player.id, round })),
+      : roundView(gameId, { deal, runId: player.id, round })),
     canSubmitScore: status === 'finished' && !isMissed && submission === null,
     userScore: submission && cronoScore(run),
   };

@@ -58,8 +58,8 @@ const GUESS_AT_NO_GAME = {
   },
 } as const;
 
-const playerOf = ({ stored }: OpenGame, userId: string): Player => ({
-  gameId: stored.id,
+const playerOf = ({ id: gameId }: OpenGame, userId: string): Player => ({
+  gameId,
   userHash: hashUserId(userId),
 });
 
@@ -88,7 +88,7 @@ export const createCronoHandlers = ({
   return {
     createCronoGame: async () => {
       const now = clock();
-      const { id } = await games.create(now);
+      const id = await games.create(now);
       return { ok: true, reply: { id, assignedUserId: await createUser(id, now) } };
     },
 
@@ -96,7 +96,7 @@ export const createCronoHandlers = ({
       const now = clock();
       const open = await games.open(params.id, now);
       if (open === undefined) return GAME_NOT_FOUND;
-      return { ok: true, reply: { userId: await createUser(open.stored.id, now) } };
+      return { ok: true, reply: { userId: await createUser(open.id, now) } };
     },
 
     getCronoGame: async ({ params, query: { userId } }) => {
@@ -104,7 +104,7 @@ export const createCronoHandlers = ({
       const open = await games.open(params.id, now);
       if (open === undefined) return GAME_NOT_FOUND;
       const userHash = userId === undefined ? undefined : hashUserId(userId);
-      const position = await repository.look(open.stored, userHash);
+      const position = await repository.look(open.id, userHash);
       if (userId !== undefined && position.player === undefined) return USER_NOT_FOUND;
       return { ok: true, reply: viewOf(position, { open, userId: userId ?? null, now }) };
     },
@@ -159,13 +159,13 @@ export const createCronoHandlers = ({
       const now = clock();
       const open = await games.open(params.id, now);
       if (open === undefined) return GAME_NOT_FOUND;
-      const { player } = await repository.look(open.stored, hashUserId(userId));
+      const { player } = await repository.look(open.id, hashUserId(userId));
       if (player === undefined) return USER_NOT_FOUND;
       if (!open.isPrivate) {
         return refuse('game-not-finished', 'only runs of a private game are compared');
       }
       if (!isFinished(player, now)) return GAME_NOT_FINISHED;
-      const best = await repository.findBest(open.stored.id);
+      const best = await repository.findBest(open.id);
       return {
         ok: true,
         reply: {

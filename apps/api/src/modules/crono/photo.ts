@@ -45,7 +45,7 @@ export const createPhotoAnswer = ({
     const open = await games.open(id, now);
     const sealed = open?.deal.photoSeal.open(token);
     if (open === undefined || sealed === undefined) return undefined;
-    const stored = await repository.findRun(open.stored.id, sealed.runId);
+    const stored = await repository.findRun(open.id, sealed.runId);
     const current = stored && currentCronoRound(advanceCronoRun(stored.run, now));
     const isInView =
       current !== undefined && (sealed.round === current || sealed.round === current + 1);

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAnswers, writeAnswers } from './stored-answers.ts';
+
+test('answers come back as they were written', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(4_000_000_000_000),
+      fc.array(fc.record({ isRight: fc.boolean(), at: fc.nat(60_000) })),
+      (beginsAt, answers) => {
+        const inTime = answers.map(({ isRight, at }) => ({ isRight, at: beginsAt + at }));
+        expect(readAnswers(writeAnswers(inTime, beginsAt), beginsAt)).toEqual(inTime);
+      },
+    ),
+  );
+});
+
+test('known answers', () => {
+  const answers = [
+    { isRight: true, at: 1_000 },
+    { isRight: false, at: 60_999 },
+  ];
+  expect(writeAnswers(answers, 1_000).toString('hex')).toBe('000000010001d4be');
+});

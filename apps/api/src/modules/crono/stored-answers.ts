@@ -1,0 +1,22 @@
+import type { CronoAnswer } from '@starguess/game-core';
+
+const ANSWER_BYTES = 4;
+
+/**
+ * The rounds of a run that are over, four bytes each: the milliseconds from the beginning of the
+ * run, doubled, and one more if the guess was right. Rows are written with every guess, so small
+ * ones are what makes a guess cheap.
+ */
+export const writeAnswers = (answers: readonly CronoAnswer[], beginsAt: number): Buffer => {
+  const bytes = Buffer.alloc(answers.length * ANSWER_BYTES);
+  for (const [round, { isRight, at }] of answers.entries()) {
+    bytes.writeUInt32BE((at - beginsAt) * 2 + Number(isRight), round * ANSWER_BYTES);
+  }
+  return bytes;
+};
+
+export const readAnswers = (bytes: Buffer, beginsAt: number): readonly CronoAnswer[] =>
+  Array.from({ length: bytes.length / ANSWER_BYTES }, (_, round) => {
+    const word = bytes.readUInt32BE(round * ANSWER_BYTES);
+    return { isRight: word % 2 === 1, at: beginsAt + Math.floor(word / 2) };
+  });
