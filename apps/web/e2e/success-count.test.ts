@@ -147,6 +147,8 @@ test.describe('with a network that fails', () => {
     watch,
   }) => {
     watch.expectFailures('/api/', '/art/', '/assets/');
+    // The survey comes after a win, as code of its own.
+    watch.expectMessage(/Unable to preload CSS|Failed to fetch dynamically imported module/);
     await classic.open();
     await context.setOffline(true);
     await classic.guess(puzzle.answer);
