@@ -13,7 +13,7 @@ export type Writer = {
 };
 
 /** Jobs waiting at most; further ones are refused with an `UnavailableError`. */
-export const MAX_WAITING_JOBS = 10_000;
+const MAX_WAITING_JOBS = 10_000;
 
 type Settlement = () => void;
 

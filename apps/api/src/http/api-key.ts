@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Guard } from './guard.ts';
 
 /** The header of the API key, where the operator has set one. It is public in the page. */
-export const API_KEY_HEADER = 'x-api-key';
+const API_KEY_HEADER = 'x-api-key';
 
 /** The time a comparison takes tells nothing about the key but its length. */
 const createComparison = (expectedText: string) => {

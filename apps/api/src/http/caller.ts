@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { type Call, peerOf } from './call.ts';
 
-export type Scheme = 'http' | 'https';
+type Scheme = 'http' | 'https';
 
 export type CallerReader = {
   readonly isHttps: (call: Call) => boolean;

@@ -18,7 +18,7 @@ export type Refusal = {
 };
 
 /** Seconds after which a caller may try again when the database cannot take a write. */
-export const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
   unauthorized: { 'www-authenticate': 'ApiKey header="x-api-key"' },

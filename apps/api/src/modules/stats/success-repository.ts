@@ -31,7 +31,7 @@ export type SuccessRepository = {
 };
 
 /** How long an idempotency key is remembered: 3 days. */
-export const KEY_LIFETIME_MS = 3 * 86_400_000;
+const KEY_LIFETIME_MS = 3 * 86_400_000;
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
