@@ -1,8 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { type Call, peerOf } from './call.ts';
 
-type Scheme = 'http' | 'https';
-
 export type CallerReader = {
   readonly isHttps: (call: Call) => boolean;
   /** Scheme and host under which the caller reached this server, as `Origin` spells them. */
