@@ -10,8 +10,7 @@ type ComparisonProps = { readonly player: CronoPlayer; readonly game: TimedCrono
 /** One's own run beside the best of the board, round by round. */
 export function Comparison({ player, game }: ComparisonProps) {
   const { t } = useTranslation();
-  const boardState = game.leaderboard.map(({ score }) => score).join();
-  const { data } = useQuery(cronoComparisonQuery(player, boardState));
+  const { data } = useQuery(cronoComparisonQuery(player, game.leaderboard));
   if (data === undefined || data.best === null) return null;
   const bestName = data.best.username ?? t('crono.anonymous');
   return (

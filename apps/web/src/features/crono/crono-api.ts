@@ -1,5 +1,6 @@
 import { type CronoGame, cronoRoutes } from '@starguess/api-contract';
-import { queryOptions } from '@tanstack/react-query';
+import { isCalendarDate } from '@starguess/game-core';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { pageConfig } from '../../lib/page-config.ts';
 
@@ -33,7 +34,7 @@ const STARTING_POLL_MS = 2_000;
 const BOARD_POLL_MS = 5_000;
 
 export function isPrivate(gameId: string): boolean {
-  return !/^\d{4}-\d{2}-\d{2}$/.test(gameId);
+  return !isCalendarDate(gameId);
 }
 
 function pollInterval(game: TimedCronoGame | undefined): number | false {
@@ -55,10 +56,25 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
   });
 }
 
-/** Asked afresh for each state of the board. */
-export function cronoComparisonQuery({ id, userId }: CronoPlayer, boardState: string) {
+/** Makes the server's answer the game; a read that was asked earlier cannot undo it. */
+export async function takeCronoGame(
+  client: QueryClient,
+  player: CronoPlayer,
+  game: TimedCronoGame,
+): Promise<void> {
+  const { queryKey } = cronoGameQuery(player);
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, game);
+}
+
+/** Asked afresh for each state of the board; until the answer comes, the last one stands. */
+export function cronoComparisonQuery(
+  { id, userId }: CronoPlayer,
+  board: TimedCronoGame['leaderboard'],
+) {
   return queryOptions({
-    queryKey: ['crono', id, userId, 'comparison', boardState],
+    queryKey: ['crono', id, userId, 'comparison', board],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       callApi(cronoRoutes.getCronoComparison, { params: { id }, query: { userId } }, { signal }),
   });

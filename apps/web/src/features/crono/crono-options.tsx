@@ -1,11 +1,13 @@
 import type { CronoOption } from '@starguess/api-contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent as KeyPress, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './crono-options.module.css';
 import type { GuessVerdict } from './use-crono-guess.ts';
 
 type CronoOptionsProps = {
+  /** The round that offers them; undefined when the run is over. */
+  readonly roundId: string | undefined;
   readonly options: readonly CronoOption[];
   /** Given while a missed round shows its right answer. */
   readonly verdict: Extract<GuessVerdict, { result: 'wrong' }> | undefined;
@@ -30,12 +32,19 @@ function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => 
   }, [options, choose]);
 }
 
-export function CronoOptions({ options, verdict, isReady, onChoose }: CronoOptionsProps) {
+/** A held Enter key chooses once: the focus stays where the next round's option comes. */
+function ignoreHeldKey(event: KeyPress): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+export function CronoOptions(props: CronoOptionsProps) {
+  const { roundId, options, verdict, isReady, onChoose } = props;
   const { t } = useTranslation();
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosen, setChosen] = useState<{ roundId: string | undefined; id: string }>();
+  const chosenId = chosen?.roundId === roundId ? chosen?.id : undefined;
   const choose = (id: string) => {
     if (!isReady) return;
-    setChosenId(id);
+    setChosen({ roundId, id });
     onChoose(id);
   };
   useNumberKeys(options, choose);
@@ -50,7 +59,7 @@ export function CronoOptions({ options, verdict, isReady, onChoose }: CronoOptio
       {options.map((option, index) => {
         const state = stateOf(option);
         return (
-          <li key={option.id}>
+          <li key={index}>
             <button
               type="button"
               className={styles.option}
@@ -58,6 +67,7 @@ export function CronoOptions({ options, verdict, isReady, onChoose }: CronoOptio
               aria-disabled={!isReady}
               aria-keyshortcuts={String(index + 1)}
               onClick={() => choose(option.id)}
+              onKeyDown={ignoreHeldKey}
             >
               <span className={styles.key} aria-hidden="true">
                 {index + 1}

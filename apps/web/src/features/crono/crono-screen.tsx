@@ -1,13 +1,15 @@
+import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, isRetryable } from '../../lib/api-client.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
   cronoGameQuery,
   startCronoRun,
   type TimedCronoGame,
+  takeCronoGame,
 } from './crono-api.ts';
 import { FinishedPage } from './finished-page.tsx';
 import { isOwnRunOver } from './own-run.ts';
@@ -28,8 +30,12 @@ export type CronoScreenProps = {
   readonly onFinished: (score: number) => void;
 };
 
-export function failureOf(error: unknown): CronoFailure {
-  return error instanceof ApiError && error.status === 404 ? 'game-gone' : 'failed';
+function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+function failureOf(error: unknown): CronoFailure {
+  return hasCode(error, 'game-not-found') ? 'game-gone' : 'failed';
 }
 
 /** A crono game in whatever state the server has it. */
@@ -44,7 +50,7 @@ export function CronoScreen({ gameId, today, onFailure, onFinished }: CronoScree
       today={today}
       onFailure={onFailure}
       onFinished={onFinished}
-      onUserUnknown={replace}
+      onUserUnknown={() => replace(userId)}
     />
   );
 }
@@ -66,12 +72,16 @@ function CronoGameView({
   const query = cronoGameQuery(player);
   const { data: game, error } = useQuery(query);
 
+  const fail = (failure: unknown) => {
+    if (hasCode(failure, 'user-not-found')) onUserUnknown();
+    else onFailure(failureOf(failure));
+  };
+
   const hasNoGame = game === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new error
   useEffect(() => {
-    if (error === null) return;
-    if (error instanceof ApiError && error.code === 'user-not-found') onUserUnknown();
-    else if (hasNoGame) onFailure(failureOf(error));
+    // A game that is shown outlives what a later read can mend.
+    if (error !== null && (hasNoGame || !isRetryable(error))) fail(error);
   }, [error, hasNoGame]);
 
   const finishedScore = game && isOwnRunOver(game) ? game.score : undefined;
@@ -81,17 +91,13 @@ function CronoGameView({
   }, [finishedScore]);
 
   if (game === undefined) return <Spinner text={t('loading')} />;
-  const update = (next: TimedCronoGame) => client.setQueryData(query.queryKey, next);
+  // A slow answer under way is waited for: asking anew would put it off each time.
+  const readAgain = () =>
+    client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+  const take = (next: TimedCronoGame) => takeCronoGame(client, player, next);
   switch (game.status) {
     case 'not-started':
-      return (
-        <StartPage
-          game={game}
-          onStart={() =>
-            startCronoRun(player).then(update, (failure) => onFailure(failureOf(failure)))
-          }
-        />
-      );
+      return <StartPage game={game} onStart={() => startCronoRun(player).then(take, fail)} />;
     case 'starting':
       return <Spinner text={t('crono.starting')} />;
     case 'ongoing':
@@ -99,7 +105,7 @@ function CronoGameView({
         <PlayPage
           player={player}
           game={game}
-          onTimeUp={() => client.invalidateQueries({ queryKey: query.queryKey })}
+          onTimeUp={readAgain}
           onGameGone={() => onFailure('game-gone')}
         />
       );
@@ -109,8 +115,8 @@ function CronoGameView({
           player={player}
           game={game}
           today={today}
-          onSubmitted={update}
-          onFailure={(failure) => onFailure(failureOf(failure))}
+          onSubmitted={take}
+          onFailure={fail}
         />
       );
   }

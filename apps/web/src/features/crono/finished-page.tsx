@@ -5,6 +5,7 @@ import { Comparison } from './comparison.tsx';
 import styles from './crono.module.css';
 import { type CronoPlayer, isPrivate, type TimedCronoGame } from './crono-api.ts';
 import { isOwnRunOver } from './own-run.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { UsernameForm } from './username-form.tsx';
 
 type FinishedPageProps = {
@@ -19,13 +20,20 @@ export function FinishedPage({ player, game, today, onSubmitted, onFailure }: Fi
   const { t } = useTranslation();
   const isOwn = isOwnRunOver(game);
   const isPast = !isPrivate(game.id) && today !== undefined && game.id !== today;
+  const isOnBoard = game.userScore !== null;
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const onBoard = useArrivalFocus<HTMLParagraphElement>(isOnBoard);
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
-        <h1 className={styles.title}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {game.userScore !== null && <p className={styles.own}>{t('crono.onBoard')}</p>}
+        {isOnBoard && (
+          <p ref={onBoard} className={styles.own} tabIndex={-1}>
+            {t('crono.onBoard')}
+          </p>
+        )}
         {game.canSubmitScore && (
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}

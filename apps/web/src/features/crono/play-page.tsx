@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CronoPlayer, TimedCronoGame } from './crono-api.ts';
@@ -5,6 +6,7 @@ import { CronoOptions } from './crono-options.tsx';
 import { CronoPhoto } from './crono-photo.tsx';
 import styles from './play-page.module.css';
 import { TimeAnnouncement } from './time-announcement.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useCronoGuess } from './use-crono-guess.ts';
 
@@ -35,6 +37,7 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
   const { t, i18n } = useTranslation();
   const seconds = useCountdown(game);
   const { verdict, isReady, choose } = useCronoGuess(player, game, onGameGone);
+  const question = useArrivalFocus<HTMLHeadingElement>();
   useTimeUp(seconds === 0, onTimeUp);
 
   const shown = verdict?.result === 'wrong' ? verdict.round : game;
@@ -50,15 +53,22 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
         <p className={styles.score} data-slot="crono-score">
           <span>{t('crono.score')}</span>
           <strong key={game.score}>{game.score.toLocaleString(i18n.language)}</strong>
+          {verdict?.result === 'correct' && (
+            <span key={`right ${game.score}`} className={styles.right} data-slot="crono-right">
+              <IconCheck size={18} stroke={3} aria-hidden />
+            </span>
+          )}
         </p>
       </div>
       <CronoPhoto
         photoUrl={shown.currentModel?.photoUrl}
         aheadUrls={[game.currentModel?.photoUrl, game.nextPhotoUrl]}
       />
-      <h2 className={styles.question}>{t('crono.choose')}</h2>
+      <h2 ref={question} className={styles.question} tabIndex={-1}>
+        {t('crono.choose')}
+      </h2>
       <CronoOptions
-        key={shown.currentModel?.id}
+        roundId={shown.currentModel?.id}
         options={shown.options}
         verdict={verdict?.result === 'wrong' ? verdict : undefined}
         isReady={isReady && seconds > 0}

@@ -1,4 +1,5 @@
 import type { CronoGuess, CronoOption } from '@starguess/api-contract';
+import { CRONO_REVEAL_MS, type CronoResult } from '@starguess/game-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
@@ -6,15 +7,18 @@ import {
   cronoGameQuery,
   guessCrono,
   type TimedCronoGame,
+  takeCronoGame,
   timedGame,
 } from './crono-api.ts';
 
-/** How long the right answer of a missed round stays, in milliseconds; the server waits too. */
-export const MISS_MS = 1_500;
+type Verdict = Exclude<CronoResult, 'stale'>;
+
+/** How long a verdict is shown, in milliseconds; only a miss stops guesses meanwhile. */
+const SHOWN_MS: Readonly<Record<Verdict, number>> = { correct: 1_000, wrong: CRONO_REVEAL_MS };
 
 /** What became of the newest guess. */
 export type GuessVerdict =
-  | { readonly result: 'correct'; readonly chosenId: string }
+  | { readonly result: 'correct' }
   | {
       readonly result: 'wrong';
       readonly chosenId: string;
@@ -42,20 +46,21 @@ export function useCronoGuess(
   const [verdict, setVerdict] = useState<GuessVerdict>();
 
   useEffect(() => {
-    if (verdict?.result !== 'wrong') return;
-    const timer = window.setTimeout(() => setVerdict(undefined), MISS_MS);
+    if (verdict === undefined) return;
+    const timer = window.setTimeout(() => setVerdict(undefined), SHOWN_MS[verdict.result]);
     return () => window.clearTimeout(timer);
   }, [verdict]);
 
-  const take = (chosenId: string, { game: next, result, error, correctOption }: CronoGuess) => {
+  const take = async (chosenId: string, guess: CronoGuess) => {
+    const { game: next, result, error, correctOption } = guess;
     if (error === 'game-not-found') return onGameGone();
     if (next === null || error !== null) {
       // Over, too fast, not started or not on offer: the server's state says what now.
       void client.invalidateQueries({ queryKey: query.queryKey });
       return;
     }
-    client.setQueryData(query.queryKey, timedGame(next));
-    if (result === 'correct') setVerdict({ result, chosenId });
+    await takeCronoGame(client, player, timedGame(next));
+    if (result === 'correct') setVerdict({ result });
     if (result === 'wrong' && correctOption !== null) {
       setVerdict({ result, chosenId, correct: correctOption, round: game });
     }
@@ -66,7 +71,7 @@ export function useCronoGuess(
     if (!isReady || game.currentModel === null) return;
     setIsSending(true);
     try {
-      take(modelId, await guessCrono(player, { modelId, roundId: game.currentModel.id }));
+      await take(modelId, await guessCrono(player, { modelId, roundId: game.currentModel.id }));
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: such a failure is only logged; the choice stands again (§8)
       console.warn('The guess did not reach the server', error);

@@ -22,7 +22,7 @@ type CronoUser = {
   /** Undefined while it is being created. */
   readonly userId: string | undefined;
   /** For a user id the game does not know: asks for another, but only once. */
-  readonly replace: () => void;
+  readonly replace: (unknownId: string) => void;
 };
 
 /** This browser's user in a game; one is created on the first visit (§4). */
@@ -43,14 +43,15 @@ export function useCronoUser(gameId: string, onFailure: (error: unknown) => void
     };
   }, [gameId, userId]);
 
-  const replace = () => {
-    dropCronoUser(gameId);
+  const replace = (unknownId: string) => {
+    if (storedCronoUser(gameId) === unknownId) dropCronoUser(gameId);
     if (isReplaced) {
       onFailure(new Error('The game knows neither the stored user nor a new one'));
       return;
     }
     setIsReplaced(true);
-    setUserId(undefined);
+    // A late refusal of the former user says nothing of the present one.
+    setUserId((present) => (present === unknownId ? undefined : present));
   };
   return { userId, replace };
 }

@@ -33,6 +33,7 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     setIsSending(true);
     setTrouble(undefined);
     try {
@@ -62,7 +63,7 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
       <p id={problemId} className={styles.problem} role="alert">
         {trouble !== undefined && t(`crono.trouble.${trouble}`)}
       </p>
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" aria-disabled={isSending}>
         {t('crono.submit')}
       </Button>
     </form>
