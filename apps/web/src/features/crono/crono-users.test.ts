@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from './crono-users.ts';
+
+it('keeps one user for each game', () => {
+  storeCronoUser('one', 'a');
+  storeCronoUser('two', 'b');
+  expect(JSON.parse(localStorage.getItem('crono-users') ?? '')).toEqual({ one: 'a', two: 'b' });
+  dropCronoUser('one');
+  expect(storedCronoUser('one')).toBeUndefined();
+  expect(storedCronoUser('two')).toBe('b');
+});
+
+it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'])(
+  'makes no user of %j and stores over it',
+  (stored) => {
+    localStorage.setItem('crono-users', stored);
+    expect(storedCronoUser('one')).toBeUndefined();
+    expect(storedCronoUser('toString')).toBeUndefined();
+    storeCronoUser('one', 'a');
+    expect(storedCronoUser('one')).toBe('a');
+  },
+);
+
+it('has nothing to drop where nothing can be read', () => {
+  localStorage.setItem('crono-users', '{');
+  dropCronoUser('one');
+  expect(storedCronoUser('one')).toBeUndefined();
+});

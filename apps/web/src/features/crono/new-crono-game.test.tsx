@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { settle } from '../../testing/clock.ts';
+import { fakeNetwork, json, problem } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { storedCronoUser } from './crono-users.ts';
+import { NewCronoGame } from './new-crono-game.tsx';
+import { GAME_ID, USER_ID } from './test-game.ts';
+
+const NEW_ROUTE = 'POST /api/crono/new';
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+async function open(answer: ReturnType<typeof json>) {
+  const network = fakeNetwork({ [NEW_ROUTE]: answer });
+  const onCreated = vi.fn<(gameId: string) => void>();
+  const onFailure = vi.fn<(error: unknown) => void>();
+  renderInApp(
+    <StrictMode>
+      <NewCronoGame onCreated={onCreated} onFailure={onFailure} />
+    </StrictMode>,
+  );
+  await settle();
+  return { network, onCreated, onFailure };
+}
+
+const created = json({ id: GAME_ID, assignedUserId: USER_ID });
+
+it('creates exactly one game, also where screens are drawn twice, and keeps its user', async () => {
+  const { network, onCreated } = await open(created);
+  expect(network.callsOf(NEW_ROUTE)).toHaveLength(1);
+  expect(onCreated.mock.calls).toEqual([[GAME_ID]]);
+  expect(storedCronoUser(GAME_ID)).toBe(USER_ID);
+});
+
+it('says when no game could be created, and may be opened again', async () => {
+  const failed = await open(problem('unavailable'));
+  expect(failed.onFailure).toHaveBeenCalledOnce();
+  expect(failed.onCreated).not.toHaveBeenCalled();
+  expect((await open(created)).onCreated).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { pass, settle } from '../../testing/clock.ts';
+import { speak } from '../../testing/messages.ts';
+import { ShareUrl } from './share-url.tsx';
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+async function copy(writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  renderInApp(<ShareUrl isPrivate />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await settle();
+}
+
+const address = () => window.location.origin + window.location.pathname;
+
+it('copies the address of the game and says so for 3 s', async () => {
+  const copied: string[] = [];
+  await copy(async (text) => void copied.push(text));
+  expect(copied).toEqual([address()]);
+  expect(screen.getByRole('status').textContent).toBe('Copied!');
+  await pass(2_990);
+  expect(screen.getByRole('status').textContent).toBe('Copied!');
+  await pass(10);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('selects the address where the clipboard refuses', async () => {
+  await copy(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  expect(document.activeElement).toBe(box);
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, address().length]);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

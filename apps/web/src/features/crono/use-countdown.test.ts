@@ -1,0 +1,48 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pass } from '../../testing/clock.ts';
+import { timedGame } from './crono-api.ts';
+import { runningGame } from './test-game.ts';
+import { useCountdown } from './use-countdown.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function arriving(remainingTime: number) {
+  return timedGame(runningGame(1, { remainingTime }));
+}
+
+function countDown(remainingTime: number) {
+  return renderHook(useCountdown, { initialProps: arriving(remainingTime) });
+}
+
+it('counts whole seconds down from an answer to nought and no further', async () => {
+  const { result } = countDown(3);
+  expect(result.current).toBe(3);
+  await pass(1_000);
+  expect(result.current).toBe(2);
+  await pass(1_900);
+  expect(result.current).toBe(1);
+  await pass(100);
+  expect(result.current).toBe(0);
+  await pass(5_000);
+  expect(result.current).toBe(0);
+});
+
+it('takes an earlier end from a later answer', async () => {
+  const { result, rerender } = countDown(10);
+  await pass(1_000);
+  rerender(arriving(7));
+  expect(result.current).toBe(7);
+});
+
+it('keeps the earliest end though a later answer rounds up to a later one', async () => {
+  const { result, rerender } = countDown(10);
+  await pass(900);
+  rerender(arriving(10));
+  await pass(100);
+  expect(result.current).toBe(9);
+  await pass(9_000);
+  expect(result.current).toBe(0);
+});
