@@ -1,0 +1,26 @@
+import type Sqlite from 'better-sqlite3';
+import type { Writer } from '../../../../../apps/api/src/db/writer.ts';
+
+type Settlement = () => void;
+
+/** Commits each job by itself, in the turn of the event loop after it came. */
+export const createOneCommitWriter = (sqlite: Sqlite.Database): Writer => {
+  const runAlone = sqlite.transaction((run: () => Settlement) => run());
+  return {
+    write: (job) =>
+      new Promise((resolve, reject) => {
+        const run = (): Settlement => {
+          const result = job();
+          return () => resolve(result);
+        };
+        setImmediate(() => {
+          try {
+            runAlone.immediate(run)();
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }),
+    drained: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+};

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { createGroupWriter } from '../../../../../apps/api/src/db/writer.ts';
+import { parseEnvironment } from '../../../../../apps/api/src/env.ts';
+import { createLogStream } from '../../../../../apps/api/src/log-stream.ts';
+import { startServer } from '../../../../../apps/api/src/server.ts';
+import { createOneCommitWriter } from './one-commit-writer.ts';
+import { report } from './report.ts';
+
+/** The server as in production; its first argument is how it commits. */
+const COMMITS = { 'in-groups': createGroupWriter, 'one-by-one': createOneCommitWriter } as const;
+
+const [, , commits] = process.argv;
+if (commits !== 'in-groups' && commits !== 'one-by-one')
+  throw new Error(`Commits how: ${commits}?`);
+
+// From the folder that programs are built into.
+const place = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const places = {
+  webBuild: place('apps/web/dist'),
+  migrations: place('apps/api/drizzle'),
+  shippedCatalog: place('packages/catalog/data'),
+  data: place('data'),
+};
+
+const environment = parseEnvironment({ ...process.env, PORT: '0' }, places);
+if (!environment.ok) throw new Error(environment.problem);
+const { settings } = environment;
+
+const log = createLogStream(process.stdout);
+const server = await startServer({
+  settings,
+  places,
+  clock: Date.now,
+  logger: pino({ level: settings.logLevel, base: null }, log),
+  checksReplies: false,
+  createWriter: COMMITS[commits],
+});
+process.once('SIGTERM', async () => {
+  await server.close();
+  await log.flush();
+  process.exit(0);
+});
+report(Number(new URL(server.url).port));

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { makeRequest, playLoad } from '../load.ts';
+import { type Program, startProgram } from '../program.ts';
+import { measurePairs, summarize } from '../rounds.ts';
+
+const PATH = '/api/stats/classic/post/';
+const ROUNDS = 9;
+const CONNECTIONS = 64;
+const ROUND_MS = 1_500;
+const MIN_RATIO = 5;
+
+const plainRequest = makeRequest('POST', PATH);
+
+/** How a win may be sent; the page sends the second kind. */
+const KINDS = {
+  plain: () => plainRequest,
+  'with an idempotency key': () =>
+    makeRequest('POST', PATH, {
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ date: new Date().toISOString().slice(0, 10) }),
+    }),
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** Acknowledged writes a second. */
+const throughputOf = async ({ port }: Program, kind: Kind) => {
+  const { requests, milliseconds } = await playLoad({
+    port,
+    connections: CONNECTIONS,
+    milliseconds: ROUND_MS,
+    nextRequest: KINDS[kind],
+  });
+  return (requests / milliseconds) * 1_000;
+};
+
+/** Writes acknowledged after their commit: a group of them in each, against one in each. */
+export const benchWriteThroughput = async (folder: string): Promise<boolean> => {
+  const start = (commits: string) =>
+    startProgram('served', {
+      args: [commits],
+      environment: { DATABASE_URL: `file:${folder}/${commits}.sqlite` },
+      logFile: `${folder}/${commits}.log`,
+    });
+  const groups = await start('in-groups');
+  const single = await start('one-by-one');
+  const compare = async (kind: Kind) => {
+    const pairs = await measurePairs(ROUNDS, {
+      one: () => throughputOf(groups, kind),
+      other: () => throughputOf(single, kind),
+    });
+    const { one, other, ratio } = summarize(pairs);
+    console.log(
+      `win ${kind}: ${one.toFixed(0)}/s committed in groups, ${other.toFixed(0)}/s one by one: ` +
+        `${ratio.toFixed(2)} times (at least ${MIN_RATIO})`,
+    );
+    return ratio;
+  };
+  const ratios = [await compare('plain'), await compare('with an idempotency key')];
+  await groups.stop();
+  await single.stop();
+  return ratios.every((ratio) => ratio >= MIN_RATIO);
+};

@@ -1,0 +1,18 @@
+import { benchApi } from './api/bench.ts';
+import { benchSearch } from './search-bench.ts';
+
+/** Each prints its figures and tells whether its bounds hold. */
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+  api: benchApi,
+  search: benchSearch,
+};
+
+const [name = ''] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench === undefined) {
+  console.error(`Usage: pnpm bench ${Object.keys(BENCHES).join(' | ')}`);
+  process.exitCode = 1;
+} else if (!(await bench())) {
+  console.error('A bound was missed.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'tsup';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** What a measured program says over IPC; `used` is its answer to any message. */
+export type ProgramMessage =
+  | { readonly type: 'listening'; readonly port: number }
+  /** Processor time of the process so far, in microseconds. */
+  | { readonly type: 'used'; readonly microseconds: number };
+
+export type Program = {
+  readonly port: number;
+  readonly usedMicroseconds: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Builds programs as the server itself is built. Run from their source they would be measured with
+ * what the TypeScript loader adds to every function.
+ */
+export const buildPrograms = async (sources: Readonly<Record<string, string>>): Promise<void> => {
+  await build({
+    config: false,
+    silent: true,
+    entry: { ...sources },
+    outDir: DIST,
+    clean: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    splitting: false,
+    // All in one file but the native module, which is found from the folder of this package.
+    external: ['better-sqlite3'],
+    noExternal: [/^(?!better-sqlite3$)/],
+    // What is CommonJS among the bundled packages asks for Node's modules by `require`.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+  });
+};
+
+export type ProgramOptions = {
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly logFile: string;
+};
+
+export const startProgram = async (
+  name: string,
+  { args = [], environment = {}, logFile }: ProgramOptions,
+): Promise<Program> => {
+  const log = openSync(logFile, 'a');
+  const child = fork(`${DIST}/${name}.js`, args, {
+    env: { ...environment },
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+  });
+  closeSync(log);
+  const gone = new AbortController();
+  child.once('exit', () => gone.abort());
+  const nextMessage = async (): Promise<ProgramMessage> => {
+    const [message] = await once(child, 'message', { signal: gone.signal });
+    return message;
+  };
+  const listening = await nextMessage();
+  if (listening.type !== 'listening') throw new Error(`${name} does not listen`);
+  return {
+    port: listening.port,
+    usedMicroseconds: async () => {
+      const answer = nextMessage();
+      child.send('used');
+      const message = await answer;
+      if (message.type !== 'used') throw new Error(`${name} did not say what it used`);
+      return message.microseconds;
+    },
+    stop: async () => {
+      const exited = once(gone.signal, 'abort');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+};
