@@ -59,6 +59,21 @@ export class CronoPage {
     return Number(await this.time.textContent());
   }
 
+  /** The texts of what the feedback button lies on, the photo and the figures included. */
+  coveredByFeedback(): Promise<readonly string[]> {
+    return this.#page.locator('[data-slot="feedback-button"]').evaluate((feedback) => {
+      const own = feedback.getBoundingClientRect();
+      const parts = document.querySelectorAll('button, a, [data-slot^="crono-"]:not(ul)');
+      return Array.from(parts)
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const isBeside = left >= own.right || right <= own.left;
+          return part !== feedback && !isBeside && top < own.bottom && bottom > own.top;
+        })
+        .map((part) => part.textContent);
+    });
+  }
+
   /** The name of whoever is on the photo, told by its very bytes. */
   async recognise(): Promise<string> {
     const address = await this.photo.getAttribute('src');

@@ -186,6 +186,24 @@ test.describe('with runs of a few seconds', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
   });
+
+  for (const [width, height] of [
+    [320, 640],
+    [640, 360],
+    [720, 450],
+  ] as const) {
+    test(`at ${width}×${height} the feedback button covers nothing, scrolled or not`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const crono = new CronoPage(page);
+      await crono.openNew();
+      await crono.begin();
+      expect(await crono.coveredByFeedback()).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect(await crono.coveredByFeedback()).toEqual([]);
+    });
+  }
 });
 
 test('a game that is not there leads home, which says so', async ({ page, watch }) => {
