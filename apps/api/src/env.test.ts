@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment, type Settings } from './env.ts';
+import { ENVIRONMENT_VARIABLES, parseEnvironment, type Settings } from './env.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -97,6 +97,11 @@ describe('a value', () => {
   ])('of %s is taken: %s', (name, value, expected) => {
     expect(settingsOf({ [name]: value })).toMatchObject(expected);
   });
+});
+
+it.each(ENVIRONMENT_VARIABLES)('%s stands in the guide for operators', (name) => {
+  const guide = new URL('../../../docs/operating.md', import.meta.url);
+  expect(readFileSync(guide, 'utf8')).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
 });
 
 describe('the page configuration', () => {

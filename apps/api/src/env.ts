@@ -117,6 +117,9 @@ const variables = {
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 };
 
+/** Their names. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(variables);
+
 const environmentSchema = z.object(variables);
 type Variables = z.output<typeof environmentSchema>;
 
