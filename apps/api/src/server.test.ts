@@ -175,3 +175,13 @@ describe('starting', () => {
     await expect(setUp({ CATALOG_DIR: '/nowhere' })).rejects.toThrow(/\/nowhere/);
   });
 });
+
+it('does not wait, when it stops, for a connection that never asked anything', async () => {
+  const { port, close } = await setUp();
+  const silent = connect(port, '127.0.0.1');
+  const closed = new Promise<string>((resolve) => silent.once('close', () => resolve('closed')));
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const stopped = close().then(() => 'stopped');
+  // Kept for the requests under way, the grace period would end long after this test's limit.
+  expect(await Promise.all([closed, stopped])).toEqual(['closed', 'stopped']);
+});

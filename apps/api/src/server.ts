@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { CRONO_DURATION_MS } from '@starguess/game-core';
 import type Sqlite from 'better-sqlite3';
@@ -39,6 +39,8 @@ export type RunningServer = {
 /** Time the requests under way are given when the server stops, in milliseconds. */
 const GRACE_MS = 8_000;
 const IDLE_SWEEP_MS = 50;
+/** Time a connection is given to bring its first request before a stop closes it, in milliseconds. */
+const UNUSED_MS = 1_000;
 // Longer than a reverse proxy keeps its connections, so that it never writes into a closed one.
 const KEEP_ALIVE_MS = 75_000;
 
@@ -59,9 +61,28 @@ const listen = (server: Server, { host, port }: Settings) =>
     });
   });
 
-const closeServer = (server: Server) =>
+/**
+ * Connections on which nothing was asked yet, such as a browser opens ahead, with the time they
+ * were opened. Node counts them as busy.
+ */
+const watchUnused = (server: Server): ReadonlyMap<Socket, number> => {
+  const unused = new Map<Socket, number>();
+  server.on('connection', (socket) => {
+    unused.set(socket, performance.now());
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+};
+
+const closeServer = (server: Server, unused: ReadonlyMap<Socket, number>) =>
   new Promise<void>((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      for (const [socket, openedAt] of unused) {
+        if (performance.now() - openedAt > UNUSED_MS) socket.destroy();
+      }
+    }, IDLE_SWEEP_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(sweep);
@@ -108,6 +129,7 @@ export const startServer = async ({
       errorHandler: () => new Response(body, { status, headers }),
     }),
   );
+  const unused = watchUnused(server);
   const rawRefusal = makeRawResponse(app.malformedAnswer);
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end(rawRefusal);
@@ -127,7 +149,7 @@ export const startServer = async ({
     url,
     close: async () => {
       stopping.abort();
-      await closeServer(server);
+      await closeServer(server, unused);
       await warming;
       await writer.drained();
       database.sqlite.close();
