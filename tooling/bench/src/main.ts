@@ -1,9 +1,11 @@
 import { benchApi } from './api/bench.ts';
+import { benchCrono } from './crono/bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 /** Each prints its figures and tells whether its bounds hold. */
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   api: benchApi,
+  crono: benchCrono,
   search: benchSearch,
 };
 

@@ -32,24 +32,29 @@ const parse = <T>(schema: z.ZodMiniType<T>, { status, path, text }: Read): T => 
 export const problemOf = ({ status, text }: Read): string =>
   `${status} ${problemSchema.parse(JSON.parse(text)).code}`;
 
-/**
- * Plays crono as the page does. It knows who is in a photo by the photo's bytes alone, as a person
- * would by looking; `onRead` sees every answer but photos.
- */
+/** Who is in a picture, by profile path; `undefined` for a picture of nobody. */
+export type Recognise = (bytes: Uint8Array) => string | undefined;
+
+/** Knows the performers of a catalogue by their pictures' bytes, as a person would by looking. */
+export const createRecognition = ({ data, pictures }: CatalogSource): Recognise => {
+  const keyOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  const known = new Map(
+    data.performers.map(({ profileUrl, profilePictureUrl }) => {
+      const bytes = pictures.get(profilePictureUrl)?.bytes ?? new Uint8Array();
+      return [keyOf(bytes), profileUrl];
+    }),
+  );
+  return (bytes) => known.get(keyOf(bytes));
+};
+
+/** Plays crono as the page does. `onRead` sees every answer but photos. */
 export const createCronoClient = (
   send: Send,
   {
-    catalog,
+    recognise,
     onRead = () => {},
-  }: { readonly catalog: CatalogSource; readonly onRead?: (read: Read) => void },
+  }: { readonly recognise: Recognise; readonly onRead?: (read: Read) => void },
 ) => {
-  const performerByPicture = new Map(
-    catalog.data.performers.map((performer) => {
-      const bytes = catalog.pictures.get(performer.profilePictureUrl)?.bytes ?? new Uint8Array();
-      return [Buffer.from(bytes).toString('base64'), performer];
-    }),
-  );
-
   const read = async (path: string, init: RequestInit): Promise<Read> => {
     const response = await send(path, init);
     const { status, headers } = response;
@@ -88,10 +93,9 @@ export const createCronoClient = (
   const answerIn = async ({ currentModel }: CronoGame): Promise<string> => {
     if (currentModel === null) throw new Error('There is no round to guess at');
     const response = await send(currentModel.photoUrl, {});
-    const bytes = Buffer.from(await response.arrayBuffer()).toString('base64');
-    const performer = performerByPicture.get(bytes);
-    if (performer === undefined) throw new Error(`Nobody looks like ${currentModel.photoUrl}`);
-    return performer.profileUrl;
+    const profileUrl = recognise(new Uint8Array(await response.arrayBuffer()));
+    if (profileUrl === undefined) throw new Error(`Nobody looks like ${currentModel.photoUrl}`);
+    return profileUrl;
   };
 
   const client = {

@@ -6,7 +6,12 @@ import { loadCatalog } from '../catalog-source.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
 import { hashUserId } from '../modules/crono/tokens.ts';
 import { programPlaces } from '../program-places.ts';
-import { type CronoClient, type CronoPlayer, createCronoClient } from './crono-client.ts';
+import {
+  type CronoClient,
+  type CronoPlayer,
+  createCronoClient,
+  createRecognition,
+} from './crono-client.ts';
 import type { MessageFromTestServer } from './test-server-messages.ts';
 
 export type KillsOptions = {
@@ -122,7 +127,9 @@ export const playThroughKills = async (options: KillsOptions): Promise<KillsRepo
   const report = { acknowledged: 0, lost: 0, wrongScores: 0 };
   let server = await startServer(databaseFile);
   // Follows the server through its restarts, as a player's page would.
-  const crono = createCronoClient((path, init) => fetch(`${server.url}${path}`, init), { catalog });
+  const crono = createCronoClient((path, init) => fetch(`${server.url}${path}`, init), {
+    recognise: createRecognition(catalog),
+  });
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const witnesses = await playUntilKilled(crono, options, () => stop(server, 'SIGKILL'));

@@ -5,7 +5,12 @@ import { IN_MEMORY, openDatabase } from '../db/open-database.ts';
 import { createGroupWriter } from '../db/writer.ts';
 import { parseEnvironment } from '../env.ts';
 import { programPlaces } from '../program-places.ts';
-import { type CronoClient, createCronoClient, type Read } from './crono-client.ts';
+import {
+  type CronoClient,
+  createCronoClient,
+  createRecognition,
+  type Read,
+} from './crono-client.ts';
 
 export const SECOND_MS = 1_000;
 export const DAY_MS = 86_400_000;
@@ -14,6 +19,8 @@ export const DAY_MS = 86_400_000;
 export const SECRET = Buffer.alloc(32, 7);
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
+
+const recognise = createRecognition(shippedCatalog);
 
 export type CronoTableOptions = Partial<
   Pick<AppDependencies, 'catalog' | 'secret' | 'cronoDurationMs'>
@@ -63,7 +70,7 @@ export const setUpCrono = ({
   const send = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`http://localhost${path}`, init));
   return {
-    ...createCronoClient(send, { catalog: shippedCatalog, onRead }),
+    ...createCronoClient(send, { recognise, onRead }),
     now: () => now,
     wait: (milliseconds) => {
       now += milliseconds;

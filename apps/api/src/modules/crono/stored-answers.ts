@@ -15,8 +15,11 @@ export const writeAnswers = (answers: readonly CronoAnswer[], beginsAt: number):
   return bytes;
 };
 
-export const readAnswers = (bytes: Buffer, beginsAt: number): readonly CronoAnswer[] =>
-  Array.from({ length: bytes.length / ANSWER_BYTES }, (_, round) => {
-    const word = bytes.readUInt32BE(round * ANSWER_BYTES);
-    return { isRight: word % 2 === 1, at: beginsAt + Math.floor(word / 2) };
-  });
+export const readAnswers = (bytes: Buffer, beginsAt: number): readonly CronoAnswer[] => {
+  const answers: CronoAnswer[] = [];
+  for (let offset = 0; offset < bytes.length; offset += ANSWER_BYTES) {
+    const word = bytes.readUInt32BE(offset);
+    answers.push({ isRight: word % 2 === 1, at: beginsAt + Math.floor(word / 2) });
+  }
+  return answers;
+};

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import { openDatabase } from '../../../../apps/api/src/db/open-database.ts';
+import { createBoards } from '../../../../apps/api/src/modules/crono/boards.ts';
+import { programPlaces } from '../../../../apps/api/src/program-places.ts';
+import { measurePairs, summarize } from '../rounds.ts';
+import { addEntries } from './entries.ts';
+
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+const ROUNDS = 21;
+const READS = 2_000;
+const MAX_RATIO = 1.5;
+
+const GAME = '2026-03-01';
+
+/** A board of so many entries in a file of its own; every read goes to the database. */
+const openBoard = (file: string, entries: number) => {
+  const database = openDatabase(file, programPlaces.migrations);
+  const { sqlite } = database;
+  sqlite.exec(`INSERT INTO crono_roster VALUES ('none', '[]')`);
+  sqlite.exec(`INSERT INTO crono_game VALUES ('${GAME}', x'00', 'none', 9e15, ${entries})`);
+  addEntries(database, GAME, entries);
+  sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  const boards = createBoards(database);
+  const read = () => {
+    boards.forget();
+    return boards.read(GAME).length;
+  };
+  return { read, close: () => sqlite.close() };
+};
+
+/** Microseconds of one read. */
+const costOf = async (read: () => number) => {
+  const start = performance.now();
+  for (let count = 0; count < READS; count += 1) {
+    if (read() !== 10) throw new Error('The board has not ten entries');
+  }
+  return ((performance.now() - start) / READS) * 1_000;
+};
+
+/** The top 10 of a large game against that of a small one. */
+export const benchBoardCost = async (folder: string): Promise<boolean> => {
+  const large = openBoard(`${folder}/large.sqlite`, LARGE);
+  const small = openBoard(`${folder}/small.sqlite`, SMALL);
+  const pairs = await measurePairs(ROUNDS, {
+    one: () => costOf(large.read),
+    other: () => costOf(small.read),
+  });
+  large.close();
+  small.close();
+  const { one, other, ratio } = summarize(pairs);
+  console.log(
+    `top 10: ${one.toFixed(1)} µs of ${LARGE} runs, ${other.toFixed(1)} µs of ${SMALL}: ` +
+      `${ratio.toFixed(2)} times (at most ${MAX_RATIO})`,
+  );
+  return ratio <= MAX_RATIO;
+};

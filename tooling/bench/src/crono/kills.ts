@@ -1,0 +1,17 @@
+import { playThroughKills } from '../../../../apps/api/src/testing/crono-kills.ts';
+
+const KILLS = 20;
+
+/** The long form of the test that kills the server during runs. */
+export const benchKills = async (databaseFile: string): Promise<boolean> => {
+  const { acknowledged, lost, wrongScores } = await playThroughKills({
+    databaseFile,
+    kills: KILLS,
+    players: 8,
+    guesses: 100,
+  });
+  console.log(
+    `kills: ${KILLS} of them, ${acknowledged} acknowledged guesses, ${lost} lost, ${wrongScores} wrong scores`,
+  );
+  return lost === 0 && wrongScores === 0;
+};
