@@ -16,7 +16,7 @@ export const SECOND_MS = 1_000;
 export const DAY_MS = 86_400_000;
 
 /** Any secret. */
-export const SECRET = Buffer.alloc(32, 7);
+const SECRET = Buffer.alloc(32, 7);
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 

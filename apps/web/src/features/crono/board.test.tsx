@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
+import { newGame } from '../../testing/crono-game.ts';
 import { speak } from '../../testing/messages.ts';
 import { Board } from './board.tsx';
 import { isPrivate, timedGame } from './crono-api.ts';
-import { newGame } from './test-game.ts';
 
 beforeAll(() => speak('en'));
 

@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { runningGame } from '../../testing/crono-game.ts';
 import { speak } from '../../testing/messages.ts';
 import { timedGame } from './crono-api.ts';
 import { CronoOptions } from './crono-options.tsx';
-import { runningGame } from './test-game.ts';
 
 beforeAll(() => speak('en'));
 

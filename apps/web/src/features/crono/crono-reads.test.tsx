@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, settle } from '../../testing/clock.ts';
-import { heldBack, json } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
 import {
   COMPARISON_ROUTE,
   comparison,
@@ -15,8 +13,10 @@ import {
   START_ROUTE,
   SUBMIT_ROUTE,
   submittedGame,
-} from './test-game.ts';
-import { openCrono, press } from './test-screen.tsx';
+} from '../../testing/crono-game.ts';
+import { openCrono, press } from '../../testing/crono-screen.tsx';
+import { heldBack, json } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
 
 beforeAll(() => speak('en'));
 

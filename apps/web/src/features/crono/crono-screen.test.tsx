@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, settle } from '../../testing/clock.ts';
-import { json, problem, unreachable } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
-import { storedCronoUser } from './crono-users.ts';
 import {
   CREATE_ROUTE,
   finishedGame,
@@ -18,8 +15,11 @@ import {
   START_ROUTE,
   SUBMIT_ROUTE,
   submittedGame,
-} from './test-game.ts';
-import { openCrono, press } from './test-screen.tsx';
+} from '../../testing/crono-game.ts';
+import { openCrono, press } from '../../testing/crono-screen.tsx';
+import { json, problem, unreachable } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { storedCronoUser } from './crono-users.ts';
 
 beforeAll(() => speak('en'));
 

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
+import { GAME_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, json, problem } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { storedCronoUser } from './crono-users.ts';
 import { NewCronoGame } from './new-crono-game.tsx';
-import { GAME_ID, USER_ID } from './test-game.ts';
 
 const NEW_ROUTE = 'POST /api/crono/new';
 

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
+import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from '../../testing/crono-game.ts';
 import { fakeNetwork, json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { timedGame } from './crono-api.ts';
 import { PlayPage } from './play-page.tsx';
-import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from './test-game.ts';
 
 beforeAll(() => speak('en'));
 

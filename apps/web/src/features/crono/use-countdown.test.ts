@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pass } from '../../testing/clock.ts';
+import { runningGame } from '../../testing/crono-game.ts';
 import { timedGame } from './crono-api.ts';
-import { runningGame } from './test-game.ts';
 import { useCountdown } from './use-countdown.ts';
 
 beforeEach(() => {

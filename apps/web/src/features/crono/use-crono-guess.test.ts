@@ -5,8 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { AppContext } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
-import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
-import { cronoGameQuery, timedGame } from './crono-api.ts';
 import {
   GAME_ROUTE,
   GUESS_ROUTE,
@@ -15,7 +13,9 @@ import {
   roundId,
   runningGame,
   USER_ID,
-} from './test-game.ts';
+} from '../../testing/crono-game.ts';
+import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
+import { cronoGameQuery, timedGame } from './crono-api.ts';
 import { useCronoGuess } from './use-crono-guess.ts';
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../testing/clock.ts';
+import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem } from '../../testing/fake-network.ts';
 import { storeCronoUser, storedCronoUser } from './crono-users.ts';
-import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from './test-game.ts';
 import { useCronoUser } from './use-crono-user.ts';
 
 beforeEach(() => {

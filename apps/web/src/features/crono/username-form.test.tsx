@@ -4,9 +4,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
+import { PLAYER, SUBMIT_ROUTE, submittedGame, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { PLAYER, SUBMIT_ROUTE, submittedGame, USER_ID } from './test-game.ts';
 import { UsernameForm } from './username-form.tsx';
 
 beforeAll(() => speak('en'));

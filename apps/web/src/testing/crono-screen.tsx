@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
-import { renderInApp } from '../../testing/app-context.tsx';
-import { settle } from '../../testing/clock.ts';
-import { fakeNetwork, json } from '../../testing/fake-network.ts';
-import { CronoScreen } from './crono-screen.tsx';
-import { storeCronoUser } from './crono-users.ts';
-import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './test-game.ts';
+import { CronoScreen } from '../features/crono/crono-screen.tsx';
+import { storeCronoUser } from '../features/crono/crono-users.ts';
+import { renderInApp } from './app-context.tsx';
+import { settle } from './clock.ts';
+import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';
+import { fakeNetwork, json } from './fake-network.ts';
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
