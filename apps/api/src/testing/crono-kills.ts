@@ -36,7 +36,7 @@ const TEST_SERVER = fileURLToPath(new URL('./test-server.ts', import.meta.url));
 
 const startServer = async (databaseFile: string): Promise<Server> => {
   const child = fork(TEST_SERVER, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', import.meta.resolve('tsx')],
     env: { PATH: process.env.PATH, DATABASE_URL: `file:${databaseFile}` },
   });
   const [message]: MessageFromTestServer[] = await once(child, 'message');

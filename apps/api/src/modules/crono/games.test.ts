@@ -1,26 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCatalog } from '@starguess/catalog';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogSource } from '../../catalog-source.ts';
+import { describe, expect, test } from 'vitest';
+import { shippedCatalog } from '../../testing/app-under-test.ts';
+import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { type CronoPlayer, problemOf } from '../../testing/crono-client.ts';
-import {
-  type CronoTable,
-  DAY_MS,
-  SECOND_MS,
-  setUpCrono,
-  shippedCatalog,
-} from '../../testing/crono-table.ts';
+import { type CronoTable, DAY_MS, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const TODAY = '2026-03-01';
 const RUN_MS = 60 * SECOND_MS;
-
-function databaseFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'starguess-crono-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'crono.sqlite');
-}
 
 /** Plays rounds right and gives who was in them. */
 async function playRounds(crono: CronoTable, player: CronoPlayer, count: number) {
@@ -218,52 +205,36 @@ describe('retention', () => {
   });
 });
 
-/** The catalogue without some of its performers. */
-function catalogWithout(ids: ReadonlySet<string>): CatalogSource {
-  const performers = shippedCatalog.data.performers.filter(
-    ({ profileUrl }) => !ids.has(profileUrl),
-  );
-  const addresses = new Set(performers.map(({ profilePictureUrl }) => profilePictureUrl));
-  const channels = new Set(shippedCatalog.data.channels.map(({ photo }) => photo));
-  const data = { ...shippedCatalog.data, performers };
-  const pictures = new Map(
-    [...shippedCatalog.pictures].filter(
-      ([address]) => addresses.has(address) || channels.has(address),
-    ),
-  );
-  return { data, catalog: createCatalog(data), pictures };
-}
-
 describe('a restart in the middle of a run', () => {
   test('costs nothing but the time it takes', async () => {
-    const file = databaseFile();
+    const file = join(temporaryFolder(), 'crono.sqlite');
     const before = setUpCrono({ databaseFile: file });
     const player = await before.create();
     await before.start(player);
     await playRounds(before, player, 3);
     before.wait(5 * SECOND_MS);
     const game = await before.look(player);
-    before.database.sqlite.close();
+    await before.close();
 
     const after = setUpCrono({ databaseFile: file });
     after.wait(9 * SECOND_MS);
     expect(await after.look(player)).toEqual({ ...game, remainingTime: 51 });
     expect(await after.guessRight(player)).toMatchObject({ result: 'correct', game: { score: 4 } });
-    after.database.sqlite.close();
+    await after.close();
   });
 
   test('with another catalogue and another secret changes nothing for a game that was made', async () => {
-    const file = databaseFile();
+    const file = join(temporaryFolder(), 'crono.sqlite');
     const before = setUpCrono({ databaseFile: file });
     const player = await before.create();
     const friend = await before.join(player.id);
     await before.start(player);
     const seen = await playRounds(before, player, 12);
-    before.database.sqlite.close();
+    await before.close();
 
     const after = setUpCrono({
       databaseFile: file,
-      catalog: catalogWithout(new Set(seen)),
+      catalog: withoutRecords(shippedCatalog, new Set(seen)),
       secret: Buffer.alloc(32, 9),
     });
     expect(await after.look(player)).toMatchObject({ status: 'ongoing', score: 12 });
@@ -273,7 +244,7 @@ describe('a restart in the middle of a run', () => {
     await after.start(stranger);
     const others = await playRounds(after, stranger, 12);
     expect(others.filter((id) => seen.includes(id))).toEqual([]);
-    after.database.sqlite.close();
+    await after.close();
   });
 });
 

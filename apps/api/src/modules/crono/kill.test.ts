@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playThroughKills } from '../../testing/crono-kills.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const KILLS = 5;
 const GUESSES = 40;
@@ -12,10 +11,8 @@ const PATIENCE_MS = 300_000;
 test(
   `a server killed ${KILLS} times during runs loses no acknowledged guess`,
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'starguess-crono-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
     const report = await playThroughKills({
-      databaseFile: join(folder, 'crono.sqlite'),
+      databaseFile: join(temporaryFolder(), 'crono.sqlite'),
       kills: KILLS,
       players: 8,
       guesses: GUESSES,

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** How often the parallel starts are tried; more in a thorough run. */
 const TIMES = Number(process.env.CRONO_PARALLEL_STARTS ?? 20);
@@ -24,9 +23,7 @@ test(`${AT_ONCE} starts at once are one start, ${TIMES} times over`, async () =>
 });
 
 test('starts from two processes at once are one start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'starguess-crono-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const databaseFile = join(folder, 'crono.sqlite');
+  const databaseFile = join(temporaryFolder(), 'crono.sqlite');
   const one = setUpCrono({ databaseFile });
   const other = setUpCrono({ databaseFile, startAt: '2026-03-01T10:00:05Z' });
   const player = await one.create();
@@ -35,7 +32,7 @@ test('starts from two processes at once are one start', async () => {
   const seenByOther = await other.look(player);
   expect(seenByOne).toMatchObject({ status: 'ongoing', userCount: 1 });
   expect(seenByOther.currentModel).toEqual(seenByOne.currentModel);
-  for (const { database } of [one, other]) database.sqlite.close();
+  for (const app of [one, other]) await app.close();
 });
 
 test(`${AT_ONCE} submits at once are one entry`, async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cronoRoutes } from '@starguess/api-contract';
 import { describe, expect, test } from 'vitest';
+import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { problemOf } from '../../testing/crono-client.ts';
-import { SECOND_MS, setUpCrono, shippedCatalog } from '../../testing/crono-table.ts';
+import { SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 
 const photoIn = (game: { readonly currentModel: { readonly photoUrl: string } | null }) =>
   game.currentModel?.photoUrl ?? '';
@@ -11,7 +12,7 @@ test('a photo is the portrait, uncached, without a word about which', async () =
   const crono = setUpCrono();
   const player = await crono.create();
   const game = await crono.start(player);
-  const response = await crono.send(photoIn(game));
+  const response = await crono.request(photoIn(game));
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -35,7 +36,7 @@ test('a photo is compressed for whoever takes it so', async () => {
   const crono = setUpCrono();
   const player = await crono.create();
   const address = photoIn(await crono.start(player));
-  const compressed = await crono.send(address, { headers: { 'accept-encoding': 'br' } });
+  const compressed = await crono.request(address, { headers: { 'accept-encoding': 'br' } });
   expect(compressed.headers.get('content-encoding')).toBe('br');
   expect(compressed.headers.get('vary')).toBe('accept-encoding');
   expect(compressed.headers.has('etag')).toBe(false);
@@ -45,15 +46,15 @@ test('a photo can be asked about without being fetched', async () => {
   const crono = setUpCrono();
   const player = await crono.create();
   const address = photoIn(await crono.start(player));
-  const head = await crono.send(address, { method: 'HEAD' });
+  const head = await crono.request(address, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  const post = await crono.send(address, { method: 'POST' });
+  const post = await crono.request(address, { method: 'POST' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 describe('a photo is to be had', () => {
   const statusOf = async (crono: ReturnType<typeof setUpCrono>, address: string) =>
-    (await crono.send(address)).status;
+    (await crono.request(address)).status;
 
   test('while its round is the current or the next one', async () => {
     const crono = setUpCrono();
@@ -114,17 +115,17 @@ describe('a photo is to be had', () => {
 test('photos need no API key, which no image can send', async () => {
   const crono = setUpCrono({ environment: { API_KEY: 'key' } });
   const headers = { 'x-api-key': 'key' };
-  const created = await crono.send('/api/crono/new', { method: 'POST', headers });
+  const created = await crono.request('/api/crono/new', { method: 'POST', headers });
   const { id, assignedUserId: userId } = cronoRoutes.createCronoGame.reply.parse(
     await created.json(),
   );
-  const started = await crono.send(`/api/crono/${id}/start`, {
+  const started = await crono.request(`/api/crono/${id}/start`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ userId }),
   });
   const game = cronoRoutes.startCronoRun.reply.parse(await started.json());
-  expect((await crono.send(photoIn(game))).status).toBe(200);
+  expect((await crono.request(photoIn(game))).status).toBe(200);
   expect(problemOf(await crono.asked.look(id))).toBe('401 unauthorized');
 });
 
@@ -132,7 +133,7 @@ test('photos may be shown by pages of origins that are let in, and by no others'
   const policyIn = async (environment: Record<string, string>) => {
     const crono = setUpCrono({ environment });
     const player = await crono.create();
-    const response = await crono.send(photoIn(await crono.start(player)));
+    const response = await crono.request(photoIn(await crono.start(player)));
     return response.headers.get('cross-origin-resource-policy');
   };
   expect(await policyIn({})).toBe('same-origin');

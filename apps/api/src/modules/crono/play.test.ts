@@ -250,10 +250,10 @@ test('routes answer with and without the trailing slash', async () => {
   const crono = setUpCrono();
   const { id } = await crono.create();
   const answers = await Promise.all(
-    [`/api/crono/${id}/`, `/api/crono/${id}`].map((path) => crono.send(path)),
+    [`/api/crono/${id}/`, `/api/crono/${id}`].map((path) => crono.request(path)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const created = await crono.send('/api/crono/new/', { method: 'POST' });
+  const created = await crono.request('/api/crono/new/', { method: 'POST' });
   expect(created.status).toBe(200);
 });
 

@@ -1,8 +1,9 @@
 import { type CronoGame, cronoRoutes } from '@starguess/api-contract';
 import type { Performer } from '@starguess/catalog';
 import { expect, test } from 'vitest';
+import { shippedCatalog } from '../../testing/app-under-test.ts';
 import type { CronoPlayer, Read } from '../../testing/crono-client.ts';
-import { SECOND_MS, setUpCrono, shippedCatalog } from '../../testing/crono-table.ts';
+import { setUpCrono } from '../../testing/crono-table.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -127,7 +128,7 @@ test('two players see the same performers under tokens that have nothing in comm
 });
 
 test('a performer who comes again has another token', async () => {
-  const crono = setUpCrono({ cronoDurationMs: 60 * SECOND_MS });
+  const crono = setUpCrono();
   const player = await crono.create();
   let game = await crono.start(player);
   const photos = new Set<string>();

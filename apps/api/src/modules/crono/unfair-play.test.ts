@@ -86,7 +86,7 @@ describe('what is no request', () => {
     '%s with %s is refused',
     async (call, _what, body, contentType, status) => {
       const { crono, player } = await setUpRun();
-      const response = await crono.send(`/api/crono/${player.id}/${call}`, {
+      const response = await crono.request(`/api/crono/${player.id}/${call}`, {
         method: 'POST',
         headers: { 'content-type': contentType },
         body,
@@ -100,7 +100,7 @@ describe('what is no request', () => {
   test('a write from another site is refused', async () => {
     const { crono, player } = await setUpRun();
     for (const call of ['start', 'guess', 'submit-score', 'forget', 'create-id']) {
-      const response = await crono.send(`/api/crono/${player.id}/${call}`, {
+      const response = await crono.request(`/api/crono/${player.id}/${call}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
         body: JSON.stringify({ userId: player.userId, modelId: 'x' }),
@@ -112,7 +112,7 @@ describe('what is no request', () => {
 
   test('a user named twice is refused', async () => {
     const { crono, player } = await setUpRun();
-    const response = await crono.send(`/api/crono/${player.id}?userId=a&userId=b`);
+    const response = await crono.request(`/api/crono/${player.id}?userId=a&userId=b`);
     expect(response.status).toBe(400);
   });
 });
