@@ -45,6 +45,7 @@ describe('an empty environment', () => {
       corsOrigins: new Set(),
       foreignOrigins: [],
       page: { siteName: 'Starguess', config: { ageNotice: false } },
+      cronoStartDelayMs: 0,
       logLevel: 'info',
     });
   });
@@ -63,6 +64,10 @@ describe('a value', () => {
     ['PUBLIC_ORIGIN', 'https://example.org/path'],
     ['CORS_ORIGINS', 'https://one.example,*'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,10.0.0.0/33'],
+    ['CRONO_START_DELAY_MS', 'soon'],
+    ['CRONO_START_DELAY_MS', '-1'],
+    ['CRONO_START_DELAY_MS', '1.5'],
+    ['CRONO_START_DELAY_MS', '60001'],
     ['FEATURE_FLAGS', 'classic modes'],
     ['THEME', '../evil'],
     ['PAGE_CONFIG', '/nowhere/page.json'],
@@ -75,6 +80,7 @@ describe('a value', () => {
   });
 
   it.each([
+    ['CRONO_START_DELAY_MS', '3000', { cronoStartDelayMs: 3_000 }],
     ['PUBLIC_ORIGIN', 'HTTPS://Example.org:443/', { publicOrigin: 'https://example.org' }],
     [
       'CORS_ORIGINS',

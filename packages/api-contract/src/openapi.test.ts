@@ -26,4 +26,17 @@ describe('the OpenAPI document', () => {
     const { paths } = openApiDocument() as { paths: Record<string, unknown> };
     expect(Object.keys(paths).filter((path) => path.includes(':'))).toEqual([]);
   });
+
+  it('describes a 404 that is a reply of its own beside the problems', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, { post?: { responses: Record<string, { content: object }> } }>;
+    };
+    const contentOf = (path: string) =>
+      Object.keys(paths[path]?.post?.responses['404']?.content ?? {});
+    expect(contentOf('/api/crono/{id}/guess')).toEqual([
+      'application/problem+json',
+      'application/json',
+    ]);
+    expect(contentOf('/api/crono/{id}/start')).toEqual(['application/problem+json']);
+  });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Catalog } from '@starguess/catalog';
 import { type CronoRounds, createCronoRounds, isCalendarDate } from '@starguess/game-core';
+import { isUnavailable } from '../../db/unavailable.ts';
 import type { GameDayReader } from '../../game-day.ts';
 import { createKeyedDraw } from '../../keyed-draw.ts';
 import type { CronoRepository, StoredGame } from './crono-repository.ts';
@@ -116,8 +117,13 @@ export const createCronoGames = ({
   const noteUse = async (game: KnownGame, now: number) => {
     const expiresAt = privateExpiry(now);
     if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;
-    await repository.keepGame(game.id, expiresAt);
-    remember({ ...game, expiresAt });
+    try {
+      await repository.keepGame(game.id, expiresAt);
+      remember({ ...game, expiresAt });
+    } catch (error) {
+      // The game can be looked at all the same, and the next use tries again.
+      if (!isUnavailable(error)) throw error;
+    }
   };
 
   return {

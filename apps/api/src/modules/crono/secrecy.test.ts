@@ -16,6 +16,12 @@ function identityOf({ name, profileUrl, profilePictureUrl }: Performer): readonl
   return [name, profileUrl, slug, profilePictureUrl, hash];
 }
 
+/** Whether the text holds the identity for itself, not as the end of somebody else's. */
+function tells(text: string, identity: string): boolean {
+  const literal = identity.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${literal}(?![\\p{L}\\p{N}-])`, 'u').test(text);
+}
+
 function performerOf(id: string): Performer {
   const performer = shippedCatalog.catalog.performersById.get(id);
   if (performer === undefined) throw new Error(`There is no ${id}`);
@@ -79,7 +85,7 @@ test('no JSON, header or address tells the right option before it was guessed at
   const texts = reads.map(textOf);
   for (const { answerId, to } of rounds) {
     for (const identity of identityOf(performerOf(answerId))) {
-      for (const text of texts.slice(0, to)) expect(text).not.toContain(identity);
+      expect(texts.slice(0, to).filter((text) => tells(text, identity))).toEqual([]);
     }
   }
   expect(texts.length).toBeGreaterThan(4 * ROUNDS);

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Database } from '../../db/open-database.ts';
+import { UnavailableError } from '../../db/unavailable.ts';
+import { createGroupWriter, type Writer } from '../../db/writer.ts';
+import { problemOf } from '../../testing/crono-client.ts';
+import { type CronoTable, DAY_MS, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+async function finishRun(crono: CronoTable, id: string) {
+  const player = await crono.join(id);
+  await crono.start(player);
+  await crono.guessRight(player);
+  crono.wait(60 * SECOND_MS);
+  return player;
+}
+
+test('an entry made by another process is on the board at once', async () => {
+  const databaseFile = join(temporaryFolder(), 'crono.sqlite');
+  const one = setUpCrono({ databaseFile });
+  const other = setUpCrono({ databaseFile });
+  const { id } = await one.create();
+  expect((await other.look({ id })).leaderboard).toEqual([]);
+  const player = await finishRun(one, id);
+  await one.submit(player, 'Ana');
+  expect((await other.look({ id })).leaderboard).toEqual([{ username: 'Ana', score: 1 }]);
+  await one.asked.forget(player);
+  expect((await other.look({ id })).leaderboard).toEqual([]);
+  for (const app of [one, other]) await app.close();
+});
+
+/** A writer whose commits can be made to fail after the jobs have run. */
+function brittleWriter() {
+  let isBroken = false;
+  const createWriter = ({ sqlite }: Database): Writer => {
+    const writer = createGroupWriter(sqlite);
+    return {
+      ...writer,
+      write: async (job) => {
+        if (!isBroken) return writer.write(job);
+        const runAndFail = sqlite.transaction(() => {
+          job();
+          throw new UnavailableError('The disk is full');
+        });
+        return runAndFail();
+      },
+    };
+  };
+  return {
+    createWriter,
+    setBroken: (broken: boolean) => {
+      isBroken = broken;
+    },
+  };
+}
+
+test('what is not committed is refused, and on no board and in no score', async () => {
+  const { createWriter, setBroken } = brittleWriter();
+  const crono = setUpCrono({ createWriter });
+  const { id } = await crono.create();
+  const player = await finishRun(crono, id);
+  const friend = await crono.join(id);
+  await crono.start(friend);
+  const before = await crono.look(friend);
+  setBroken(true);
+  const modelId = await crono.answerIn(before);
+  const refused = [
+    await crono.asked.submit(player, 'Ana'),
+    await crono.asked.guess(friend, { modelId }),
+    await crono.asked.start(friend),
+    await crono.asked.join(id),
+    await crono.asked.create(),
+  ];
+  expect(new Set(refused.map(problemOf))).toEqual(new Set(['503 unavailable']));
+  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5');
+  expect(await crono.look(friend)).toEqual(before);
+
+  crono.wait(DAY_MS);
+  expect(await crono.look(player)).toMatchObject({ leaderboard: [], canSubmitScore: true });
+  crono.wait(-DAY_MS);
+
+  setBroken(false);
+  expect((await crono.guess(friend, { modelId })).game?.score).toBe(1);
+  expect((await crono.submit(player, 'Luz')).leaderboard).toEqual([{ username: 'Luz', score: 1 }]);
+});
