@@ -52,7 +52,8 @@ function optionsOf({ text }: Read): CronoGame['options'] {
 async function playWatched() {
   const reads: Read[] = [];
   const crono = setUpCrono({ onRead: (read) => reads.push(read) });
-  const player = await crono.create();
+  // A daily game's rounds hang on date and secret alone, so this run is always the same one.
+  const player = await crono.join('2026-03-01');
   const friend = await crono.join(player.id);
   let game = await crono.start(player);
   /** Who was right, round by round, and how many answers had been read by then. */
@@ -94,7 +95,7 @@ test('no JSON, header or address tells the right option before it was guessed at
 test('after a miss its own answer tells the right option, and no other answer does', async () => {
   const { reads, rounds } = await playWatched();
   for (const [round, { answerId, to }] of rounds.entries()) {
-    const telling = reads.filter((read) => textOf(read).includes(answerId));
+    const telling = reads.filter((read) => tells(textOf(read), answerId));
     expect(telling).toEqual(round % 3 === 2 ? [reads[to]] : []);
   }
 });
