@@ -6,6 +6,7 @@ import {
 } from './app-under-test.ts';
 import {
   type CronoClient,
+  type CronoPlayer,
   createCronoClient,
   createRecognition,
   type Read,
@@ -22,6 +23,8 @@ export type CronoTable = CronoClient &
   TestApp & {
     /** Moves the server's clock, which stands still otherwise. */
     readonly wait: (milliseconds: number) => void;
+    /** Plays a whole run with so many right guesses; ends a second after it. */
+    readonly playRun: (player: CronoPlayer, rightGuesses: number) => Promise<void>;
   };
 
 /** A server in this process with a clock that stands still, and a client that plays on it. */
@@ -36,10 +39,17 @@ export const setUpCrono = ({
     now = Date.parse(text);
     app.setClock(text);
   };
+  const wait = (milliseconds: number) => setClock(new Date(now + milliseconds).toISOString());
+  const client = createCronoClient(app.request, { recognise, onRead });
   return {
     ...app,
-    ...createCronoClient(app.request, { recognise, onRead }),
+    ...client,
     setClock,
-    wait: (milliseconds) => setClock(new Date(now + milliseconds).toISOString()),
+    wait,
+    playRun: async (player, rightGuesses) => {
+      await client.start(player);
+      for (let guess = 0; guess < rightGuesses; guess += 1) await client.guessRight(player);
+      wait(61 * SECOND_MS);
+    },
   };
 };

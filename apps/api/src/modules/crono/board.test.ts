@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CronoPlayer, problemOf } from '../../testing/crono-client.ts';
-import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
-
-const RUN_MS = 60 * SECOND_MS;
-
-/** Plays a whole run with so many right guesses; ends a second after it. */
-async function playRun(crono: CronoTable, player: CronoPlayer, rightGuesses: number) {
-  await crono.start(player);
-  for (let guess = 0; guess < rightGuesses; guess += 1) await crono.guessRight(player);
-  crono.wait(RUN_MS + SECOND_MS);
-}
+import { problemOf } from '../../testing/crono-client.ts';
+import { setUpCrono } from '../../testing/crono-table.ts';
 
 describe('a score', () => {
   test('goes on the board with a name, once', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
-    await playRun(crono, player, 2);
+    await crono.playRun(player, 2);
     expect(await crono.look(player)).toMatchObject({
       status: 'finished',
       score: 2,
@@ -36,7 +27,7 @@ describe('a score', () => {
   test.each([[null], [''], ['   ']])('without a name (%j) is anonymous', async (username) => {
     const crono = setUpCrono();
     const player = await crono.create();
-    await playRun(crono, player, 1);
+    await crono.playRun(player, 1);
     const { leaderboard } = await crono.submit(player, username);
     expect(leaderboard).toEqual([{ username: null, score: 1 }]);
   });
@@ -44,7 +35,7 @@ describe('a score', () => {
   test('may leave the name out', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
-    await playRun(crono, player, 0);
+    await crono.playRun(player, 0);
     const { status } = await crono.post(`/api/crono/${player.id}/submit-score`, {
       userId: player.userId,
     });
@@ -55,7 +46,7 @@ describe('a score', () => {
   test('is the server’s, whatever the client says', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
-    await playRun(crono, player, 1);
+    await crono.playRun(player, 1);
     await crono.post(`/api/crono/${player.id}/submit-score`, {
       userId: player.userId,
       username: 'Ana',
@@ -80,7 +71,7 @@ describe('a score', () => {
   test('can be named days later', async () => {
     const crono = setUpCrono();
     const player = await crono.join('2026-03-01');
-    await playRun(crono, player, 1);
+    await crono.playRun(player, 1);
     crono.setClock('2026-05-01T12:00:00Z');
     expect(await crono.look(player)).toMatchObject({ status: 'finished', canSubmitScore: true });
     const { leaderboard } = await crono.submit(player, 'Late');
@@ -99,7 +90,7 @@ test.each([
 ])('a name with %s is refused with the reason', async (_title, username, reason) => {
   const crono = setUpCrono();
   const player = await crono.create();
-  await playRun(crono, player, 1);
+  await crono.playRun(player, 1);
   const refused = await crono.asked.submit(player, username);
   expect(problemOf(refused)).toBe('400 username-refused');
   expect(JSON.parse(refused.text)).toMatchObject({ reason });
@@ -112,7 +103,7 @@ describe('the board', () => {
     const { id } = await crono.create();
     for (let score = 0; score < 12; score += 1) {
       const player = await crono.join(id);
-      await playRun(crono, player, (score * 5) % 12);
+      await crono.playRun(player, (score * 5) % 12);
       await crono.submit(player, `Player ${(score * 5) % 12}`);
     }
     const { leaderboard, userCount } = await crono.look({ id });
@@ -125,8 +116,8 @@ describe('the board', () => {
     const crono = setUpCrono();
     const first = await crono.create();
     const second = await crono.join(first.id);
-    await playRun(crono, first, 1);
-    await playRun(crono, second, 1);
+    await crono.playRun(first, 1);
+    await crono.playRun(second, 1);
     await crono.submit(second, 'Second');
     await crono.submit(first, 'First');
     const { leaderboard } = await crono.look(first);
@@ -138,7 +129,7 @@ describe('the board', () => {
     const player = await crono.create();
     await crono.join(player.id);
     const other = await crono.join(player.id);
-    await playRun(crono, player, 1);
+    await crono.playRun(player, 1);
     await crono.start(other);
     expect(await crono.look({ id: player.id })).toMatchObject({ leaderboard: [], userCount: 2 });
   });
@@ -146,7 +137,7 @@ describe('the board', () => {
   test('of a day is the same for whoever asks', async () => {
     const crono = setUpCrono();
     const player = await crono.join('2026-03-01');
-    await playRun(crono, player, 3);
+    await crono.playRun(player, 3);
     await crono.submit(player, 'Ana');
     const visitor = await crono.join('2026-03-01');
     for (const reader of [{ id: '2026-03-01' }, visitor]) {
@@ -155,105 +146,5 @@ describe('the board', () => {
         userScore: null,
       });
     }
-  });
-});
-
-describe('the comparison', () => {
-  test('shows one’s own rounds beside the best of the board', async () => {
-    const crono = setUpCrono();
-    const player = await crono.create();
-    const friend = await crono.join(player.id);
-    await crono.start(player);
-    crono.wait(2_000);
-    await crono.guessWrong(player);
-    crono.wait(3_000);
-    await crono.guessRight(player);
-    crono.wait(RUN_MS);
-    const own = [
-      { right: false, seconds: 2 },
-      { right: true, seconds: 1.5 },
-    ];
-    expect(await crono.compare(player)).toEqual({ own, best: null });
-
-    await crono.submit(player, null);
-    await crono.start(friend);
-    crono.wait(250);
-    await crono.guessRight(friend);
-    await crono.guessRight(friend);
-    crono.wait(RUN_MS);
-    expect((await crono.compare(player)).best).toEqual({ username: null, rounds: own });
-    await crono.submit(friend, 'Luz');
-    expect(await crono.compare(player)).toEqual({
-      own,
-      best: {
-        username: 'Luz',
-        rounds: [
-          { right: true, seconds: 0.25 },
-          { right: true, seconds: 0 },
-        ],
-      },
-    });
-  });
-
-  test('is for finished runs of private games', async () => {
-    const crono = setUpCrono();
-    const player = await crono.create();
-    const daily = await crono.join('2026-03-01');
-    await crono.start(player);
-    await playRun(crono, daily, 0);
-    const unstarted = await crono.join(player.id);
-    const answers = [
-      await crono.asked.compare(unstarted),
-      await crono.asked.compare(daily),
-      await crono.asked.compare({ id: player.id, userId: daily.userId }),
-      await crono.asked.compare({ id: 'nothing', userId: player.userId }),
-    ];
-    expect(answers.map(problemOf)).toEqual([
-      '409 game-not-finished',
-      '409 game-not-finished',
-      '404 user-not-found',
-      '404 game-not-found',
-    ]);
-  });
-});
-
-describe('a user who asks to be forgotten', () => {
-  test('takes run and entry away', async () => {
-    const crono = setUpCrono();
-    const player = await crono.create();
-    const friend = await crono.join(player.id);
-    await playRun(crono, player, 2);
-    await crono.submit(player, 'Ana');
-    await playRun(crono, friend, 1);
-    await crono.submit(friend, 'Luz');
-    const answer = await crono.asked.forget(player);
-    expect([answer.status, answer.text]).toEqual([200, '{}']);
-    expect(problemOf(await crono.asked.look(player.id, player.userId))).toBe('404 user-not-found');
-    expect(await crono.look(friend)).toMatchObject({
-      leaderboard: [{ username: 'Luz', score: 1 }],
-      userCount: 1,
-    });
-    expect((await crono.asked.forget(player)).text).toBe('{}');
-    expect(await crono.look(friend)).toMatchObject({ userCount: 1 });
-  });
-
-  test.each([
-    ['an unknown user', '2026-03-01', 'nobody'],
-    ['an unknown game', 'AAAAAAAAAAAAAAAAAAAAAA', 'nobody'],
-    ['what is no id', 'x', ''],
-  ])('%s is forgotten already', async (_title, id, userId) => {
-    const crono = setUpCrono();
-    await crono.look({ id: '2026-03-01' });
-    const answer = await crono.asked.forget({ id, userId });
-    expect([answer.status, answer.text]).toEqual([200, '{}']);
-  });
-
-  test('leaves the run of a user who never started out of the count', async () => {
-    const crono = setUpCrono();
-    const player = await crono.create();
-    await crono.start(player);
-    const visitor = await crono.join(player.id);
-    await crono.asked.forget(visitor);
-    expect(await crono.look(player)).toMatchObject({ userCount: 1 });
   });
 });

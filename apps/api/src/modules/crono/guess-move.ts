@@ -1,11 +1,11 @@
-import type { CronoGuess } from '@starguess/api-contract';
+import type { CronoGuess, CronoGuessError } from '@starguess/api-contract';
 import { guessCrono } from '@starguess/game-core';
-import type { Deal } from './crono-games.ts';
+import type { Deal, OpenGame } from './crono-games.ts';
 import type { Move, StoredRun } from './crono-repository.ts';
 import { optionOf } from './game-view.ts';
 
 export type Guess = {
-  readonly deal: Deal;
+  readonly open: Pick<OpenGame, 'deal' | 'isClosed'>;
   readonly modelId: string;
   /** The token of the round guessed at; left out, the current one. */
   readonly roundId: string | undefined;
@@ -17,18 +17,29 @@ export type GuessTold = Omit<CronoGuess, 'game'>;
 
 const roundNamed = (
   roundId: string | undefined,
-  { deal, runId }: { deal: Deal; runId: number },
+  { deal, runId }: { readonly deal: Deal; readonly runId: number },
 ) => {
   if (roundId === undefined) return 'current';
   const sealed = deal.roundSeal.open(roundId);
   return sealed?.runId === runId ? sealed.round : 'unknown';
 };
 
+const refused = (error: CronoGuessError): GuessTold => ({
+  status: 'error',
+  error,
+  result: null,
+  correctOption: null,
+});
+
 /** Plays one guess in a stored run. */
 export const guessMove = (
   { id: runId, run, submission }: StoredRun,
-  { deal, modelId, roundId, now }: Guess,
+  { open: { deal, isClosed }, modelId, roundId, now }: Guess,
 ): Move<GuessTold> => {
+  // To whoever did not play it, a game that is closed is over.
+  if (isClosed && run.span === null) {
+    return { run, submission, told: refused('game-already-finished') };
+  }
   const guessed = guessCrono(run, {
     now,
     round: roundNamed(roundId, { deal, runId }),
@@ -39,13 +50,7 @@ export const guessMove = (
     },
   });
   if ('refusal' in guessed) {
-    const told: GuessTold = {
-      status: 'error',
-      error: guessed.refusal,
-      result: null,
-      correctOption: null,
-    };
-    return { run: guessed.run, submission, told };
+    return { run: guessed.run, submission, told: refused(guessed.refusal) };
   }
   const { result } = guessed;
   const correctOption =

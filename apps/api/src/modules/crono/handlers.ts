@@ -129,9 +129,8 @@ export const createCronoHandlers = ({
       const now = clock();
       const open = await games.open(params.id, now);
       if (open === undefined) return GUESS_AT_NO_GAME;
-      const { deal } = open;
       const played = await repository.play(playerOf(open, userId), (stored) =>
-        guessMove(stored, { deal, modelId, roundId, now }),
+        guessMove(stored, { open, modelId, roundId, now }),
       );
       if (played === undefined) return USER_NOT_FOUND;
       const game = viewOf(played.position, { open, userId, now });
