@@ -90,6 +90,7 @@ export const playLoad = ({
         proceed();
       });
       socket.on('error', reject);
+      socket.on('end', () => reject(new Error('The server closed a connection')));
       return proceed;
     });
   });

@@ -28,7 +28,6 @@ export const buildPrograms = async (sources: Readonly<Record<string, string>>): 
     silent: true,
     entry: { ...sources },
     outDir: DIST,
-    clean: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
