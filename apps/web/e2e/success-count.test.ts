@@ -6,12 +6,6 @@ const POST = '/api/stats/classic/post/';
 /** Longer than the page waits before it sends a win again. */
 const RESEND_MS = 30_000;
 
-/**
- * Enough for one of the page's own calls to fail: Chromium repeats a call by itself as long as it
- * has connections that were in use before.
- */
-const LOST_ANSWERS = 8;
-
 /** The idempotency keys of the wins the page sends from now on. */
 function sentKeys(page: Page): readonly string[] {
   const keys: string[] = [];
@@ -46,10 +40,13 @@ test.describe('with a network that fails', () => {
     watch.expectFailures(POST);
     await page.clock.install();
     await classic.open();
-    await server.tell({ type: 'dropNext', path: POST, count: LOST_ANSWERS });
+    await server.tell({ type: 'startDropping', path: POST });
 
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(POST));
     await classic.guess(puzzle.answer);
     await expect(classic.winner.card).toBeVisible();
+    await lost;
+    await server.tell({ type: 'stopDropping', path: POST });
     await expect
       .poll(async () => {
         await page.clock.fastForward(RESEND_MS);
@@ -75,7 +72,7 @@ test.describe('with a network that fails', () => {
     watch.expectFailures(POST);
     await page.clock.install();
     await classic.open();
-    await server.tell({ type: 'dropNext', path: POST, count: LOST_ANSWERS });
+    await server.tell({ type: 'startDropping', path: POST });
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(POST));
     await classic.guess(puzzle.answer);
     await lost;
@@ -83,6 +80,7 @@ test.describe('with a network that fails', () => {
       { mode: 'classic', date: puzzle.date, key: keys[0] },
     ]);
 
+    await server.tell({ type: 'stopDropping', path: POST });
     await page.reload();
 
     await expect

@@ -68,11 +68,19 @@ describe('a Playwright report', () => {
     expect(countPlaywright(playwright())).toEqual({ passed: 4, failed: 0, remarks: [] });
   });
 
-  test('counts failed, flaky and skipped journeys as failed', () => {
-    expect(countPlaywright(playwright({ unexpected: 1, flaky: 2, skipped: 3 }))).toEqual({
+  test('counts failed and skipped journeys as failed', () => {
+    expect(countPlaywright(playwright({ unexpected: 1, skipped: 3 }))).toEqual({
       passed: 4,
-      failed: 6,
-      remarks: ['3 skipped', '2 flaky'],
+      failed: 4,
+      remarks: ['3 skipped'],
+    });
+  });
+
+  test('says how many journeys passed only when repeated', () => {
+    expect(countPlaywright(playwright({ flaky: 2 }))).toEqual({
+      passed: 6,
+      failed: 0,
+      remarks: ['2 passed when repeated'],
     });
   });
 

@@ -67,7 +67,8 @@ async function runPackages(browser: string): Promise<ReadonlyMap<string, Count>>
 
 async function runJourneys(browser: string): Promise<Count> {
   rmSync(journeys, { force: true });
-  const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=0', '--forbid-only'];
+  // Once more, because a busy computer can hold a browser up past what any journey waits for.
+  const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=1', '--forbid-only'];
   const succeeded = await runProgram(playwright, {
     env: { PATH, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
     workingDirectory: web,

@@ -5,6 +5,7 @@ import { loggedPath } from '../http/request-log.ts';
 import type { TestServerCommand } from './test-server-messages.ts';
 
 type FaultCommand = Exclude<TestServerCommand, { readonly type: 'setClock' }>;
+type OneTimeFault = Extract<FaultCommand, { readonly type: 'failNext' | 'delayNext' }>;
 
 export type Faults = {
   readonly plan: (fault: FaultCommand) => void;
@@ -13,7 +14,7 @@ export type Faults = {
 
 const normalize = (path: string) => path.replace(/(.)\/$/, '$1');
 
-const failedAnswer = ({ status, retryAfterSeconds }: FaultCommand & { type: 'failNext' }) =>
+const failedAnswer = ({ status, retryAfterSeconds }: OneTimeFault & { type: 'failNext' }) =>
   new Response(JSON.stringify({ type: 'about:blank', title: 'Planned', status, code: 'planned' }), {
     status,
     headers: {
@@ -23,20 +24,35 @@ const failedAnswer = ({ status, retryAfterSeconds }: FaultCommand & { type: 'fai
     },
   });
 
+const pathOf = (url: string) => normalize(loggedPath(url));
+
 /** Makes planned requests go wrong on their way, first planned first. */
 export const createFaults = (): Faults => {
-  const planned: FaultCommand[] = [];
+  const planned: OneTimeFault[] = [];
+  const dropped = new Set<string>();
 
   const take = (url: string) => {
-    const path = normalize(loggedPath(url));
+    const path = pathOf(url);
     const index = planned.findIndex((fault) => normalize(fault.path) === path);
     return index === -1 ? undefined : planned.splice(index, 1)[0];
   };
 
   return {
     plan: (fault) => {
-      const count = fault.type === 'delayNext' ? 1 : fault.count;
-      for (let i = 0; i < count; i += 1) planned.push(fault);
+      switch (fault.type) {
+        case 'startDropping':
+          dropped.add(normalize(fault.path));
+          break;
+        case 'stopDropping':
+          dropped.delete(normalize(fault.path));
+          break;
+        case 'failNext':
+          for (let i = 0; i < fault.count; i += 1) planned.push(fault);
+          break;
+        case 'delayNext':
+          planned.push(fault);
+          break;
+      }
     },
     intercept: (fetch) => async (request, bindings) => {
       const fault = take(request.url);
@@ -44,7 +60,7 @@ export const createFaults = (): Faults => {
       const response = await fetch(request, bindings);
       if (fault?.type === 'delayNext') await wait(fault.ms);
       const socket = bindings?.incoming?.socket;
-      if (fault?.type === 'dropNext' && socket instanceof Socket) socket.destroy();
+      if (dropped.has(pathOf(request.url)) && socket instanceof Socket) socket.destroy();
       return response;
     },
   };

@@ -5,8 +5,9 @@
 export type TestServerCommand =
   /** From now on the server believes it is `now` (ISO 8601), and time runs on from there. */
   | { readonly type: 'setClock'; readonly now: string }
-  /** The next `count` requests are worked off, then the connection breaks before the answer. */
-  | { readonly type: 'dropNext'; readonly path: string; readonly count: number }
+  /** From now on requests are worked off, then the connection breaks before the answer. */
+  | { readonly type: 'startDropping'; readonly path: string }
+  | { readonly type: 'stopDropping'; readonly path: string }
   /** The next `count` requests are answered with `status` and do nothing. */
   | {
       readonly type: 'failNext';

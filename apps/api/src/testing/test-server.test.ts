@@ -46,14 +46,15 @@ describe('the server of the browser tests', () => {
 
   it('drops answers of requests it has worked off', async () => {
     const { url, tell } = await start();
-    await tell({ type: 'dropNext', path: '/api/stats/classic/post', count: 2 });
-    for (const expected of ['dropped', 'dropped', 3]) {
-      const outcome = await fetch(`${url}${POST}`, { method: 'POST' }).then(
+    const win = () =>
+      fetch(`${url}${POST}`, { method: 'POST' }).then(
         async (response) => successCountSchema.parse(await response.json()).numberOfSuccesses,
         () => 'dropped',
       );
-      expect(outcome).toBe(expected);
-    }
+    await tell({ type: 'startDropping', path: '/api/stats/classic/post' });
+    expect([await win(), await win()]).toEqual(['dropped', 'dropped']);
+    await tell({ type: 'stopDropping', path: '/api/stats/classic/post' });
+    expect(await win()).toBe(3);
   });
 
   it('fails requests without working them off', async () => {
