@@ -19,9 +19,16 @@ describe('a tracked event', () => {
     ['no device id', { extra: { session_id } }],
     ['no session id', { extra: { device_id } }],
     ['an address for an id', { extra: { device_id: '203.0.113.9', session_id } }],
+    ['an IPv6 address for an id', { extra: { device_id: '2001:db8::1', session_id } }],
+    ['an id of 65 letters', { extra: { device_id: 'a'.repeat(65), session_id } }],
     ['an empty id', { extra: { device_id, session_id: '' } }],
   ])('may not have %s', (_what, change) => {
     expect(trackingSchema.safeParse({ ...event, ...change }).success).toBe(false);
+  });
+
+  it('may have ids of any make', () => {
+    const own = { ...event, extra: { device_id: 'd-1', session_id: 'a'.repeat(64) } };
+    expect(trackingSchema.parse(own)).toEqual(own);
   });
 
   it('loses what it does not declare', () => {

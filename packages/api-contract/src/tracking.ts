@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type Route, WRITE_PROBLEMS } from './route.ts';
-import { uuidSchema } from './uuid.ts';
 
 /** Every analytics event with the attributes it carries (§7); others are refused. */
 export const TRACKED_EVENTS = {
@@ -25,13 +24,16 @@ export type EventAttributes<E extends TrackedEvent> = {
   readonly [K in (typeof TRACKED_EVENTS)[E][number]]: string | number;
 };
 
+/** Letters, digits, `_` and `-` alone: no network address can be taken for an id. */
+const ownIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
 export const trackingSchema = z.object({
   /** One of `TRACKED_EVENTS`; others get a refusal of their own. */
   eventName: z.string(),
   /** Held against the event's own schema once the event is known. */
   attrs: z.unknown(),
   /** Ids this browser made for itself; they say nothing of who or where it is. */
-  extra: z.object({ device_id: uuidSchema, session_id: uuidSchema }),
+  extra: z.object({ device_id: ownIdSchema, session_id: ownIdSchema }),
 });
 
 export const trackingRoutes = {
