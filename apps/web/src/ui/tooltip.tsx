@@ -59,7 +59,13 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
     >
       {children}
       <span className="visually-hidden">{text}</span>
-      <span ref={tip} popover="manual" className={styles.tip} aria-hidden="true">
+      <span
+        ref={tip}
+        popover="manual"
+        className={styles.tip}
+        data-slot="tooltip"
+        aria-hidden="true"
+      >
         {text}
       </span>
     </button>

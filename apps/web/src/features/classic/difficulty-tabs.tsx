@@ -7,7 +7,7 @@ import styles from './difficulty-tabs.module.css';
 export function DifficultyTabs({ current }: { readonly current: Difficulty }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.tabs} aria-label={t('difficulty.label')}>
+    <nav className={styles.tabs} data-slot="difficulty-tabs" aria-label={t('difficulty.label')}>
       {DIFFICULTIES.map((difficulty) => (
         <Link
           key={difficulty}

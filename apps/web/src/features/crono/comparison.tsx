@@ -14,7 +14,11 @@ export function Comparison({ player, game }: ComparisonProps) {
   if (data === undefined || data.best === null) return null;
   const bestName = data.best.username ?? t('crono.anonymous');
   return (
-    <section className={styles.comparison} aria-label={t('crono.comparison')}>
+    <section
+      className={styles.comparison}
+      data-slot="comparison"
+      aria-label={t('crono.comparison')}
+    >
       <h2>{t('crono.comparison')}</h2>
       <Rounds name={t('crono.you')} rounds={data.own} />
       <Rounds name={bestName} rounds={data.best.rounds} />

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { THEMES } from '../lib/theme.ts';
+import { declarationsIn, type Palette, paletteOf } from '../testing/stylesheets.ts';
+import { exampleTheme } from '../testing/theming-guide.ts';
+
+const GROUNDS = ['ground', 'glow', 'surface', 'raised'];
+
+/** Every colour that text takes, with what it stands on. */
+const TEXT_PAIRS = [
+  ...['text', 'muted', 'accent-text'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
+  ...['accent', 'positive', 'partial', 'negative'].map((colour) => [`on-${colour}`, colour]),
+];
+
+/** What tells a control, its state or the focus without words, with what it lies on. */
+const SHAPE_PAIRS = ['focus', 'control', 'positive', 'negative'].flatMap((shape) =>
+  GROUNDS.map((ground) => [shape, ground]),
+);
+
+/** WCAG 2.2, 1.4.3: text of any size. */
+const LEAST_FOR_TEXT = 4.5;
+/** WCAG 2.2, 1.4.11. */
+const LEAST_FOR_SHAPES = 3;
+
+const PALETTES: readonly [string, Palette][] = [
+  ...THEMES.map((theme): [string, Palette] => [theme, paletteOf(theme)]),
+  ['the theme that the guide shows', declarationsIn(exampleTheme())],
+];
+
+/** Relative luminance as WCAG 2.2 defines it, 0 to 1, of `#rrggbb`. */
+function luminance(colour: string): number {
+  const weights = [0.2126, 0.7152, 0.0722];
+  return weights.reduce((sum, weight, index) => {
+    const part = Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+}
+
+/** From 1, none, to 21, black on white. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function colourOf(palette: Palette, name: string | undefined): string {
+  const colour = palette.get(`--color-${name}`);
+  if (colour === undefined || !/^#[0-9a-f]{6}$/.test(colour)) {
+    throw new Error(`--color-${name} is no #rrggbb: ${colour}`);
+  }
+  return colour;
+}
+
+/** The pairs whose contrast is less than what they need, each with its contrast. */
+function tooWeak(palette: Palette, pairs: readonly string[][], least: number): readonly string[] {
+  return pairs.flatMap(([front, back]) => {
+    const ratio = contrast(colourOf(palette, front), colourOf(palette, back));
+    return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : [];
+  });
+}
+
+describe('contrast', () => {
+  it('is measured as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  it.each(PALETTES)('of every text is at least 4.5 in %s', (_theme, palette) => {
+    expect(tooWeak(palette, TEXT_PAIRS, LEAST_FOR_TEXT)).toEqual([]);
+  });
+
+  it.each(PALETTES)(
+    'of the focus, of controls and of verdicts is at least 3 in %s',
+    (_theme, palette) => {
+      expect(tooWeak(palette, SHAPE_PAIRS, LEAST_FOR_SHAPES)).toEqual([]);
+    },
+  );
+});
