@@ -11,6 +11,7 @@ import { type Answer, jsonAnswer } from './http/answer.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { type AppEnvironment, bindContract } from './http/bind-contract.ts';
 import { createCallerReader } from './http/caller.ts';
+import { createClientReader } from './http/client-address.ts';
 import { createCors } from './http/cors.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { conditionalAnswer, makeEtag } from './http/etag.ts';
@@ -19,6 +20,7 @@ import { createFallback, isApiPath } from './http/fallback.ts';
 import type { Guard } from './http/guard.ts';
 import { HEALTHY, readyAnswer } from './http/health.ts';
 import { createMalformedAnswer } from './http/malformed-request.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { type Fetch, withRequestLog } from './http/request-log.ts';
 import { createResponder, withCors } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -45,6 +47,8 @@ export type AppSettings = {
   readonly apiKey: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Multiplies the calls that each limit allows; 0 allows any number. */
+  readonly rateLimits: number;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: ReadonlySet<string>;
   /** From the start of a crono run to its first second, in milliseconds. */
@@ -129,6 +133,11 @@ export const createApp = (dependencies: AppDependencies): App => {
   bindContract({
     app,
     guard,
+    limitsOf: createRateLimits({
+      factor: settings.rateLimits,
+      clock,
+      clientOf: createClientReader(settings.trustedProxies),
+    }),
     respond: respondApi,
     checksReplies: dependencies.checksReplies,
     handlers: {

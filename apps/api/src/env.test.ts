@@ -42,6 +42,7 @@ describe('an empty environment', () => {
       apiKey: undefined,
       publicOrigin: undefined,
       trustedProxies: [],
+      rateLimits: 1,
       corsOrigins: new Set(),
       foreignOrigins: [],
       page: { siteName: 'Starguess', config: { ageNotice: false } },
@@ -64,6 +65,9 @@ describe('a value', () => {
     ['PUBLIC_ORIGIN', 'https://example.org/path'],
     ['CORS_ORIGINS', 'https://one.example,*'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,10.0.0.0/33'],
+    ['RATE_LIMITS', 'off'],
+    ['RATE_LIMITS', '-1'],
+    ['RATE_LIMITS', '1001'],
     ['CRONO_START_DELAY_MS', 'soon'],
     ['CRONO_START_DELAY_MS', '-1'],
     ['CRONO_START_DELAY_MS', '1.5'],
@@ -80,6 +84,8 @@ describe('a value', () => {
   });
 
   it.each([
+    ['RATE_LIMITS', '0', { rateLimits: 0 }],
+    ['RATE_LIMITS', '0.25', { rateLimits: 0.25 }],
     ['CRONO_START_DELAY_MS', '3000', { cronoStartDelayMs: 3_000 }],
     ['PUBLIC_ORIGIN', 'HTTPS://Example.org:443/', { publicOrigin: 'https://example.org' }],
     [

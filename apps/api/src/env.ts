@@ -30,6 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_SITE_NAME = 'Starguess';
 const MIN_SECRET_LENGTH = 32;
+const MAX_RATE_LIMIT_FACTOR = 1_000;
 const MAX_START_DELAY_MS = 60_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -99,6 +100,12 @@ const variables = {
   PUBLIC_ORIGIN: originSchema.optional(),
   CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
   TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
+  RATE_LIMITS: z
+    .string()
+    .regex(/^\d{1,4}(?:\.\d{1,3})?$/, 'is not a factor such as 0.5, 1 or 10')
+    .transform(Number)
+    .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
+    .default(1),
   CRONO_START_DELAY_MS: z
     .string()
     .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
@@ -147,6 +154,7 @@ const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
     apiKey: env.API_KEY,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
+    rateLimits: env.RATE_LIMITS,
     corsOrigins: new Set(env.CORS_ORIGINS),
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },

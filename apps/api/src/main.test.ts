@@ -42,3 +42,11 @@ it.each([
   expect(await ended).toBe(1);
   expect(errors()).toMatch(line);
 });
+
+it('warns of limits that are off', async () => {
+  const { child, output, outputMatched, ended } = start({ RATE_LIMITS: '0' });
+  await outputMatched(READY);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output()).toMatch(/"level":40,.*"RATE_LIMITS is 0: /);
+});

@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem.ts';
 
 type Fields = z.ZodMiniObject;
 
-/** How often one client address may call a route: `points` calls in any `seconds`. */
+/** How often one caller may call a route: `points` calls in the `seconds` after the first. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 /**
@@ -31,6 +31,7 @@ export type Route = {
   readonly isUncached?: true;
   /** The refusals of this route beyond those any route can give (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];
+  /** On each client address. */
   readonly limit: RateLimit;
   /** A further limit on each client address, over a day. */
   readonly dailyLimit?: RateLimit;
@@ -55,7 +56,7 @@ export const WRITE_PROBLEMS = [
   'unsupported-media-type',
 ] as const satisfies readonly ProblemCode[];
 
-/** Reads share one limit: 600 a minute. */
+/** Of each read: 600 a minute. */
 export const READ_LIMIT: RateLimit = { points: 600, seconds: 60 };
 
 /** 4 kB, unless a route says otherwise. */

@@ -1,11 +1,13 @@
 import { benchApi } from './api/bench.ts';
 import { benchCrono } from './crono/bench.ts';
+import { benchLimits } from './limits/bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 /** Each prints its figures and tells whether its bounds hold. */
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   api: benchApi,
   crono: benchCrono,
+  limits: benchLimits,
   search: benchSearch,
 };
 

@@ -9,6 +9,7 @@ import type { Guard } from './guard.ts';
 import type { Handler, Handlers, Outcome } from './handlers.ts';
 import { createRequestParser, type Parsed } from './parse-request.ts';
 import { problemAnswer } from './problem.ts';
+import type { RouteLimits } from './rate-limits.ts';
 import type { Responder, Send } from './responder.ts';
 
 /** Handlers find the call itself in the context's `env`. */
@@ -18,6 +19,7 @@ export type Binding = {
   readonly app: Hono<AppEnvironment>;
   readonly handlers: Handlers;
   readonly guard: Guard;
+  readonly limitsOf: (route: Route) => RouteLimits;
   readonly respond: Responder;
   /** Whether each reply is held against its schema, as in development and in tests. */
   readonly checksReplies: boolean;
@@ -76,6 +78,7 @@ const createSerializer = (route: Route, { respond, checksReplies }: Binding) => 
 
 const bindRoute = <R extends Route>(binding: Binding, route: R, handler: Handler<R>) => {
   const { app, guard, respond } = binding;
+  const { countCall, countUser } = binding.limitsOf(route);
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);
 
@@ -83,12 +86,14 @@ const bindRoute = <R extends Route>(binding: Binding, route: R, handler: Handler
     outcome.ok ? serialize(outcome.reply) : respond(refusedAnswer(outcome));
   const handle = (parsed: Parsed<RouteRequest<R>>): Send | Promise<Send> => {
     if (!parsed.ok) return respond(problemAnswer(parsed.refusal));
+    const excess = countUser(parsed.value.body);
+    if (excess) return respond(problemAnswer(excess));
     const outcome = handler(parsed.value);
     return outcome instanceof Promise ? outcome.then(conclude) : conclude(outcome);
   };
   const work = (context: Context<AppEnvironment>): Send | Promise<Send> => {
     const call = context.env;
-    const refusal = guard(call);
+    const refusal = guard(call) ?? countCall(call);
     if (refusal) return respond(problemAnswer(refusal));
     const parsed = parse({ request: call.request, params: () => context.req.param() });
     return parsed instanceof Promise ? parsed.then(handle) : handle(parsed);

@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { type Call, peerOf } from './call.ts';
+import { createTrust } from './trusted-proxies.ts';
 
 export type CallerReader = {
   readonly isHttps: (call: Call) => boolean;
@@ -12,31 +12,6 @@ export type CallerSettings = {
   readonly publicOrigin: string | undefined;
   /** CIDR ranges whose `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. */
   readonly trustedProxies: readonly string[];
-};
-
-// More distinct proxies than this are not proxies.
-const REMEMBERED_PEERS = 1_000;
-
-const createTrust = (ranges: readonly string[]) => {
-  const parsed = ranges.map((range) => ipaddr.parseCIDR(range));
-  const known = new Map<string, boolean>();
-  const isInRange = (peer: string) => {
-    if (!ipaddr.isValid(peer)) return false;
-    const address = ipaddr.process(peer);
-    return parsed.some(([base, bits]) =>
-      base.kind() === address.kind() ? address.match(base, bits) : false,
-    );
-  };
-  return (call: Call): boolean => {
-    const peer = parsed.length === 0 ? undefined : peerOf(call);
-    if (peer === undefined) return false;
-    const remembered = known.get(peer);
-    if (remembered !== undefined) return remembered;
-    if (known.size >= REMEMBERED_PEERS) known.clear();
-    const isTrusted = isInRange(peer);
-    known.set(peer, isTrusted);
-    return isTrusted;
-  };
 };
 
 /** The value the nearest proxy added: those before it came with the request and may be forged. */
@@ -56,7 +31,8 @@ export const createCallerReader = ({
     const isHttps = publicOrigin.startsWith('https:');
     return { isHttps: () => isHttps, originOf: () => publicOrigin };
   }
-  const isTrusted = createTrust(trustedProxies);
+  const isTrustedAddress = createTrust(trustedProxies);
+  const isTrusted = (call: Call) => isTrustedAddress(peerOf(call));
   const isHttps = (call: Call) =>
     isTrusted(call) && forwarded(call.request, 'x-forwarded-proto')?.toLowerCase() === 'https';
   const originOf = (call: Call) => {

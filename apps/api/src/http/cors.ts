@@ -25,7 +25,7 @@ export const createCors = (origins: ReadonlySet<string>): Cors => {
         ? {
             vary: 'origin',
             'access-control-allow-origin': origin,
-            'access-control-expose-headers': 'retry-after',
+            'access-control-expose-headers': 'retry-after, ratelimit, ratelimit-policy',
           }
         : { vary: 'origin' };
     },

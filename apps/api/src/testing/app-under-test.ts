@@ -14,7 +14,7 @@ export type TestAppOptions = Partial<
 > & {
   /** A file outlives the app: a second app on it is the server started again. */
   readonly databaseFile?: string;
-  /** What the operator set. */
+  /** What the operator set; without it, nothing is limited. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly startAt?: string;
   readonly createWriter?: (database: Database) => Writer;
@@ -44,7 +44,7 @@ export const createTestApp = ({
   startAt = '2026-03-01T10:00:00Z',
   createWriter = ({ sqlite }) => createGroupWriter(sqlite),
 }: TestAppOptions = {}): TestApp => {
-  const parsed = parseEnvironment(environment, programPlaces);
+  const parsed = parseEnvironment({ RATE_LIMITS: '0', ...environment }, programPlaces);
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = Date.parse(startAt);
   const logged: Record<string, unknown>[] = [];

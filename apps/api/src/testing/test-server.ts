@@ -1,6 +1,7 @@
 /**
  * The real server for browser tests, with a clock they set and faults they plan. To be forked
- * (`tsx`, with IPC) with the environment of the server itself; `PORT` defaults to any free one.
+ * (`tsx`, with IPC) with the environment of the server itself; `PORT` defaults to any free one,
+ * and `RATE_LIMITS` to 0.
  * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build,
  * `--crono-ms <milliseconds>` makes crono runs last that long.
  * It stops on SIGTERM, on SIGINT, and when the process that forked it is gone.
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
 });
 
 const environment = parseEnvironment(
-  { PORT: '0', LOG_LEVEL: 'warn', ...process.env },
+  { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: '0', ...process.env },
   programPlaces,
 );
 if (!environment.ok) throw new Error(environment.problem);

@@ -29,7 +29,7 @@ const costOf = async ({ port, usedMicroseconds }: Program) => {
 export const benchReadCost = async (folder: string): Promise<boolean> => {
   const served = await startProgram('served', {
     args: ['in-groups'],
-    environment: { API_KEY, DATABASE_URL: `file:${folder}/reads.sqlite` },
+    environment: { API_KEY, RATE_LIMITS: '0', DATABASE_URL: `file:${folder}/reads.sqlite` },
     logFile: `${folder}/reads.log`,
   });
   const answer = await fetch(`http://127.0.0.1:${served.port}${PATH}`, {

@@ -41,7 +41,7 @@ export const benchWriteThroughput = async (folder: string): Promise<boolean> => 
   const start = (commits: string) =>
     startProgram('served', {
       args: [commits],
-      environment: { DATABASE_URL: `file:${folder}/${commits}.sqlite` },
+      environment: { RATE_LIMITS: '0', DATABASE_URL: `file:${folder}/${commits}.sqlite` },
       logFile: `${folder}/${commits}.log`,
     });
   const groups = await start('in-groups');

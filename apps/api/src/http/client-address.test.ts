@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createClientReader } from './client-address.ts';
+
+const PROXIES = ['10.0.0.0/8', 'fd00::/8'];
+
+const clientOf = (
+  remoteAddress: string | undefined,
+  forwardedFor?: string,
+  trustedProxies: readonly string[] = PROXIES,
+) =>
+  createClientReader(trustedProxies)({
+    request: new Request('http://localhost/', {
+      headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+    }),
+    incoming: { socket: { remoteAddress } },
+  });
+
+describe('the client', () => {
+  it.each([
+    ['is the other end of the connection', '192.0.2.1', undefined, '192.0.2.1'],
+    ['is it whatever else it claims', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['is who the proxy saw', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['is not who the client claims to be', '10.0.0.1', '1.1.1.1, 198.51.100.7', '198.51.100.7'],
+    ['is seen through a chain of proxies', '10.0.0.1', '198.51.100.7, 10.0.0.2', '198.51.100.7'],
+    ['is the far end of nothing but proxies', '10.0.0.1', '10.0.0.3,10.0.0.2', '10.0.0.3'],
+    ['is the proxy where that says nothing', '10.0.0.1', undefined, '10.0.0.1'],
+    ['is the proxy where that says nonsense', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['is who wrote nonsense', '10.0.0.1', '1.1.1.1, _hidden, 10.0.0.2', '10.0.0.2'],
+    ['is the proxy where the last entry is empty', '10.0.0.1', '1.1.1.1,', '10.0.0.1'],
+    ['is no name that looks like a number', '10.0.0.1', '0x01010101', '10.0.0.1'],
+    ['is given with a port', '10.0.0.1', '198.51.100.7:4711', '198.51.100.7'],
+    ['is given in brackets', '10.0.0.1', '[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['is given in brackets with a port', '10.0.0.1', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['is behind a proxy of IPv6', 'fd00::1', '198.51.100.7', '198.51.100.7'],
+    ['is behind a mapped proxy', '::ffff:10.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['is unknown once the connection is gone', undefined, '198.51.100.7', 'unknown'],
+  ])('%s', (_what, peer, forwardedFor, expected) => {
+    expect(clientOf(peer, forwardedFor)).toBe(expected);
+  });
+
+  it('is a /64 of IPv6, in whichever way it is written', () => {
+    const network = '2001:db8:1:2::/64';
+    for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::', '2001:db8:1:2:3:4:5:6']) {
+      expect(clientOf(address)).toBe(network);
+    }
+    expect(clientOf('2001:db8:1:3::1')).not.toBe(network);
+  });
+
+  it('is IPv4 where that is mapped into IPv6', () => {
+    expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
+    expect(clientOf('::ffff:c000:201')).toBe(clientOf('192.0.2.1'));
+    expect(clientOf('::ffff:192.0.2.2')).not.toBe(clientOf('192.0.2.1'));
+  });
+
+  it('is who an untrusted peer is, whatever stands in the header', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789abcdef.:,[] x_"') });
+    fc.assert(
+      fc.property(text, (forwardedFor) => {
+        expect(clientOf('192.0.2.1', forwardedFor)).toBe('192.0.2.1');
+        expect(clientOf('192.0.2.1', forwardedFor, [])).toBe('192.0.2.1');
+      }),
+    );
+  });
+
+  it('is who the proxy saw, whatever stands before', () => {
+    const entry = fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.constantFrom('10.9.9.9', 'fd00::9', '', '[', '[]:80', '1:', 'fe80::1%eth0'),
+      fc.string({ unit: fc.constantFrom(...'0123456789abcdef.:[]%') }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry), fc.nat(255), (entries, number) => {
+        const last = `198.51.100.${number}`;
+        expect(clientOf('10.0.0.1', [...entries, last].join(', '))).toBe(last);
+      }),
+    );
+  });
+});
