@@ -1,12 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPopoverOpen, standInForPopovers } from '../testing/popovers.ts';
 import { Tooltip } from './tooltip.tsx';
 
 beforeAll(standInForPopovers);
 
-function show() {
-  render(<Tooltip text="Higher: ranks above">#5</Tooltip>);
+type Placement = Parameters<typeof Tooltip>[0]['placement'];
+
+function show(placement?: Placement) {
+  render(
+    <Tooltip text="Higher: ranks above" {...(placement && { placement })}>
+      #5
+    </Tooltip>,
+  );
   const button = screen.getByRole('button');
   const tip = button.querySelector<HTMLElement>('[popover]');
   if (tip === null) throw new Error('There is no tooltip');
@@ -46,5 +52,30 @@ describe('a tooltip', () => {
     const { button, tip } = show();
     fireEvent.click(button);
     expect(isPopoverOpen(tip)).toBe(true);
+  });
+});
+
+/** Stands in for a layout, which the tests' page lacks: the button at (400, 300), 40 × 20 px. */
+function layOut(tip: { readonly width: number; readonly height: number }): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'BUTTON' ? new DOMRect(400, 300, 40, 20) : new DOMRect(0, 0, 800, 600);
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(tip.width);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(tip.height);
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(600);
+}
+
+describe('the place of a tooltip', () => {
+  it.each([
+    [undefined, '370px 242px'],
+    ['top', '370px 242px'],
+    ['bottom', '370px 328px'],
+    ['center', '370px 285px'],
+  ] as const)('is, where %s is asked, %s', async (placement, place) => {
+    layOut({ width: 100, height: 50 });
+    const { button, tip } = show(placement);
+    fireEvent.pointerEnter(button);
+    await vi.waitFor(() => expect(tip.style.translate).toBe(place), 50_000);
   });
 });
