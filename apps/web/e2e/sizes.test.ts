@@ -1,0 +1,41 @@
+import { expect, test } from './journey.ts';
+
+test('the boxes of Classic have their sizes', async ({ classic, page, puzzle, stored }) => {
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(1));
+  await classic.open();
+  const clues = await classic.rankingClue.locator('..').boundingBox();
+  expect(clues?.width).toBe(350);
+  const cell = classic.cell('rank').locator(':scope > *').first();
+  expect(await cell.boundingBox()).toMatchObject({ width: 80, height: 80 });
+  await expect(page.getByRole('main')).toHaveCSS('padding', '8px 16px 64px');
+
+  await classic.guess(puzzle.answer);
+  expect((await classic.winner.winBox.boundingBox())?.width).toBe(400);
+  expect((await classic.winner.shareBox.boundingBox())?.width).toBe(400);
+});
+
+test('a tooltip is 200 px wide at most, above what it explains', async ({
+  classic,
+  puzzle,
+  stored,
+}) => {
+  const [wrong] = puzzle.wrongGuesses(1);
+  await stored.putGuesses(`classic-${puzzle.date}`, wrong === undefined ? [] : [wrong]);
+  await classic.open();
+  const rank = classic.cell('rank').getByRole('button');
+  await rank.hover();
+  const tip = classic.cell('rank').locator('[popover]');
+  await expect(tip).toBeVisible();
+  await expect(tip).toHaveCSS('max-inline-size', '200px');
+  const [place, explained] = [await tip.boundingBox(), await rank.boundingBox()];
+  expect(place?.width).toBeLessThanOrEqual(200);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(explained?.y ?? 0);
+});
+
+test('the search menu keeps 140 px where there is hardly room', async ({ classic, page }) => {
+  await page.setViewportSize({ width: 1280, height: 240 });
+  await classic.open();
+  await classic.search.box.scrollIntoViewIfNeeded();
+  await classic.search.type('a');
+  await expect.poll(async () => (await classic.search.menu.boundingBox())?.height).toBe(140);
+});
