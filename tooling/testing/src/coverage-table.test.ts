@@ -32,8 +32,8 @@ describe('a table', () => {
   });
 
   test.each([
-    ['no test', '| Adds | by hand |', 'no test is named for “Adds”'],
-    ['no cell for one', '| Adds |', 'no test is named for “Adds”'],
+    ['no test', '| Adds | by hand |', 'no test is named for: Adds'],
+    ['no cell for one', '| Adds |', 'no test is named for: Adds'],
     [
       'a file that is not there',
       '| Adds | `src/gone.test.ts › add` |',
@@ -71,7 +71,7 @@ describe('a table', () => {
       'line 7: there is no test file x',
       'line 7: the English messages have no “A”',
       'line 7: the English messages have no “B”',
-      'line 9: no test is named for “C”',
+      'line 9: no test is named for: C',
     ]);
   });
 

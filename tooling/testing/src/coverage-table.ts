@@ -86,7 +86,7 @@ export function coverageProblems(
   const known = new Set(messages.map(withoutNames));
   const rowProblems = content.rows.flatMap(({ line, statement, tests }) =>
     [
-      ...(tests.length === 0 ? [`no test is named for “${statement}”`] : []),
+      ...(tests.length === 0 ? [`no test is named for: ${statement}`] : []),
       ...tests.flatMap((named) => testProblem(named, testsOf) ?? []),
       ...matchesOf(statement, QUOTED_TEXT)
         .filter((text) => !known.has(withoutNames(text)))

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../lib/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
-import { CATALOG_ROUTE, performerId, startDay } from '../../testing/day.ts';
+import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
@@ -57,6 +57,26 @@ describe('Classic', () => {
       '🟩🟩🟩🟩🟩\u2B07\uFE0F',
       '🟩🟩🟩🟩🟩🟩',
     ]);
+  });
+
+  it('calls a pornstar one once the game is won', async () => {
+    const profileUrl = '/pornstar/performer-20';
+    const pornstar = performer(20, { type: 'pornstar', profileUrl });
+    startDay().answer({
+      [CATALOG_ROUTE]: json({
+        ...CATALOG_DATA,
+        performers: [...CATALOG_DATA.performers, pornstar],
+      }),
+      'GET /api/classic/daily-guess/': json({
+        today: profileUrl,
+        yesterday: performerId(4),
+        date: DATE,
+      }),
+    });
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('combobox');
+    guessName('Performer 20');
+    expect(await screen.findByText('Performer 20 is the pornstar of the day!')).toBeDefined();
   });
 
   it('shows photos in its search', async () => {
