@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../start-error.ts';
 import { applyMigrations } from './migrations.ts';
+import { checkSqliteVersion, checkStructure, sqliteVersion } from './start-checks.ts';
 
 export type Database = {
   /** Queries; the statements of a hot path are prepared once from it. */
@@ -45,7 +46,9 @@ export const openDatabase = (file: string, migrationsFolder: string): Database =
   try {
     if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
     sqlite = new Sqlite(file);
+    checkSqliteVersion(sqliteVersion(sqlite));
     setPragmas(sqlite);
+    checkStructure(sqlite);
     applyMigrations(sqlite, migrationsFolder);
     return { orm: drizzle(sqlite), sqlite };
   } catch (error) {
