@@ -4,6 +4,22 @@ import { StartError } from '../start-error.ts';
 
 const TABLE = '__drizzle_migrations';
 
+const appliedHashes = (sqlite: Sqlite.Database): ReadonlySet<string> =>
+  new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${TABLE}`).pluck().all());
+
+/** How a database stands to the program: a stranger is no database of this program at all. */
+export type Version = 'current' | 'older' | 'newer' | 'stranger';
+
+/** Tells what `applyMigrations` would find, and changes nothing. */
+export const versionOf = (sqlite: Sqlite.Database, migrationsFolder: string): Version => {
+  const isOurs = sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE);
+  if (isOurs === undefined) return 'stranger';
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  const applied = appliedHashes(sqlite);
+  if ([...applied].some((hash) => !known.has(hash))) return 'newer';
+  return applied.size < known.size ? 'older' : 'current';
+};
+
 /**
  * Applies what is missing, all or nothing; throws a `StartError` for a database that a later
  * version of the program has written. Drizzle's own migrator reads what is applied before it
@@ -16,7 +32,7 @@ export const applyMigrations = (sqlite: Sqlite.Database, migrationsFolder: strin
     sqlite.exec(
       `CREATE TABLE IF NOT EXISTS ${TABLE} (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, created_at NUMERIC)`,
     );
-    const applied = new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${TABLE}`).pluck().all());
+    const applied = appliedHashes(sqlite);
     const knownHashes = new Set(known.map(({ hash }) => hash));
     if ([...applied].some((hash) => !knownHashes.has(hash))) {
       throw new StartError('The database was made by a newer version of Starguess');

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../start-error.ts';
-import { applyMigrations } from './migrations.ts';
+import { applyMigrations, versionOf } from './migrations.ts';
 import { checkSqliteVersion, checkStructure, sqliteVersion } from './start-checks.ts';
 
 export type Database = {
@@ -37,19 +37,17 @@ const setPragmas = (sqlite: Sqlite.Database) => {
   }
 };
 
-/**
- * Opens the file, made with its folder where absent, and brings it to the program's version.
- * Throws a `StartError` where that cannot be.
- */
-export const openDatabase = (file: string, migrationsFolder: string): Database => {
+/** Opens a connection and prepares it, or throws a `StartError` that names the file. */
+const connect = (
+  file: string,
+  open: () => Sqlite.Database,
+  prepare: (sqlite: Sqlite.Database) => void,
+): Database => {
   let sqlite: Sqlite.Database | undefined;
   try {
-    if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
-    sqlite = new Sqlite(file);
+    sqlite = open();
     checkSqliteVersion(sqliteVersion(sqlite));
-    setPragmas(sqlite);
-    checkStructure(sqlite);
-    applyMigrations(sqlite, migrationsFolder);
+    prepare(sqlite);
     return { orm: drizzle(sqlite), sqlite };
   } catch (error) {
     sqlite?.close();
@@ -57,3 +55,41 @@ export const openDatabase = (file: string, migrationsFolder: string): Database =
     throw new StartError(`The database ${file} cannot be used: ${error.message}`, { cause: error });
   }
 };
+
+/**
+ * Opens the file, made with its folder where absent, and brings it to the program's version.
+ * Throws a `StartError` where that cannot be.
+ */
+export const openDatabase = (file: string, migrationsFolder: string): Database => {
+  const open = () => {
+    if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
+    return new Sqlite(file);
+  };
+  return connect(file, open, (sqlite) => {
+    setPragmas(sqlite);
+    checkStructure(sqlite);
+    applyMigrations(sqlite, migrationsFolder);
+  });
+};
+
+const VERSION_PROBLEMS = {
+  older: 'It was made by an older version of Starguess: start the server once, which updates it',
+  newer: 'It was made by a newer version of Starguess',
+  stranger: 'It is no database of Starguess',
+} as const;
+
+const openExisting = (file: string) => () => {
+  if (!existsSync(file)) throw new StartError('There is no such file');
+  return new Sqlite(file, { fileMustExist: true });
+};
+
+/**
+ * Opens a file that stands at the program's version, beside a server that runs on it or not.
+ * Throws a `StartError` where that cannot be.
+ */
+export const openStanding = (file: string, migrationsFolder: string): Database =>
+  connect(file, openExisting(file), (sqlite) => {
+    const version = versionOf(sqlite, migrationsFolder);
+    if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
+    setPragmas(sqlite);
+  });

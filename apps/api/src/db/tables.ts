@@ -1,7 +1,10 @@
 import { PUZZLES } from '@starguess/game-core';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The target of a puzzle on a date, with its record as it was when the date was first served. */
+/**
+ * The target of a puzzle on a date, with its record as it was when the date was first served, or
+ * when an operator pinned it.
+ */
 export const dailyTargets = sqliteTable(
   'daily_target',
   {
@@ -9,6 +12,8 @@ export const dailyTargets = sqliteTable(
     puzzle: text({ enum: PUZZLES }).notNull(),
     targetId: text('target_id').notNull(),
     record: text({ mode: 'json' }).notNull(),
+    /** Whether an operator chose it rather than the schedule. */
+    isPinned: integer('is_pinned', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );

@@ -1,15 +1,10 @@
 import type { DailyGuess } from '@starguess/api-contract';
-import {
-  type Catalog,
-  type Channel,
-  channelSchema,
-  type Performer,
-  performerSchema,
-  poolOf,
-} from '@starguess/catalog';
-import { createSchedule, type Draw, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { type Channel, channelSchema, type Performer, performerSchema } from '@starguess/catalog';
+import { type Draw, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { GameDay } from '../../game-day.ts';
-import type { Picture, ServedTargetRepository, StoredTarget } from './served-target-repository.ts';
+import { createDailySchedule } from './daily-schedule.ts';
+import type { ServedTargetRepository, StoredTarget } from './served-target-repository.ts';
+import { createTargetReader, type TargetReaderDependencies } from './target-reader.ts';
 
 /** The targets of a day, as they stand in the database, and what the page needs to show them. */
 export type ServedDay = {
@@ -22,11 +17,9 @@ export type ServedDay = {
 
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
 
-export type DailyTargetsDependencies = {
+export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly repository: ServedTargetRepository;
-  readonly catalog: Catalog;
   readonly drawsFor: (puzzle: Puzzle, round: number) => Draw;
-  readonly pictureAt: (address: string) => Uint8Array | undefined;
 };
 
 type TargetRecord =
@@ -80,31 +73,8 @@ export const createDailyTargets = ({
   drawsFor,
   pictureAt,
 }: DailyTargetsDependencies): DailyTargets => {
-  const schedule = createSchedule({
-    pools: {
-      classic: poolOf(catalog, 'classic'),
-      'classic-easy': poolOf(catalog, 'classic-easy'),
-      'classic-medium': poolOf(catalog, 'classic-medium'),
-      'image-guess': poolOf(catalog, 'image-guess'),
-      'channel-guess': poolOf(catalog, 'channel-guess'),
-    },
-    drawsFor,
-  });
-
-  const pick = (date: string, puzzle: Puzzle) => {
-    const targetId = schedule.targetOf(puzzle, date);
-    const performer = catalog.performersById.get(targetId);
-    const channel = catalog.channelsById.get(targetId);
-    const record = puzzle === 'channel-guess' ? channel : performer;
-    const address = puzzle === 'channel-guess' ? channel?.photo : performer?.profilePictureUrl;
-    const bytes = address === undefined ? undefined : pictureAt(address);
-    if (record === undefined || address === undefined || bytes === undefined) {
-      throw new Error(`The catalogue has no picture of ${targetId}`);
-    }
-    const target: StoredTarget = { date, puzzle, targetId, record };
-    const picture: Picture = { address, bytes };
-    return { target, picture };
-  };
+  const schedule = createDailySchedule(catalog, drawsFor);
+  const readTarget = createTargetReader({ catalog, pictureAt });
 
   const serve = async (day: GameDay): Promise<ServedDay> => {
     const dates = [day.date, day.yesterday];
@@ -114,7 +84,9 @@ export const createDailyTargets = ({
     const picks = dates
       .flatMap((date) => PUZZLES.map((puzzle) => ({ date, puzzle })))
       .filter((wanted) => !stored.has(keyOf(wanted)))
-      .map(({ date, puzzle }) => pick(date, puzzle));
+      .map(({ date, puzzle }) =>
+        readTarget({ date, puzzle, targetId: schedule.targetOf(puzzle, date) }),
+      );
     if (picks.length === 0) return servedDay(day, stored);
     const standing = await repository.findOrStore(dates, {
       targets: picks.map(({ target }) => target),

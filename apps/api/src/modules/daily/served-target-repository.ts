@@ -21,6 +21,18 @@ export type ServedTargetRepository = {
     dates: readonly string[],
     picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
   ) => Promise<readonly StoredTarget[]>;
+  /**
+   * Stores an operator's choice, in place of an earlier one. `served` where the schedule's picks
+   * of that date stand already, or where the date is today and anything of it is stored.
+   */
+  readonly pin: (
+    choice: { readonly target: StoredTarget; readonly picture: Picture },
+    today: string,
+  ) => Promise<'pinned' | 'served'>;
+  /** Those of a date, with whether each is an operator's choice. */
+  readonly findWithOrigin: (
+    date: string,
+  ) => Promise<readonly (StoredTarget & { readonly isPinned: boolean })[]>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
@@ -35,6 +47,13 @@ export const createServedTargetRepository = (
       .where(inArray(dailyTargets.date, [...dates]))
       .all();
 
+  const storePicture = ({ address, bytes }: Picture) =>
+    orm
+      .insert(pictures)
+      .values({ address, bytes: Buffer.from(bytes) })
+      .onConflictDoNothing()
+      .run();
+
   return {
     find: async (dates) => read(dates),
     findOrStore: (dates, picks) =>
@@ -42,15 +61,27 @@ export const createServedTargetRepository = (
         for (const target of picks.targets) {
           orm.insert(dailyTargets).values(target).onConflictDoNothing().run();
         }
-        for (const { address, bytes } of picks.pictures) {
-          orm
-            .insert(pictures)
-            .values({ address, bytes: Buffer.from(bytes) })
-            .onConflictDoNothing()
-            .run();
-        }
+        for (const picture of picks.pictures) storePicture(picture);
         return read(dates);
       }),
+    pin: ({ target, picture }, today) =>
+      writer.write(() => {
+        const standing = read([target.date]);
+        const isToday = target.date === today && standing.length > 0;
+        if (isToday || standing.some(({ isPinned }) => !isPinned)) return 'served';
+        const { targetId, record } = target;
+        orm
+          .insert(dailyTargets)
+          .values({ ...target, isPinned: true })
+          .onConflictDoUpdate({
+            target: [dailyTargets.date, dailyTargets.puzzle],
+            set: { targetId, record },
+          })
+          .run();
+        storePicture(picture);
+        return 'pinned';
+      }),
+    findWithOrigin: async (date) => read([date]),
     findPicture: async (address) => {
       const row = orm.select().from(pictures).where(eq(pictures.address, address)).get();
       return row && new Uint8Array(row.bytes);

@@ -1,0 +1,1 @@
+ALTER TABLE `daily_target` ADD `is_pinned` integer DEFAULT false NOT NULL;
