@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/main.ts'],
+  entry: { main: 'src/main.ts', ops: 'src/cli/ops.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -1,0 +1,52 @@
+import type Sqlite from 'better-sqlite3';
+import { Refusal } from './refusal.ts';
+
+export type EntryRow = {
+  readonly id: number;
+  /** Null is anonymous. */
+  readonly username: string | null;
+  readonly score: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly submittedAt: number;
+};
+
+/** The whole board of a game, best first. */
+export const boardOf = (sqlite: Sqlite.Database, gameId: string): readonly EntryRow[] => {
+  const isGame = sqlite.prepare('SELECT 1 FROM crono_game WHERE id = ?').get(gameId);
+  if (isGame === undefined) throw new Refusal(`There is no crono game ${gameId}`);
+  return sqlite
+    .prepare<[string], EntryRow>(
+      `SELECT id, username, score, submitted_at AS submittedAt FROM crono_run
+       WHERE game_id = ? AND submitted_at IS NOT NULL ORDER BY score DESC, ends_at, id`,
+    )
+    .all(gameId);
+};
+
+const chosen = (board: readonly EntryRow[], named: string): EntryRow => {
+  const matches = board.filter(({ username }) => username === named);
+  const [match, another] = matches;
+  if (another !== undefined) {
+    const ids = matches.map(({ id }) => `#${id}`).join(', ');
+    throw new Refusal(`${matches.length} entries are called ${named}: name one of ${ids}`);
+  }
+  const entry = match ?? board.find(({ id }) => named === `#${id}`);
+  if (entry === undefined) throw new Refusal(`There is no entry ${named} on that board`);
+  return entry;
+};
+
+/**
+ * Takes an entry off a board with the run it came from, as when a player asks to be forgotten.
+ * It is named by its username, or as `#` and its number.
+ */
+export const removeEntry = (
+  sqlite: Sqlite.Database,
+  { gameId, named }: { readonly gameId: string; readonly named: string },
+): EntryRow => {
+  const remove = sqlite.transaction(() => {
+    const entry = chosen(boardOf(sqlite, gameId), named);
+    sqlite.prepare('DELETE FROM crono_run WHERE id = ?').run(entry.id);
+    sqlite.prepare('UPDATE crono_game SET user_count = user_count - 1 WHERE id = ?').run(gameId);
+    return entry;
+  });
+  return remove.immediate();
+};

@@ -1,0 +1,31 @@
+import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+
+/** More pages than any database has: the whole copy is one step. */
+const ALL_PAGES = 0x7fffffff;
+
+/** Visitors' texts and the schedule's secret are in it: nobody but the owner reads it. */
+const OWNER_ONLY = 0o600;
+
+/** Hands a file's or folder's content to the disk itself. */
+export const syncToDisk = (path: string): void => {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/**
+ * Copies what is committed, as of one instant after the call, into one file without a log beside
+ * it. A copy made in several steps would begin anew with every write of a running server.
+ */
+export const copyDatabase = async (sqlite: Sqlite.Database, file: string): Promise<void> => {
+  await sqlite.backup(file, { progress: () => ALL_PAGES });
+  const copy = new Sqlite(file);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+  chmodSync(file, OWNER_ONLY);
+  syncToDisk(file);
+};

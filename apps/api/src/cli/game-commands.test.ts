@@ -1,0 +1,209 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { shippedCatalog } from '../testing/app-under-test.ts';
+import { setUpCrono } from '../testing/crono-table.ts';
+import { createOps } from '../testing/ops-run.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const SECRET = 'a secret that is long enough for anyone';
+const performers = shippedCatalog.data.performers.map(({ profileUrl }) => profileUrl);
+const FIRST = performers[0] ?? '';
+const LATER = performers[10] ?? '';
+const LAST = performers.at(-1) ?? '';
+const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
+
+/** A server, its clock at 10:00 UTC on the first of March 2026, and an operator beside it. */
+const setUp = () => {
+  const databaseFile = join(temporaryFolder(), 'db.sqlite');
+  const app = setUpCrono({ databaseFile, secret: Buffer.from(SECRET) });
+  onTestFinished(app.close);
+  return { app, ops: createOps(databaseFile, { environment: { DAILY_SECRET: SECRET } }) };
+};
+
+const rowsOf = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(/ {2,}/));
+
+describe('a pinned target', () => {
+  it.each([
+    ['classic', '/api/classic/daily-guess/', LAST],
+    ['classic-easy', '/api/classic/daily-guess/?mode=easy', FIRST],
+    ['classic-medium', '/api/classic/daily-guess/?mode=medium', FIRST],
+    ['image-guess', '/api/image-guess/daily-guess/', LAST],
+    ['channel-guess', '/api/channel-guess/daily-guess/', CHANNEL],
+  ])('is what the running server serves as %s on that date', async (puzzle, path, id) => {
+    const { app, ops } = setUp();
+    await app.json(path);
+    expect(await ops('schedule', 'pin', puzzle, '2026-03-02', id)).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    app.setClock('2026-03-02T00:00:00Z');
+    expect(await app.json(path)).toMatchObject({ today: id, date: '2026-03-02' });
+    app.setClock('2026-03-03T00:00:00Z');
+    expect(await app.json(path)).toMatchObject({ yesterday: id });
+  });
+
+  it('takes the place of one that was pinned before', async () => {
+    const { app, ops } = setUp();
+    await ops('schedule', 'pin', 'classic', '2026-03-09', FIRST);
+    await ops('schedule', 'pin', 'classic', '2026-03-09', LAST);
+    app.setClock('2026-03-09T10:00:00Z');
+    expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: LAST });
+  });
+
+  it('may be today’s as long as nothing of today was served', async () => {
+    const { app, ops } = setUp();
+    expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toMatchObject({ code: 0 });
+    expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: LAST });
+  });
+
+  it('is told of where it is another puzzle’s target too', async () => {
+    const { ops } = setUp();
+    await ops('schedule', 'pin', 'image-guess', '2026-03-02', FIRST);
+    expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toEqual({
+      code: 0,
+      out: `${FIRST} is the target of classic on 2026-03-02.\nOn that date it is also the target of image-guess.\n`,
+      err: '',
+    });
+  });
+
+  it.each([
+    ['2026-03-01', LAST, 'The targets of 2026-03-01 are served already\n'],
+    ['2026-02-28', LAST, '2026-02-28 is over: today is 2026-03-01\n'],
+    ['2026-03-02', '/model/nobody', '/model/nobody is not among the targets of classic\n'],
+    ['2026-03-02', CHANNEL, `${CHANNEL} is not among the targets of classic\n`],
+  ])('is refused on %s for %s', async (date, id, err) => {
+    const { app, ops } = setUp();
+    await app.json('/api/classic/daily-guess/');
+    expect(await ops('schedule', 'pin', 'classic', date, id)).toEqual({ code: 1, out: '', err });
+  });
+
+  it('is refused on a date to come that was served under another calendar', async () => {
+    const { app, ops } = setUp();
+    app.setClock('2026-03-02T10:00:00Z');
+    await app.json('/api/classic/daily-guess/');
+    const { code, err } = await ops('schedule', 'pin', 'classic', '2026-03-02', LAST);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The targets of 2026-03-02 are served already\n',
+    });
+  });
+
+  it('is refused outside the puzzle’s pool', async () => {
+    const { ops } = setUp();
+    expect(await ops('schedule', 'pin', 'classic-easy', '2026-03-02', LAST)).toMatchObject({
+      code: 1,
+      err: `${LAST} is not among the targets of classic-easy\n`,
+    });
+  });
+});
+
+describe('the schedule shown', () => {
+  it('is what was served, what is pinned, and what will be drawn', async () => {
+    const { app, ops } = setUp();
+    await app.json('/api/classic/daily-guess/');
+    await ops('schedule', 'pin', 'classic', '2026-03-02', LATER);
+    const { out } = await ops('schedule', 'show', '--days', '2');
+    const rows = rowsOf(out);
+    expect(rows.map(([date, puzzle, , origin]) => [date, puzzle, origin])).toEqual([
+      ['2026-03-01', 'classic', 'served'],
+      ['2026-03-01', 'classic-easy', 'served'],
+      ['2026-03-01', 'classic-medium', 'served'],
+      ['2026-03-01', 'image-guess', 'served'],
+      ['2026-03-01', 'channel-guess', 'served'],
+      ['2026-03-02', 'classic', 'pinned'],
+      ['2026-03-02', 'classic-easy', 'drawn'],
+      ['2026-03-02', 'classic-medium', 'drawn'],
+      ['2026-03-02', 'image-guess', 'drawn'],
+      ['2026-03-02', 'channel-guess', 'drawn'],
+    ]);
+    app.setClock('2026-03-02T10:00:00Z');
+    expect(await app.json('/api/classic/daily-guess/')).toMatchObject({
+      yesterday: rows[0]?.[2],
+      today: LATER,
+    });
+    expect(await app.json('/api/channel-guess/daily-guess/')).toMatchObject({
+      yesterday: rows[4]?.[2],
+      today: rows[9]?.[2],
+    });
+  });
+});
+
+describe('a board', () => {
+  const GAME = '2026-03-01';
+
+  const play = async () => {
+    const { app, ops } = setUp();
+    await app.look({ id: GAME });
+    const scores = [
+      ['Ana', 1],
+      ['Ana', 2],
+      ['Luz', 3],
+      [null, 4],
+    ] as const;
+    const players = [];
+    for (const [username, score] of scores) {
+      const player = await app.join(GAME);
+      await app.playRun(player, score);
+      await app.submit(player, username);
+      players.push(player);
+    }
+    return { app, ops, players };
+  };
+
+  it('is shown with the numbers of its entries', async () => {
+    const { ops } = await play();
+    const { out } = await ops('leaderboard', 'show', GAME);
+    expect(rowsOf(out).map(([entry, score, , username]) => [entry, score, username])).toEqual([
+      ['#4', '4', '(anonymous)'],
+      ['#3', '3', 'Luz'],
+      ['#2', '2', 'Ana'],
+      ['#1', '1', 'Ana'],
+    ]);
+  });
+
+  it('loses an entry by its name, for the running server too', async () => {
+    const { app, ops, players } = await play();
+    expect(await app.look({ id: GAME })).toMatchObject({ userCount: 4 });
+    expect(await ops('leaderboard', 'remove', GAME, 'Luz')).toEqual({
+      code: 0,
+      out: 'Removed entry #3 of Luz with score 3.\n',
+      err: '',
+    });
+    expect(await app.look({ id: GAME })).toMatchObject({
+      userCount: 3,
+      leaderboard: [
+        { username: null, score: 4 },
+        { username: 'Ana', score: 2 },
+        { username: 'Ana', score: 1 },
+      ],
+    });
+    const [, , removed] = players;
+    expect(removed && (await app.asked.submit(removed, 'Luz')).status).toBe(404);
+    expect(await ops('check')).toMatchObject({ code: 0 });
+  });
+
+  it('loses one of several of a name by its number', async () => {
+    const { app, ops } = await play();
+    expect(await ops('leaderboard', 'remove', GAME, 'Ana')).toEqual({
+      code: 1,
+      out: '',
+      err: '2 entries are called Ana: name one of #2, #1\n',
+    });
+    expect(await ops('leaderboard', 'remove', GAME, '#1')).toMatchObject({ code: 0 });
+    expect((await app.look({ id: GAME })).leaderboard).toHaveLength(3);
+  });
+
+  it.each([
+    [GAME, 'Nobody', 'There is no entry Nobody on that board\n'],
+    [GAME, '#99', 'There is no entry #99 on that board\n'],
+    ['2026-02-01', 'Ana', 'There is no crono game 2026-02-01\n'],
+  ])('is left as it is for %s, %s', async (game, named, err) => {
+    const { ops } = await play();
+    expect(await ops('leaderboard', 'remove', game, named)).toEqual({ code: 1, out: '', err });
+  });
+});

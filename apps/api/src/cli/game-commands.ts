@@ -1,0 +1,112 @@
+import type { Puzzle } from '@starguess/game-core';
+import type { Command } from 'commander';
+import { loadCatalog } from '../catalog-source.ts';
+import { boardOf, removeEntry } from './crono-board.ts';
+import { parseDate, parseDays, parsePuzzle } from './ops-arguments.ts';
+import { type OpenedDatabase, type OpsContext, withDatabase } from './ops-context.ts';
+import { createTargetPlan } from './target-plan.ts';
+import { textTable } from './text-table.ts';
+
+const PIN_HELP = `
+A date that has been served is refused; an earlier choice is replaced. The server needs no restart.
+
+Example:
+  pnpm ops schedule pin classic 2026-12-24 /model/ida-vale`;
+
+const REMOVE_HELP = `
+The run goes with its entry, as when a player asks to be forgotten: a player without an account
+could put the name back otherwise. The server needs no restart.
+
+Examples:
+  pnpm ops leaderboard remove 2026-03-01 "A name"
+  pnpm ops leaderboard remove 2026-03-01 '#17'`;
+
+const ANONYMOUS = '(anonymous)';
+
+const planOf = async (context: OpsContext, { database, settings, today }: OpenedDatabase) => {
+  const currentYear = new Date(context.now).getUTCFullYear();
+  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
+  return createTargetPlan({ database, catalog, secret: settings.dailySecret, today });
+};
+
+const addSchedule = (program: Command, context: OpsContext) => {
+  const { out } = context;
+  const schedule = program.command('schedule').description('the targets of the daily puzzles');
+
+  schedule
+    .command('show')
+    .description('targets as they were served, as they are pinned, and as they will be drawn')
+    .option('--from <date>', 'the first date; today unless given', parseDate)
+    .option('--days <number>', 'how many dates', parseDays, 7)
+    .action(({ from, days }: { from?: string; days: number }) =>
+      withDatabase(context, async (opened) => {
+        const plan = await planOf(context, opened);
+        const targets = await plan.show(from ?? opened.today, days);
+        const rows = targets.map(({ date, puzzle, targetId, origin }) => [
+          date,
+          puzzle,
+          targetId,
+          origin,
+        ]);
+        out(textTable(['date', 'puzzle', 'target', ''], rows));
+      }),
+    );
+
+  schedule
+    .command('pin')
+    .description('choose the target of a puzzle on a date to come')
+    .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
+    .argument('<date>', 'the date', parseDate)
+    .argument('<id>', "the performer's profile path, or the channel's id")
+    .addHelpText('after', PIN_HELP)
+    .action((puzzle: Puzzle, date: string, targetId: string) =>
+      withDatabase(context, async (opened) => {
+        const plan = await planOf(context, opened);
+        const others = await plan.pin({ puzzle, date, targetId });
+        out(`${targetId} is the target of ${puzzle} on ${date}.\n`);
+        if (others.length > 0) out(`On that date it is also the target of ${others.join(', ')}.\n`);
+      }),
+    );
+};
+
+const addLeaderboard = (program: Command, context: OpsContext) => {
+  const { out } = context;
+  const leaderboard = program.command('leaderboard').description('the boards of crono games');
+
+  leaderboard
+    .command('show')
+    .description('every entry of a board, best first')
+    .argument('<game>', 'the date of a daily game, or the id in the link of a private one')
+    .action((gameId: string) =>
+      withDatabase(context, ({ database }) => {
+        const rows = boardOf(database.sqlite, gameId).map(
+          ({ id, username, score, submittedAt }) => [
+            `#${id}`,
+            score,
+            new Date(submittedAt).toISOString(),
+            username ?? ANONYMOUS,
+          ],
+        );
+        out(textTable(['entry', 'score', 'submitted', 'username'], rows));
+      }),
+    );
+
+  leaderboard
+    .command('remove')
+    .description('take an entry off a board')
+    .argument('<game>', 'the date of a daily game, or the id in the link of a private one')
+    .argument('<entry>', 'the username, or the number that "show" gives, such as #17')
+    .addHelpText('after', REMOVE_HELP)
+    .action((gameId: string, named: string) =>
+      withDatabase(context, ({ database }) => {
+        const { id, username, score } = removeEntry(database.sqlite, { gameId, named });
+        out(`Removed entry #${id} of ${username ?? ANONYMOUS} with score ${score}.\n`);
+      }),
+    );
+};
+
+/** Adds what changes what players see. */
+export const addGameCommands = (program: Command, context: OpsContext): void => {
+  addSchedule(program, context);
+  addLeaderboard(program, context);
+};

@@ -1,0 +1,21 @@
+import { isCalendarDate, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { InvalidArgumentError } from 'commander';
+
+const MOST_DAYS = 3_660;
+
+export const parseDays = (text: string): number => {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days >= 1 && days <= MOST_DAYS) return days;
+  throw new InvalidArgumentError(`It must be a number of days from 1 to ${MOST_DAYS}.`);
+};
+
+export const parseDate = (text: string): string => {
+  if (isCalendarDate(text)) return text;
+  throw new InvalidArgumentError('It must be a date such as 2026-03-01.');
+};
+
+export const parsePuzzle = (text: string): Puzzle => {
+  const puzzle = PUZZLES.find((known) => known === text);
+  if (puzzle !== undefined) return puzzle;
+  throw new InvalidArgumentError(`It must be one of ${PUZZLES.join(', ')}.`);
+};

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { programPlaces } from '../program-places.ts';
+import { forkProgram } from '../testing/forked.ts';
+import { createOps } from '../testing/ops-run.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const ops = createOps('/nowhere/db.sqlite');
+
+describe('help', () => {
+  it.each([
+    [['--help'], /backup .*restore .*check .*stats .*feedback .*events .*schedule .*leaderboard/s],
+    [['backup', '--help'], /<file>.*--force/s],
+    [['restore', '--help'], /must be stopped/],
+    [['check', '--help'], /\[file\]/],
+    [['stats', '--help'], /--days <number>/],
+    [['feedback', '--help'], /export/],
+    [['feedback', 'export', '--help'], /--format <format>.*csv.*json.*--since/s],
+    [['events', 'summary', '--help'], /--days <number>/],
+    [['schedule', '--help'], /show.*pin/s],
+    [['schedule', 'show', '--help'], /--from <date>.*--days/s],
+    [['schedule', 'pin', '--help'], /<puzzle> <date> <id>/],
+    [['leaderboard', '--help'], /show.*remove/s],
+    [['leaderboard', 'show', '--help'], /<game>/],
+    [['leaderboard', 'remove', '--help'], /<game> <entry>/],
+  ])('%j is answered', async (args, text) => {
+    const { code, out, err } = await ops(...args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(text);
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    [[], /^Usage: ops/],
+    [['frobnicate'], /^error: unknown command 'frobnicate'\n/],
+    [['backup'], /^error: missing required argument 'file'\n/],
+    [['backup', 'a', '--quietly'], /^error: unknown option '--quietly'\n/],
+    [['stats', '--days', '0'], /^error: .*a number of days from 1 to 3660\.\n/],
+    [['feedback', 'export'], /^error: required option '--format <format>' not specified\n/],
+    [['feedback', 'export', '--format', 'xml'], /^error: .*Allowed choices are csv, json\.\n/],
+    [['schedule', 'show', '--from', '2026-02-30'], /^error: .*a date such as 2026-03-01\.\n/],
+    [['schedule', 'pin', 'crono', '2026-03-02', 'x'], /^error: .*It must be one of classic,/],
+  ])('%j ends with 2', async (args, text) => {
+    const { code, out, err } = await ops(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(text);
+  });
+});
+
+describe('what cannot be done', () => {
+  it('ends with 1 and one line for a wrong environment', async () => {
+    const misled = createOps('/nowhere/db.sqlite', { environment: { GAME_TIMEZONE: 'Mars' } });
+    expect(await misled('stats')).toEqual({
+      code: 1,
+      out: '',
+      err: "GAME_TIMEZONE: 'Mars' is not an IANA time zone\n",
+    });
+  });
+
+  it.each([
+    [['stats']],
+    [['check']],
+    [['events', 'summary']],
+    [['feedback', 'export', '--format', 'csv']],
+    [['schedule', 'show']],
+    [['leaderboard', 'show', '2026-03-01']],
+  ])('%j ends with 1 and one line without a database', async (args) => {
+    const { code, out, err } = await ops(...args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^[^\n]*\/nowhere\/db\.sqlite[^\n]*\n$/);
+  });
+});
+
+// Starting a process takes as long as the machine is busy.
+it('is a program of its own', { timeout: 60_000 }, async () => {
+  const file = join(temporaryFolder(), 'db.sqlite');
+  openDatabase(file, programPlaces.migrations).sqlite.close();
+  const { output, errors, ended } = forkProgram('cli/ops.ts', {
+    args: ['check'],
+    environment: { DATABASE_URL: `file:${file}` },
+  });
+  expect(await ended).toBe(0);
+  expect({ output: output(), errors: errors() }).toEqual({
+    output: `${file} is sound, and of this version.\n`,
+    errors: '',
+  });
+});

@@ -1,0 +1,42 @@
+import { Command, CommanderError } from 'commander';
+import { isFromOutside } from '../start-error.ts';
+import { addFileCommands } from './file-commands.ts';
+import { addGameCommands } from './game-commands.ts';
+import type { OpsContext } from './ops-context.ts';
+import { Refusal } from './refusal.ts';
+import { addReportCommands } from './report-commands.ts';
+
+const HELP = `
+The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
+beside a running server unless they say otherwise. docs/operating.md tells more.`;
+
+/** Ends with these: nothing wrong, what was asked cannot be done, the command is wrong. */
+const EXIT = { done: 0, refused: 1, misused: 2 } as const;
+
+const opsCommand = (context: OpsContext): Command => {
+  const program = new Command('ops')
+    .description("An operator's work on a server's database.")
+    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    .addHelpText('after', HELP)
+    .exitOverride();
+  addFileCommands(program, context);
+  addReportCommands(program, context);
+  addGameCommands(program, context);
+  return program;
+};
+
+/** Runs a command with its arguments and gives its exit code. */
+export const runOpsCommand = async (
+  args: readonly string[],
+  context: OpsContext,
+): Promise<number> => {
+  try {
+    await opsCommand(context).parseAsync(args, { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
+    if (!(error instanceof Refusal) && !isFromOutside(error)) throw error;
+    context.err(`${error.message}\n`);
+    return EXIT.refused;
+  }
+};

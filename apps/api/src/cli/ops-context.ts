@@ -1,0 +1,45 @@
+import { type Database, openStanding } from '../db/open-database.ts';
+import { parseEnvironment, type Settings } from '../env.ts';
+import { type Calendar, createCalendar } from '../game-day.ts';
+import type { ProgramPlaces } from '../program-places.ts';
+import { Refusal } from './refusal.ts';
+
+export type OpsContext = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly places: ProgramPlaces;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+  /** Where results go. */
+  readonly out: (text: string) => void;
+  /** Where refusals go; texts end with a line break. */
+  readonly err: (text: string) => void;
+};
+
+/** What the server with this environment would run with. Throws a `Refusal` for a wrong value. */
+export const settingsOf = ({ environment, places }: OpsContext): Settings => {
+  const parsed = parseEnvironment(environment, places);
+  if (!parsed.ok) throw new Refusal(parsed.problem);
+  return parsed.settings;
+};
+
+export type OpenedDatabase = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly calendar: Calendar;
+  readonly today: string;
+};
+
+/** Opens the server's database for as long as the work lasts. */
+export const withDatabase = async (
+  context: OpsContext,
+  work: (opened: OpenedDatabase) => void | Promise<void>,
+): Promise<void> => {
+  const settings = settingsOf(context);
+  const database = openStanding(settings.databaseFile, context.places.migrations);
+  try {
+    const calendar = createCalendar(settings.timeZone);
+    await work({ database, settings, calendar, today: calendar.dateAt(context.now) });
+  } finally {
+    database.sqlite.close();
+  }
+};

@@ -1,0 +1,10 @@
+import { programPlaces } from '../program-places.ts';
+import { runOpsCommand } from './ops-command.ts';
+
+process.exitCode = await runOpsCommand(process.argv.slice(2), {
+  environment: process.env,
+  places: programPlaces,
+  now: Date.now(),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

@@ -1,0 +1,4 @@
+/** What was asked for cannot be done; the message tells the operator why, in one line. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}

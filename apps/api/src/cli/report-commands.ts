@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander';
+import { datesUntil, startOf } from './date-span.ts';
+import { EVENT_HEADS, summarizeEvents } from './events-summary.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
+import { parseDate, parseDays } from './ops-arguments.ts';
+import { type OpsContext, withDatabase } from './ops-context.ts';
+import { playStatistics, STATISTICS_HEADS } from './play-statistics.ts';
+import { textTable } from './text-table.ts';
+
+const FEEDBACK_HELP = `
+CSV begins with a byte order mark, by which spreadsheets know UTF-8; cells that could be formulas
+begin with an apostrophe. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
+
+Example:
+  pnpm --silent ops feedback export --format csv --since 2026-03-01 > feedback.csv`;
+
+type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
+
+/** Adds what only reads: it may run beside a server at any time. */
+export const addReportCommands = (program: Command, context: OpsContext): void => {
+  const { out } = context;
+
+  program
+    .command('stats')
+    .description('wins of each puzzle and crono players, by date and in total')
+    .option('--days <number>', 'how many dates, today being the last', parseDays, 30)
+    .action(({ days }: { days: number }) =>
+      withDatabase(context, ({ database, today }) => {
+        const rows = playStatistics(database.sqlite, datesUntil(today, days));
+        out(textTable(STATISTICS_HEADS, rows));
+      }),
+    );
+
+  program
+    .command('feedback')
+    .description('what visitors sent')
+    .command('export')
+    .description('write feedback and survey answers to the standard output')
+    .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).makeOptionMandatory())
+    .option('--since <date>', 'leave out what came before this date', parseDate)
+    .addHelpText('after', FEEDBACK_HELP)
+    .action(({ format, since }: ExportOptions) =>
+      withDatabase(context, ({ database, calendar }) => {
+        const from = since === undefined ? 0 : startOf(since, calendar);
+        exportFeedback(database.sqlite, { format, since: from, out });
+      }),
+    );
+
+  program
+    .command('events')
+    .description('analytics events')
+    .command('summary')
+    .description('how often each event came on each date')
+    .option('--days <number>', 'how many dates, today being the last', parseDays, 7)
+    .action(({ days }: { days: number }) =>
+      withDatabase(context, ({ database, calendar, today }) => {
+        const [first = today] = datesUntil(today, days);
+        const { dateAt } = calendar;
+        const rows = summarizeEvents(database.sqlite, { since: startOf(first, calendar), dateAt });
+        out(textTable(EVENT_HEADS, rows));
+      }),
+    );
+};

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { versionOf } from '../db/migrations.ts';
+import { structureProblems } from './database-check.ts';
+import { copyDatabase, syncToDisk } from './database-copy.ts';
+import { Refusal } from './refusal.ts';
+
+export type RestoreOptions = {
+  readonly from: string;
+  /** The database to put in place; what stands there is kept beside it. */
+  readonly databaseFile: string;
+  readonly migrations: string;
+  /** Milliseconds since 1970-01-01 UTC; names what is kept. */
+  readonly now: number;
+};
+
+/** What SQLite may keep beside a database. */
+const COMPANIONS = ['', '-wal', '-shm', '-journal'];
+
+const isUnreadable = (error: unknown) =>
+  error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code);
+
+const isBusy = (error: unknown) =>
+  error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+const checkSource = (sqlite: Sqlite.Database, { from, migrations }: RestoreOptions) => {
+  const version = versionOf(sqlite, migrations);
+  if (version === 'stranger') throw new Refusal(`${from} is no database of Starguess`);
+  if (version === 'newer') throw new Refusal(`${from} was made by a newer version of Starguess`);
+  const [problem] = structureProblems(sqlite);
+  if (problem !== undefined) throw new Refusal(`${from} is damaged: ${problem}`);
+};
+
+const copySource = async (options: RestoreOptions, to: string) => {
+  const { from } = options;
+  if (!existsSync(from)) throw new Refusal(`${from} does not exist`);
+  const sqlite = new Sqlite(from);
+  try {
+    checkSource(sqlite, options);
+    await copyDatabase(sqlite, to);
+  } catch (error) {
+    if (isUnreadable(error)) throw new Refusal(`${from} is damaged or no database`);
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+};
+
+/**
+ * Locks the database against every server: each keeps a shared lock as long as it runs, and the
+ * system takes the lock back from a process that is gone. `undefined` for a file too damaged to
+ * be locked, which no server holds.
+ */
+const lockAlone = (file: string): Sqlite.Database | undefined => {
+  const sqlite = new Sqlite(file, { timeout: 0 });
+  try {
+    sqlite.pragma('locking_mode = EXCLUSIVE');
+    // Brings the log into the file as well, so that this can be moved away alone.
+    sqlite.pragma('journal_mode = DELETE');
+    sqlite.exec('BEGIN EXCLUSIVE');
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    if (isBusy(error)) throw new Refusal(`${file} is in use: stop the server first`);
+    if (!isUnreadable(error)) throw error;
+    return undefined;
+  }
+};
+
+const moveAside = (file: string, now: number): string | undefined => {
+  const standing = COMPANIONS.filter((companion) => existsSync(file + companion));
+  if (standing.length === 0) return undefined;
+  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const kept = `${file}.before-${stamp}`;
+  if (existsSync(kept)) throw new Refusal(`${kept} exists: try again in a second`);
+  for (const companion of standing) renameSync(file + companion, kept + companion);
+  return kept;
+};
+
+/**
+ * Puts a checked copy of a backup in the place of a database that no server runs on. Gives the
+ * file what stood there is kept in, if anything did.
+ */
+export const restore = async (options: RestoreOptions): Promise<string | undefined> => {
+  const { databaseFile, now } = options;
+  const folder = dirname(databaseFile);
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${databaseFile}.unfinished`;
+  const lock = existsSync(databaseFile) ? lockAlone(databaseFile) : undefined;
+  try {
+    rmSync(unfinished, { force: true });
+    await copySource(options, unfinished);
+    const kept = moveAside(databaseFile, now);
+    renameSync(unfinished, databaseFile);
+    syncToDisk(folder);
+    return kept;
+  } finally {
+    lock?.close();
+    rmSync(unfinished, { force: true });
+  }
+};

@@ -1,0 +1,86 @@
+import { poolOf } from '@starguess/catalog';
+import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
+import type { CatalogSource } from '../catalog-source.ts';
+import type { Database } from '../db/open-database.ts';
+import { createGroupWriter } from '../db/writer.ts';
+import { createDailySchedule } from '../modules/daily/daily-schedule.ts';
+import { storedSecret } from '../modules/daily/daily-secret.ts';
+import { createDraws } from '../modules/daily/schedule-draws.ts';
+import { createServedTargetRepository } from '../modules/daily/served-target-repository.ts';
+import { createTargetReader } from '../modules/daily/target-reader.ts';
+import { Refusal } from './refusal.ts';
+
+export type TargetPlanDependencies = {
+  readonly database: Database;
+  readonly catalog: CatalogSource;
+  /** `undefined`: the one kept in the database. */
+  readonly secret: Uint8Array | undefined;
+  /** The game's date. */
+  readonly today: string;
+};
+
+/** Whence a target is: stored when its date was served, chosen by an operator, or still to come. */
+export type TargetOrigin = 'served' | 'pinned' | 'drawn';
+
+export type PlannedTarget = {
+  readonly date: string;
+  readonly puzzle: Puzzle;
+  readonly targetId: string;
+  readonly origin: TargetOrigin;
+};
+
+export type TargetPlan = {
+  readonly show: (from: string, days: number) => Promise<readonly PlannedTarget[]>;
+  /** Throws a `Refusal` for what cannot be. Gives the puzzles of that date with the same target. */
+  readonly pin: (choice: Omit<PlannedTarget, 'origin'>) => Promise<readonly Puzzle[]>;
+};
+
+/** The targets as served, as chosen, and as the schedule will have them. */
+export const createTargetPlan = async ({
+  database,
+  catalog: { catalog, pictures },
+  secret,
+  today,
+}: TargetPlanDependencies): Promise<TargetPlan> => {
+  const writer = createGroupWriter(database.sqlite);
+  const repository = createServedTargetRepository(database, writer);
+  const drawsFor = createDraws(secret ?? (await storedSecret(database, writer)));
+  const schedule = createDailySchedule(catalog, drawsFor);
+  const readTarget = createTargetReader({
+    catalog,
+    pictureAt: (address) => pictures.get(address)?.bytes,
+  });
+
+  const planOf = async (date: string): Promise<readonly PlannedTarget[]> => {
+    const stored = await repository.findWithOrigin(date);
+    return PUZZLES.map((puzzle): PlannedTarget => {
+      const standing = stored.find((target) => target.puzzle === puzzle);
+      if (standing === undefined) {
+        return { date, puzzle, targetId: schedule.targetOf(puzzle, date), origin: 'drawn' };
+      }
+      const { targetId, isPinned } = standing;
+      return { date, puzzle, targetId, origin: isPinned ? 'pinned' : 'served' };
+    });
+  };
+
+  return {
+    show: async (from, days) => {
+      const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+      return (await Promise.all(dates.map(planOf))).flat();
+    },
+    pin: async ({ date, puzzle, targetId }) => {
+      if (date < today) throw new Refusal(`${date} is over: today is ${today}`);
+      if (!poolOf(catalog, puzzle).includes(targetId)) {
+        throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);
+      }
+      const choice = readTarget({ date, puzzle, targetId });
+      if ((await repository.pin(choice, today)) === 'served') {
+        throw new Refusal(`The targets of ${date} are served already`);
+      }
+      const plan = await planOf(date);
+      return plan
+        .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
+        .map((planned) => planned.puzzle);
+    },
+  };
+};

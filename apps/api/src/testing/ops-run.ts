@@ -1,0 +1,26 @@
+import { runOpsCommand } from '../cli/ops-command.ts';
+import { programPlaces } from '../program-places.ts';
+
+export type OpsRun = { readonly code: number; readonly out: string; readonly err: string };
+
+/** Runs an operator's command on a database, at an instant, and gives all it prints. */
+export const createOps =
+  (
+    databaseFile: string,
+    { now = '2026-03-01T10:00:00Z', environment = {} as Readonly<Record<string, string>> } = {},
+  ) =>
+  async (...args: readonly string[]): Promise<OpsRun> => {
+    const printed = { out: '', err: '' };
+    const code = await runOpsCommand(args, {
+      environment: { DATABASE_URL: `file:${databaseFile}`, ...environment },
+      places: programPlaces,
+      now: Date.parse(now),
+      out: (text) => {
+        printed.out += text;
+      },
+      err: (text) => {
+        printed.err += text;
+      },
+    });
+    return { code, ...printed };
+  };
