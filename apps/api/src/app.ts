@@ -7,7 +7,7 @@ import type { Database } from './db/open-database.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Writer } from './db/writer.ts';
 import { createCalendar, createGameDayReader } from './game-day.ts';
-import { type Answer, jsonAnswer } from './http/answer.ts';
+import { jsonAnswer } from './http/answer.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { type AppEnvironment, bindContract } from './http/bind-contract.ts';
 import { createCallerReader } from './http/caller.ts';
@@ -19,8 +19,8 @@ import { createFailureAnswer } from './http/failure.ts';
 import { createFallback, isApiPath } from './http/fallback.ts';
 import type { Guard } from './http/guard.ts';
 import { HEALTHY, readyAnswer } from './http/health.ts';
-import { createMalformedAnswer } from './http/malformed-request.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { createRawRefusals, type RawRefusals } from './http/raw-refusal.ts';
 import { type Fetch, withRequestLog } from './http/request-log.ts';
 import { createResponder, withCors } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -76,8 +76,7 @@ export type AppDependencies = {
 
 export type App = {
   readonly fetch: Fetch;
-  /** The answer to what is no request the app could look at. */
-  readonly malformedAnswer: Answer;
+  readonly rawRefusals: RawRefusals;
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
   readonly warmUp: (signal: AbortSignal) => Promise<void>;
 };
@@ -202,7 +201,7 @@ export const createApp = (dependencies: AppDependencies): App => {
       (request, bindings) => app.fetch(request, { request, incoming: bindings?.incoming }),
       logger,
     ),
-    malformedAnswer: createMalformedAnswer(constantHeaders),
+    rawRefusals: createRawRefusals(constantHeaders),
     warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));
       await site.warmUp(signal);

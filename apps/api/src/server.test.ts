@@ -1,58 +1,15 @@
 import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseEnvironment } from './env.ts';
-import { programPlaces } from './program-places.ts';
-import { startServer } from './server.ts';
-import { writeBuiltPage } from './testing/built-page.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
-
-const setUp = async (environment: Record<string, string> = {}) => {
-  const folder = temporaryFolder();
-  const databaseFile = join(folder, 'db.sqlite');
-  const parsed = parseEnvironment(
-    { PORT: '0', DATABASE_URL: `file:${databaseFile}`, ...environment },
-    programPlaces,
-  );
-  if (!parsed.ok) throw new Error(parsed.problem);
-  const server = await startServer({
-    settings: parsed.settings,
-    places: { ...programPlaces, webBuild: writeBuiltPage(join(folder, 'dist')) },
-    clock: () => Date.parse('2026-03-01T10:00:00Z'),
-    logger: pino({ level: 'silent' }),
-    checksReplies: true,
-  });
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await server.close();
-    isOpen = false;
-  };
-  onTestFinished(close);
-  const { port } = new URL(server.url);
-  return { url: server.url, port: Number(port), databaseFile, close };
-};
-
-/** Sends the text as it is over a connection and gives all that comes back. */
-const exchange = (port: number, text: string) =>
-  new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk.toString();
-    });
-    socket.on('end', () => resolve(answer));
-    socket.on('error', reject);
-  });
+import { exchange, startListening } from './testing/listening-server.ts';
 
 const POST = '/api/stats/classic/post/';
 
 describe('over the network', () => {
   it('answers reads, writes, pages and files', async () => {
-    const { url } = await setUp();
+    const { url } = await startListening();
     const answers = await Promise.all([
       fetch(`${url}/api/classic/daily-guess/`),
       fetch(`${url}${POST}`, { method: 'POST' }),
@@ -64,7 +21,7 @@ describe('over the network', () => {
   });
 
   it('refuses a body that grows past its limit chunk by chunk', async () => {
-    const { port } = await setUp();
+    const { port } = await startListening();
     const chunk = `3e8\r\n${'x'.repeat(1_000)}\r\n`;
     const answer = await exchange(
       port,
@@ -76,7 +33,7 @@ describe('over the network', () => {
   });
 
   it('refuses a body that announces too much before it comes', async () => {
-    const { port } = await setUp();
+    const { port } = await startListening();
     const answer = await exchange(
       port,
       `POST ${POST} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
@@ -92,7 +49,7 @@ describe('over the network', () => {
     ['a target that is none', 'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
   ])('refuses %s with the headers of every answer', async (_what, text) => {
-    const { port } = await setUp();
+    const { port } = await startListening();
     const answer = (await exchange(port, text)).toLowerCase();
     expect(answer).toContain('http/1.1 400 bad request');
     expect(answer).toContain('content-security-policy:');
@@ -101,7 +58,7 @@ describe('over the network', () => {
   });
 
   it.each(['TRACE', 'PROPFIND'])('does not know %s', async (method) => {
-    const { port } = await setUp();
+    const { port } = await startListening();
     const text = `${method} /api/server-date/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     expect(await exchange(port, text)).toContain('HTTP/1.1 405');
   });
@@ -109,7 +66,7 @@ describe('over the network', () => {
   it.each(['/../package.json', '/assets/../../../package.json', '/%2e%2e/%2e%2e/package.json'])(
     'gives away nothing outside the build at %s',
     async (path) => {
-      const { port } = await setUp();
+      const { port } = await startListening();
       const text = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
       const answer = await exchange(port, text);
       expect(answer).toContain('HTTP/1.1 404');
@@ -120,7 +77,7 @@ describe('over the network', () => {
 
 describe('stopping', () => {
   it('finishes a request under way, writes it, and leaves nothing open', async () => {
-    const { port, databaseFile, close } = await setUp();
+    const { port, databaseFile, close } = await startListening();
     const body = '{"date":"2026-03-01"}';
     const pending = httpRequest({
       port,
@@ -155,7 +112,7 @@ describe('stopping', () => {
   });
 
   it('does not wait for connections that only might be used again', async () => {
-    const { port, close } = await setUp();
+    const { port, close } = await startListening();
     const socket = connect(port, '127.0.0.1');
     const ended = new Promise((resolve) => socket.once('close', resolve));
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -167,17 +124,21 @@ describe('stopping', () => {
 
 describe('starting', () => {
   it('fails on a port that is taken, and leaves the database closed', async () => {
-    const { port } = await setUp();
-    await expect(setUp({ PORT: String(port) })).rejects.toThrow(/EADDRINUSE/);
+    const { port } = await startListening();
+    await expect(startListening({ environment: { PORT: String(port) } })).rejects.toThrow(
+      /EADDRINUSE/,
+    );
   });
 
   it('fails on a catalogue that is not there', async () => {
-    await expect(setUp({ CATALOG_DIR: '/nowhere' })).rejects.toThrow(/\/nowhere/);
+    await expect(startListening({ environment: { CATALOG_DIR: '/nowhere' } })).rejects.toThrow(
+      /\/nowhere/,
+    );
   });
 });
 
 it('does not wait, when it stops, for a connection that never asked anything', async () => {
-  const { port, close } = await setUp();
+  const { port, close } = await startListening();
   const silent = connect(port, '127.0.0.1');
   const closed = new Promise<string>((resolve) => silent.once('close', () => resolve('closed')));
   await new Promise((resolve) => silent.once('connect', resolve));

@@ -10,8 +10,9 @@ import type { Clock } from './clock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createGroupWriter, type Writer } from './db/writer.ts';
 import type { Settings } from './env.ts';
-import { makeRawResponse } from './http/malformed-request.ts';
+import { createRawResponder } from './http/raw-refusal.ts';
 import type { Fetch } from './http/request-log.ts';
+import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import { storedSecret } from './modules/daily/daily-secret.ts';
 import { readWebBuild } from './modules/page/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
@@ -25,6 +26,7 @@ export type ServerOptions = {
   readonly createWriter?: (sqlite: Sqlite.Database) => Writer;
   /** How long a crono run lasts, in milliseconds, where it is not the time the rules give it. */
   readonly cronoDurationMs?: number;
+  readonly timeouts?: Timeouts;
   /** Stands between the network and the app. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
@@ -41,8 +43,6 @@ const GRACE_MS = 8_000;
 const IDLE_SWEEP_MS = 50;
 /** Time a connection is given to bring its first request before a stop closes it, in milliseconds. */
 const UNUSED_MS = 1_000;
-// Longer than a reverse proxy keeps its connections, so that it never writes into a closed one.
-const KEEP_ALIVE_MS = 75_000;
 
 const urlOf = ({ address, port, family }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
@@ -99,6 +99,7 @@ export const startServer = async ({
   checksReplies,
   createWriter = createGroupWriter,
   cronoDurationMs = CRONO_DURATION_MS,
+  timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
 }: ServerOptions): Promise<RunningServer> => {
   const currentYear = new Date(clock()).getUTCFullYear();
@@ -122,17 +123,18 @@ export const startServer = async ({
     checksReplies,
   });
 
-  const { status, headers, body } = app.malformedAnswer;
+  const { status, headers, body } = app.rawRefusals.malformed;
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
+    timeoutOptions(timeouts),
     getRequestListener(intercept(app.fetch), {
       errorHandler: () => new Response(body, { status, headers }),
     }),
   );
+  server.setTimeout(timeouts.stalledMs);
   const unused = watchUnused(server);
-  const rawRefusal = makeRawResponse(app.malformedAnswer);
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end(rawRefusal);
+  const rawResponseTo = createRawResponder(app.rawRefusals);
+  server.on('clientError', (error, socket) => {
+    if (socket.writable) socket.end(rawResponseTo(error));
     else socket.destroy();
   });
   const url = await listen(server, settings).catch((error: unknown) => {

@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'game-not-found': { status: 404, title: 'There is no such game' },
   'user-not-found': { status: 404, title: 'The game does not know that user' },
   'method-not-allowed': { status: 405, title: 'This address does not know that method' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'idempotency-key-reused': { status: 409, title: 'The key was used for another puzzle' },
   'game-closed': { status: 409, title: 'The game of that date can no longer be started' },
   'game-not-finished': { status: 409, title: 'The run is not over' },

@@ -43,6 +43,7 @@ export type Route = {
 export const COMMON_PROBLEMS = [
   'unauthorized',
   'method-not-allowed',
+  'request-timeout',
   'too-many-requests',
   'internal-error',
   'unavailable',

@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { parseEnvironment } from '../env.ts';
+import { programPlaces } from '../program-places.ts';
+import { type ServerOptions, startServer } from '../server.ts';
+import { writeBuiltPage } from './built-page.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+type ListeningOptions = Pick<ServerOptions, 'timeouts' | 'intercept'> & {
+  /** What the operator set; without it, nothing is limited. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Files of the built page, by path, beside those it always has. */
+  readonly files?: Readonly<Record<string, string>>;
+};
+
+export type ListeningServer = {
+  readonly url: string;
+  readonly port: number;
+  readonly folder: string;
+  readonly databaseFile: string;
+  readonly close: () => Promise<void>;
+};
+
+/** The server on a port of its own, which closes with the test. */
+export const startListening = async ({
+  environment = {},
+  files = {},
+  ...options
+}: ListeningOptions = {}): Promise<ListeningServer> => {
+  const folder = temporaryFolder();
+  const databaseFile = join(folder, 'db.sqlite');
+  const parsed = parseEnvironment(
+    { PORT: '0', RATE_LIMITS: '0', DATABASE_URL: `file:${databaseFile}`, ...environment },
+    programPlaces,
+  );
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const webBuild = writeBuiltPage(join(folder, 'dist'));
+  writeBuiltPage(webBuild, files);
+  const server = await startServer({
+    ...options,
+    settings: parsed.settings,
+    places: { ...programPlaces, webBuild },
+    clock: () => Date.parse('2026-03-01T10:00:00Z'),
+    logger: pino({ level: 'silent' }),
+    checksReplies: true,
+  });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const { port } = new URL(server.url);
+  return { url: server.url, port: Number(port), folder, databaseFile, close };
+};
+
+/** Sends the text as it is over a connection and gives all that comes back. */
+export const exchange = (port: number, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
