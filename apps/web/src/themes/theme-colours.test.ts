@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { paletteOf } from '../testing/stylesheets.ts';
+import { documentedVariables } from '../testing/theming-guide.ts';
+
+/** From 0, red, over 120, green, and 240, blue, to 360, red again; of `#rrggbb`. */
+function hueOf(colour: string | undefined): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt((colour ?? '').slice(start, start + 2), 16),
+  );
+  const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  return ((angle * 180) / Math.PI + 360) % 360;
+}
+
+/** What people call the hues from `from` to `to`. */
+const HUES = {
+  orange: { from: 18, to: 35 },
+  green: { from: 100, to: 170 },
+  amber: { from: 36, to: 55 },
+  red: { from: 345, to: 377 },
+} as const;
+
+function isOf(hue: number, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return [hue, hue + 360].some((angle) => angle >= from && angle <= to);
+}
+
+describe.each(['midnight', 'daylight'] as const)('the theme %s', (theme) => {
+  it.each([
+    ['accent', 'orange'],
+    ['positive', 'green'],
+    ['partial', 'amber'],
+    ['negative', 'red'],
+  ] as const)('has for its %s colour %s', (name, hue) => {
+    expect(isOf(hueOf(paletteOf(theme).get(`--color-${name}`)), HUES[hue])).toBe(true);
+  });
+});
+
+it.each(['text', 'container', 'input', 'select-menu', 'button', 'toggle', 'popover'])(
+  'the parts of the group %s can be themed',
+  (group) => {
+    expect(documentedVariables.filter((name) => name.startsWith(`--${group}-`))).not.toEqual([]);
+  },
+);
+
+it('hues are told apart', () => {
+  expect(['#ff0000', '#00ff00', '#0000ff'].map((colour) => Math.round(hueOf(colour)))).toEqual([
+    0, 120, 240,
+  ]);
+});
