@@ -34,6 +34,20 @@ describe('a history', () => {
     expect(history('image-guess').guesses()).toHaveLength(1);
   });
 
+  it('is restored when the puzzle or the date changes', () => {
+    localStorage.setItem('image-guess-2026-11-21', '["/model/a"]');
+    localStorage.setItem('image-guess-2026-11-22', '["/model/b"]');
+    type Shown = { readonly puzzle: 'classic' | 'image-guess'; readonly date: string };
+    const { result, rerender } = renderHook(({ puzzle, date }: Shown) => useGuesses(puzzle, date), {
+      initialProps: { puzzle: 'classic', date: DATE },
+    });
+    expect(result.current).toEqual([]);
+    rerender({ puzzle: 'image-guess', date: DATE });
+    expect(result.current).toEqual([{ id: '/model/a', source: 'storage' }]);
+    rerender({ puzzle: 'image-guess', date: '2026-11-22' });
+    expect(result.current).toEqual([{ id: '/model/b', source: 'storage' }]);
+  });
+
   it.each(['', '{', 'null', '{"0":"/model/a"}', '["/model/a", 7]', '"/model/a"'])(
     'is empty where storage holds %j, and can be begun',
     (stored) => {
