@@ -10,6 +10,10 @@ export class UnavailableError extends Error {
 
 const UNAVAILABLE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
+/** Whether another process holds the lock that the error's statement needed. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
 /** Whether the error, or what caused it, says that the database is out of order, not the call. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof UnavailableError) return true;

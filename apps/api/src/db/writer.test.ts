@@ -3,14 +3,13 @@ import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { UnavailableError } from './unavailable.ts';
-import { createGroupWriter } from './writer.ts';
+import { createGroupWriter, type GroupWriterOptions } from './writer.ts';
 
-const setUp = (maxWaiting?: number) => {
+const setUp = (options?: GroupWriterOptions) => {
   const file = join(temporaryFolder(), 'test.sqlite');
   const statements: string[] = [];
   const sqlite = new Sqlite(file, { verbose: (text) => statements.push(String(text)) });
   sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('busy_timeout = 0');
   sqlite.exec('CREATE TABLE win (name TEXT PRIMARY KEY)');
   statements.length = 0;
   const insert = sqlite.prepare('INSERT INTO win VALUES (?)');
@@ -22,7 +21,7 @@ const setUp = (maxWaiting?: number) => {
     /** What a second connection sees: what is committed. */
     committed: () => names.all(),
     count: (statement: string) => statements.filter((text) => text.startsWith(statement)).length,
-    writer: createGroupWriter(sqlite, maxWaiting),
+    writer: createGroupWriter(sqlite, options),
     add: (name: string) => () => {
       insert.run(name);
       return name;
@@ -83,7 +82,7 @@ it('takes back the changes of a job that throws, and of no other', async () => {
 });
 
 it('says that the database is unavailable to every job it could not commit', async () => {
-  const { writer, add, other, committed } = setUp();
+  const { writer, add, other, committed } = setUp({ lockPatienceMs: 0 });
   other.exec('BEGIN IMMEDIATE');
   const settled = await Promise.allSettled([writer.write(add('one')), writer.write(add('two'))]);
   for (const outcome of settled) {
@@ -92,6 +91,30 @@ it('says that the database is unavailable to every job it could not commit', asy
   other.exec('ROLLBACK');
   await writer.write(add('three'));
   expect(committed()).toEqual(['three']);
+});
+
+it('waits for another process to let go of the lock, and holds up nothing meanwhile', async () => {
+  const { writer, add, other, committed, sqlite, count } = setUp();
+  other.exec('BEGIN IMMEDIATE');
+  other.exec("INSERT INTO win VALUES ('first')");
+  const first = writer.write(add('second'));
+  while (count('BEGIN IMMEDIATE') < 3) await new Promise((resolve) => setImmediate(resolve));
+  const later = writer.write(add('third'));
+  expect(sqlite.prepare('SELECT name FROM win').all()).toEqual([]);
+  other.exec('COMMIT');
+  expect(await Promise.all([first, later])).toEqual(['second', 'third']);
+  expect(committed()).toEqual(['first', 'second', 'third']);
+  await writer.drained();
+});
+
+it('refuses what exceeds its queue while it waits for the lock', async () => {
+  const { writer, add, other, committed } = setUp({ maxWaiting: 2 });
+  other.exec('BEGIN IMMEDIATE');
+  const taken = ['a', 'b'].map((name) => writer.write(add(name)));
+  await expect(writer.write(add('c'))).rejects.toBeInstanceOf(UnavailableError);
+  other.exec('ROLLBACK');
+  await Promise.all(taken);
+  expect(committed()).toEqual(['a', 'b']);
 });
 
 it('says so too where the disk is full, and goes on when there is room again', async () => {
@@ -111,7 +134,7 @@ it('says so too where the disk is full, and goes on when there is room again', a
 });
 
 it('refuses what exceeds its queue', async () => {
-  const { writer, add, committed } = setUp(2);
+  const { writer, add, committed } = setUp({ maxWaiting: 2 });
   const settled = await Promise.allSettled(['a', 'b', 'c'].map((name) => writer.write(add(name))));
   expect(settled[2]).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
   expect(committed()).toEqual(['a', 'b']);

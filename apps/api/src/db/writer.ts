@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { isUnavailable, UnavailableError } from './unavailable.ts';
+import { isLocked, isUnavailable, UnavailableError } from './unavailable.ts';
 
 /**
  * Takes every write of the server. A job runs synchronously inside a transaction and its promise
@@ -12,8 +12,16 @@ export type Writer = {
   readonly drained: () => Promise<void>;
 };
 
-/** Jobs waiting at most; further ones are refused with an `UnavailableError`. */
+export type GroupWriterOptions = {
+  /** Jobs waiting at most; further ones are refused with an `UnavailableError`. */
+  readonly maxWaiting?: number;
+  /** How long jobs wait for another process that holds the write lock, in milliseconds. */
+  readonly lockPatienceMs?: number;
+};
+
 const MAX_WAITING_JOBS = 10_000;
+const LOCK_PATIENCE_MS = 5_000;
+const LOCK_RETRY_MS = 20;
 
 type Settlement = () => void;
 
@@ -27,11 +35,15 @@ type WaitingJob = {
  * Group commit: jobs that arrive in one turn of the event loop share one immediate transaction,
  * hence one `fsync`, which is what keeps `synchronous=FULL` fast. Where a job throws, the jobs are
  * run again, each in its own savepoint: savepoints cost more than the jobs, and hardly any throws.
+ *
+ * The connection is told not to wait for locks, because SQLite would hold up the whole process. The
+ * writer comes back instead, and reads, which need no lock, go on meanwhile.
  */
 export const createGroupWriter = (
   sqlite: Sqlite.Database,
-  maxWaiting = MAX_WAITING_JOBS,
+  { maxWaiting = MAX_WAITING_JOBS, lockPatienceMs = LOCK_PATIENCE_MS }: GroupWriterOptions = {},
 ): Writer => {
+  sqlite.pragma('busy_timeout = 0');
   let waiting: WaitingJob[] = [];
   let idle: Promise<void> = Promise.resolve();
 
@@ -60,25 +72,32 @@ export const createGroupWriter = (
     }
   };
 
-  const commit = () => {
+  /** Settles all jobs, unless another process holds the lock and there is time to come back. */
+  const commit = (giveUpAt: number): 'settled' | 'locked' => {
     const jobs = waiting;
-    waiting = [];
     try {
-      for (const settle of runAll(jobs)) settle();
+      const settlements = runAll(jobs);
+      waiting = [];
+      for (const settle of settlements) settle();
     } catch (error) {
+      if (isLocked(error) && performance.now() < giveUpAt) return 'locked';
+      waiting = [];
       const failure = isUnavailable(error)
         ? new UnavailableError('The database did not take the write', { cause: error })
         : error;
       for (const job of jobs) job.reject(failure);
     }
+    return 'settled';
   };
 
   const schedule = () => {
+    const giveUpAt = performance.now() + lockPatienceMs;
     idle = new Promise((resolve) => {
-      setImmediate(() => {
-        commit();
-        resolve();
-      });
+      const attempt = () => {
+        if (commit(giveUpAt) === 'locked') setTimeout(attempt, LOCK_RETRY_MS);
+        else resolve();
+      };
+      setImmediate(attempt);
     });
   };
 

@@ -167,7 +167,9 @@ describe('feedback', () => {
   });
 
   it('waits for the writer, and is refused when that takes no more', async () => {
-    const app = createTestApp({ createWriter: ({ sqlite }) => createGroupWriter(sqlite, 1) });
+    const app = createTestApp({
+      createWriter: ({ sqlite }) => createGroupWriter(sqlite, { maxWaiting: 1 }),
+    });
     const [taken, refused] = await Promise.all([
       postJson(app, PATH, given),
       postJson(app, PATH, given),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createGroupWriter } from '../../db/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -177,9 +178,11 @@ describe('an idempotency key', () => {
 describe('a database that takes no write', () => {
   it('is a 503 with a time to try again, and the win counts then', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = createTestApp({ databaseFile });
+    const app = createTestApp({
+      databaseFile,
+      createWriter: ({ sqlite }) => createGroupWriter(sqlite, { lockPatienceMs: 0 }),
+    });
     const other = createTestApp({ databaseFile });
-    app.database.sqlite.pragma('busy_timeout = 0');
     other.database.sqlite.exec('BEGIN IMMEDIATE');
     const refused = await post(app, 'classic', { key: KEY });
     expect(refused.status).toBe(503);

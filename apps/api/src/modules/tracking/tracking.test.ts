@@ -187,7 +187,9 @@ describe('an event', () => {
   });
 
   it('waits for the writer, and is refused when that takes no more', async () => {
-    const app = createTestApp({ createWriter: ({ sqlite }) => createGroupWriter(sqlite, 1) });
+    const app = createTestApp({
+      createWriter: ({ sqlite }) => createGroupWriter(sqlite, { maxWaiting: 1 }),
+    });
     const [taken, refused] = await Promise.all([
       postJson(app, PATH, event),
       postJson(app, PATH, event),
