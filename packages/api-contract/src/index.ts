@@ -21,6 +21,7 @@ export {
   GENERAL_FEEDBACK_ID,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
+export type { Handler, Handlers, Outcome } from './handlers.ts';
 export {
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,

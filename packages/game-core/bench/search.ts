@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { stringSimilarity } from 'string-similarity-js';
 import { createSearchIndex, searchOptions } from '../src/search.ts';
-import { seededDraw } from '../src/testing/seeded-draw.ts';
+import { seededDraw } from '../src/seeded-draw.ts';
 
 const NAMES = 10_000;
 const ROUNDS = 21;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawBlock } from './block.ts';
-import { seededDraw } from './testing/seeded-draw.ts';
+import { seededDraw } from './seeded-draw.ts';
 
 const POOL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 

@@ -20,7 +20,7 @@ import {
   newCronoRun,
   startCronoRun,
 } from './crono-run.ts';
-import { seededDraw } from './testing/seeded-draw.ts';
+import { seededDraw } from './seeded-draw.ts';
 
 /** What is known of a run without looking into it. */
 type Model = {

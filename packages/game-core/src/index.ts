@@ -121,3 +121,4 @@ export {
 } from './calendar.ts';
 export type { Draw } from './round.ts';
 export { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';
+export { seededDraw } from './seeded-draw.ts';

@@ -1,3 +1,5 @@
+import { hashText } from './text-hash.ts';
+
 /** Wrong guesses that show one more letter. */
 const GUESSES_PER_LETTER = 2;
 
@@ -37,17 +39,6 @@ export function nameBlanks(
 
 /** Sorts the letters' places by a hash of seed and place: nothing secret, only evenly mixed. */
 function letterOrder(letters: readonly number[], seed: string): readonly number[] {
-  const weights = new Map(letters.map((index) => [index, hash(`${seed}:${index}`)]));
+  const weights = new Map(letters.map((index) => [index, hashText(`${seed}:${index}`)]));
   return letters.toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || a - b);
-}
-
-/** FNV-1a over UTF-16 code units with the finisher of MurmurHash3, 32 bits unsigned. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
 }

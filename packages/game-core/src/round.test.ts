@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawRound, type Fits } from './round.ts';
-import { seededDraw } from './testing/seeded-draw.ts';
+import { seededDraw } from './seeded-draw.ts';
 
 const POOL = ['a', 'b', 'c', 'd', 'e', 'f'];
 const anywhere: Fits = () => true;

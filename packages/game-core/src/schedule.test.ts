@@ -151,9 +151,9 @@ describe('the key', () => {
     const schedule = scheduleOf(150, { seed: 42 });
     const days = ['2000-01-01', '2024-02-29', '2050-12-31'];
     expect(days.map((date) => PUZZLES.map((puzzle) => schedule.targetOf(puzzle, date)))).toEqual([
-      ['/model/76', '/model/43', '/model/3', '/model/47', 'channel 24'],
-      ['/model/135', '/model/33', '/model/36', '/model/107', 'channel 67'],
-      ['/model/150', '/model/10', '/model/55', '/model/39', 'channel 21'],
+      ['/model/48', '/model/36', '/model/62', '/model/12', 'channel 78'],
+      ['/model/43', '/model/10', '/model/36', '/model/64', 'channel 100'],
+      ['/model/74', '/model/49', '/model/4', '/model/21', 'channel 79'],
     ]);
   });
 

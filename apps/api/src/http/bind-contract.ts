@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Contract, contract, type Route, type RouteRequest } from '@starguess/api-contract';
+import {
+  type Contract,
+  contract,
+  type Handler,
+  type Handlers,
+  type Outcome,
+  type Route,
+  type RouteRequest,
+} from '@starguess/api-contract';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, JSON_TYPE, jsonAnswer } from './answer.ts';
 import type { Call } from './call.ts';
 import { conditionalAnswer, makeEtag } from './etag.ts';
 import type { Guard } from './guard.ts';
-import type { Handler, Handlers, Outcome } from './handlers.ts';
 import { createRequestParser, type Parsed } from './parse-request.ts';
 import { problemAnswer } from './problem.ts';
 import type { RouteLimits } from './rate-limits.ts';

@@ -5,8 +5,8 @@ import {
   type Schedule,
   type ScheduleOptions,
 } from '../schedule.ts';
-import { PUZZLES, type Puzzle } from '../vocabulary.ts';
-import { seededDraw } from './seeded-draw.ts';
+import { seededDraw } from '../seeded-draw.ts';
+import type { Puzzle } from '../vocabulary.ts';
 
 /** The pools of a catalogue: easy and medium hold its best ranks only. */
 export function poolsOf(performers: number, channels = 110): ScheduleOptions['pools'] {
@@ -21,7 +21,7 @@ export function poolsOf(performers: number, channels = 110): ScheduleOptions['po
 }
 
 export function drawsOf(seed: number): ScheduleOptions['drawsFor'] {
-  return (puzzle, round) => seededDraw(seed * 7_919 + PUZZLES.indexOf(puzzle) * 100_003 + round);
+  return (puzzle, round) => seededDraw(`${seed} ${puzzle} ${round}`);
 }
 
 export function scheduleOf(performers: number, o: { seed: number; channels?: number }): Schedule {

@@ -1,4 +1,4 @@
-import type { CronoGame } from '@starguess/api-contract';
+import type { CronoGame, Handlers } from '@starguess/api-contract';
 import {
   advanceCronoRun,
   cronoRoundTimes,
@@ -8,7 +8,6 @@ import {
   startCronoRun,
 } from '@starguess/game-core';
 import type { Clock } from '../../clock.ts';
-import type { Handlers } from '../../http/handlers.ts';
 import type { CronoGames, OpenGame } from './crono-games.ts';
 import type { CronoRepository, Player, Position, StoredRun } from './crono-repository.ts';
 import { gameView } from './game-view.ts';

@@ -1,8 +1,7 @@
-import type { DailyGuess } from '@starguess/api-contract';
+import type { DailyGuess, Handlers } from '@starguess/api-contract';
 import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../clock.ts';
 import type { GameDayReader } from '../../game-day.ts';
-import type { Handlers } from '../../http/handlers.ts';
 import type { DailyTargets, ServedDay } from './daily-targets.ts';
 
 export type DailyDependencies = {

@@ -1,5 +1,5 @@
+import type { Handlers } from '@starguess/api-contract';
 import type { Clock } from '../../clock.ts';
-import type { Handlers } from '../../http/handlers.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
 export type FeedbackDependencies = {

@@ -1,8 +1,7 @@
-import type { ProblemCode } from '@starguess/api-contract';
+import type { Handlers, ProblemCode } from '@starguess/api-contract';
 import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../clock.ts';
 import type { GameDayReader } from '../../game-day.ts';
-import type { Handlers } from '../../http/handlers.ts';
 import type { Recorded, SuccessRepository } from './success-repository.ts';
 
 export type StatsDependencies = {

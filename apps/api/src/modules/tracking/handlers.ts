@@ -1,6 +1,5 @@
-import { eventAttributesSchema } from '@starguess/api-contract';
+import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
 import type { Clock } from '../../clock.ts';
-import type { Handlers } from '../../http/handlers.ts';
 import type { EventRepository } from './event-repository.ts';
 
 export type TrackingDependencies = {

@@ -1,12 +1,6 @@
-import type {
-  Contract,
-  Route,
-  RouteNotFoundReply,
-  RouteProblem,
-  RouteReply,
-  RouteRequest,
-  UsernameReason,
-} from '@starguess/api-contract';
+import type { UsernameReason } from '@starguess/game-core';
+import type { Contract } from './contract.ts';
+import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 
 /**
  * What a handler answers: the route's reply, one of the refusals the route declares, or the reply

@@ -1,5 +1,5 @@
-import type { Contract } from '@starguess/api-contract';
 import { describe, expectTypeOf, it } from 'vitest';
+import type { Contract } from './contract.ts';
 import type { Handler, Handlers, Outcome } from './handlers.ts';
 
 type DailyGuess = Outcome<Contract['getClassicDailyGuess']>;
