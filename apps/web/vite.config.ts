@@ -19,6 +19,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     proxy: { '/api': { target: apiAddress, changeOrigin: true } },

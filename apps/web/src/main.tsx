@@ -1,4 +1,4 @@
-import './lib/page-config.ts';
+import { pageConfig } from './lib/page-config.ts';
 import './themes/base.css';
 import './themes/tokens.css';
 import './themes/midnight.css';
@@ -15,14 +15,8 @@ import { startTheme } from './lib/theme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
+const reactRoot = createRoot(root);
 
-startTheme();
-startFeatureFlags();
-createRoot(root).render(
-  <StrictMode>
-    <App messages={startI18n(storedLanguage())} />
-  </StrictMode>,
-);
 // Wins that were not sent can wait for the page, for code it does not start with, for a network.
 function sendPendingSuccesses(): void {
   import('./features/daily/pending-successes.ts').then(
@@ -30,4 +24,18 @@ function sendPendingSuccesses(): void {
     () => window.addEventListener('online', sendPendingSuccesses, { once: true }),
   );
 }
-sendPendingSuccesses();
+
+async function start(): Promise<void> {
+  if (pageConfig.dev || pageConfig.mocks) {
+    await (await import('./app/development.ts')).startDevelopment();
+  }
+  startTheme();
+  startFeatureFlags();
+  reactRoot.render(
+    <StrictMode>
+      <App messages={startI18n(storedLanguage())} />
+    </StrictMode>,
+  );
+  sendPendingSuccesses();
+}
+void start();

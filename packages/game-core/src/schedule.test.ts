@@ -152,7 +152,7 @@ describe('the key', () => {
     const days = ['2000-01-01', '2024-02-29', '2050-12-31'];
     expect(days.map((date) => PUZZLES.map((puzzle) => schedule.targetOf(puzzle, date)))).toEqual([
       ['/model/48', '/model/36', '/model/62', '/model/12', 'channel 78'],
-      ['/model/43', '/model/10', '/model/36', '/model/64', 'channel 100'],
+      ['/model/36', '/model/43', '/model/10', '/model/64', 'channel 100'],
       ['/model/74', '/model/49', '/model/4', '/model/21', 'channel 79'],
     ]);
   });

@@ -10,7 +10,12 @@ const configFields = {
   imageGuessApiBaseUrl: z.catch(z.optional(z.string()), undefined),
   /** Public in the page: it names the client, it protects nothing. */
   apiKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  /** Has every call of the contract answered in the page, without a server. */
+  mocks: z.catch(z.boolean(), false),
+  /** Shows the developer tools. */
   dev: z.catch(z.boolean(), false),
+  /** Has every success count be an empty one, without asking the server (§4). */
+  dummyCounts: z.catch(z.boolean(), false),
   /** The theme of players who chose none. */
   theme: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))), undefined),
   siteName: z.catch(z.string().check(z.minLength(1)), 'Starguess'),

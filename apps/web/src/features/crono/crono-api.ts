@@ -10,9 +10,9 @@ export type CronoPlayer = { readonly id: string; readonly userId: string };
 /** A game with the moment its answer came, in milliseconds of this page's monotonic clock. */
 export type TimedCronoGame = CronoGame & { readonly arrivedAt: number };
 
-/** Photos come from the same place as the answers that name them. */
+/** Photos come from the same place as the answers that name them, or are in the answer itself. */
 function withPhotoBase(address: string): string {
-  return `${pageConfig.apiBaseUrl}${address}`;
+  return address.startsWith('/') ? `${pageConfig.apiBaseUrl}${address}` : address;
 }
 
 export function timedGame(game: CronoGame): TimedCronoGame {

@@ -1,0 +1,26 @@
+import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
+import { createCountMocks } from './count-mocks.ts';
+import { type CronoMocksDependencies, createCronoMocks } from './crono-mocks.ts';
+import { createDailyMocks } from './daily-mocks.ts';
+
+/** Feedback and events are checked and thrown away. */
+const collected: Pick<Handlers, 'sendFeedback' | 'trackEvent'> = {
+  sendFeedback: () => ({ ok: true, reply: {} }),
+  trackEvent: ({ body: { eventName, attrs } }) => {
+    const attributes = eventAttributesSchema(eventName)?.safeParse(attrs);
+    if (attributes === undefined) return { ok: false, problem: 'unknown-event' };
+    return attributes.success
+      ? { ok: true, reply: {} }
+      : { ok: false, problem: 'invalid-request', detail: 'attrs are not those of the event' };
+  },
+};
+
+/** One stand-in for every route of the contract: a missing one does not compile. */
+export function createMockHandlers(dependencies: CronoMocksDependencies): Handlers {
+  return {
+    ...createDailyMocks(dependencies),
+    ...createCountMocks(dependencies),
+    ...createCronoMocks(dependencies),
+    ...collected,
+  };
+}

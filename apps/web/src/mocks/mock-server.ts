@@ -1,0 +1,87 @@
+import {
+  type Contract,
+  contract,
+  type Handler,
+  type Handlers,
+  type Outcome,
+  PROBLEM_CONTENT_TYPE,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+  type Route,
+} from '@starguess/api-contract';
+import type { MockQuestion } from './mock-messages.ts';
+import { type MockCall, parseMockRequest } from './mock-request.ts';
+
+/** A request as it leaves the page; the address is absolute. */
+type MockRequest = Pick<MockQuestion, 'address' | 'method' | 'headers' | 'body'>;
+
+type MockRoute = {
+  readonly method: string;
+  /** Matches the end of a path, since the API may have a base address; groups are parameters. */
+  readonly pattern: RegExp;
+  readonly answer: (call: MockCall) => Promise<Response>;
+};
+
+function jsonResponse(body: unknown, status: number, contentType: string): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
+}
+
+function problemResponse({
+  problem: code,
+  detail,
+  reason,
+}: Pick<Problem, 'detail' | 'reason'> & { readonly problem: ProblemCode }): Response {
+  const { status, title } = PROBLEMS[code];
+  const body = { type: 'about:blank', title, status, code, detail, reason };
+  return jsonResponse(body, status, PROBLEM_CONTENT_TYPE);
+}
+
+function responseOf<R extends Route>(outcome: Outcome<R>): Response {
+  if (outcome.ok) return jsonResponse(outcome.reply, 200, 'application/json');
+  if ('problem' in outcome) return problemResponse(outcome);
+  return jsonResponse(outcome.notFoundReply, 404, 'application/json');
+}
+
+function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
+  const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return {
+    method: route.method,
+    pattern: new RegExp(`${path}/?$`),
+    answer: async (call) => {
+      const request = parseMockRequest(route, call);
+      if (request === undefined) return problemResponse({ problem: 'invalid-request' });
+      return responseOf(await handler(request));
+    },
+  };
+}
+
+function mockRoutes(handlers: Handlers): readonly MockRoute[] {
+  const mock = <K extends keyof Contract>(id: K) =>
+    mockRoute<Contract[K]>(contract[id], handlers[id]);
+  return Object.values(contract).map(({ id }) => mock(id));
+}
+
+function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const entries = Object.entries(groups);
+  return Object.fromEntries(entries.map(([name, text]) => [name, decodeURIComponent(text)]));
+}
+
+/** Answers calls as the server would, from its handlers' stand-ins. */
+export function createMockServer(handlers: Handlers) {
+  const routes = mockRoutes(handlers);
+  return async ({ address, method, headers, body }: MockRequest): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address);
+    for (const route of routes) {
+      const match = route.method === method ? route.pattern.exec(pathname) : null;
+      if (match === null) continue;
+      return route.answer({
+        params: decoded(match.groups),
+        query: Object.fromEntries(searchParams),
+        headers,
+        body: body === undefined ? undefined : JSON.parse(body),
+      });
+    }
+    return problemResponse({ problem: 'not-found' });
+  };
+}

@@ -1,0 +1,68 @@
+import { calendarDateSchema } from '@starguess/api-contract';
+import { PUZZLES } from '@starguess/game-core';
+import * as z from 'zod/mini';
+
+const runSchema = z.object({
+  seenAt: z.number(),
+  span: z.nullable(z.object({ beginsAt: z.number(), endsAt: z.number() })),
+  answers: z.readonly(z.array(z.object({ isRight: z.boolean(), at: z.number() }))),
+});
+
+const playerSchema = z.object({
+  gameId: z.string(),
+  userId: z.string(),
+  run: runSchema,
+  /** The entry on the board; `username` null is anonymous. */
+  submission: z.nullable(z.object({ username: z.nullable(z.string()) })),
+});
+export type MockPlayer = z.output<typeof playerSchema>;
+
+const winSchema = z.object({
+  puzzle: z.enum(PUZZLES),
+  date: calendarDateSchema,
+  /** The idempotency key it came with. */
+  key: z.optional(z.string()),
+});
+export type MockWin = z.output<typeof winSchema>;
+
+const mockStateSchema = z.object({
+  /** In the order they came. */
+  wins: z.readonly(z.array(winSchema)),
+  games: z.readonly(z.array(z.string())),
+  players: z.readonly(z.array(playerSchema)),
+});
+export type MockState = z.output<typeof mockStateSchema>;
+
+const EMPTY: MockState = { wins: [], games: [], players: [] };
+
+/** What a server keeps in its database. */
+export type MockStore = {
+  readonly read: () => MockState;
+  readonly change: (changes: Partial<MockState>) => void;
+  /** Takes what is stored in the browser; what cannot be read counts as nothing. */
+  readonly load: (text: string | null) => void;
+  /** What is to be stored. */
+  readonly text: () => string;
+};
+
+function parseState(text: string | null): MockState {
+  try {
+    return mockStateSchema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function createMockStore(): MockStore {
+  let state = EMPTY;
+  return {
+    read: () => state,
+    change: (changes) => {
+      state = { ...state, ...changes };
+    },
+    load: (text) => {
+      state = parseState(text);
+    },
+    text: () => JSON.stringify(state),
+  };
+}

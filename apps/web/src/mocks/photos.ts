@@ -1,0 +1,26 @@
+/** Fetches what the page's host has; throws for anything but a 2xx answer. */
+export async function fetchFile(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} from ${address}`);
+  return response;
+}
+
+async function readAsDataAddress(picture: string): Promise<string> {
+  const blob = await (await fetchFile(picture)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Pictures as addresses that hold them: the catalogue's addresses would name who is shown. */
+export function createPhotos(): (picture: string) => Promise<string> {
+  const photos = new Map<string, string>();
+  return async (picture) => {
+    const photo = photos.get(picture) ?? (await readAsDataAddress(picture));
+    photos.set(picture, photo);
+    return photo;
+  };
+}

@@ -1,0 +1,53 @@
+import { answerInPage } from '../lib/api-client.ts';
+import { readText, writeText } from '../lib/storage.ts';
+import type { MockQuestion, MockReply } from './mock-messages.ts';
+
+/** Holds what a server would keep, so that a reload finds the same games. */
+const STORAGE_KEY = 'mocks';
+
+const API_PATH = /\/api\//;
+
+function ask(worker: Worker, question: MockQuestion): Promise<MockReply> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<MockReply>) => {
+      port1.close();
+      resolve(data);
+    };
+    worker.onerror = ({ message }) => reject(new Error(`The mocks ended: ${message}`));
+    worker.postMessage(question, [port2]);
+  });
+}
+
+async function answerBy(
+  worker: Worker,
+  address: string,
+  { method = 'GET', headers, body }: RequestInit,
+): Promise<Response> {
+  const reply = await ask(worker, {
+    address: new URL(address, window.location.href).href,
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    body: typeof body === 'string' ? body : undefined,
+    now: Date.now(),
+    stored: readText(STORAGE_KEY),
+    catalogAddress: document.querySelector<HTMLLinkElement>('#starguess-catalog')?.href ?? '',
+  });
+  if ('failure' in reply) throw new Error(reply.failure);
+  writeText(STORAGE_KEY, reply.stored);
+  const { status, contentType } = reply;
+  return new Response(reply.body, { status, headers: { 'content-type': contentType } });
+}
+
+/** Answers every call of the API in the page from now on, without a server. */
+export function startMocks(): void {
+  const worker = new Worker(new URL('./mock-worker.ts', import.meta.url), { type: 'module' });
+  let last: Promise<unknown> = Promise.resolve();
+  answerInPage((next) => (address, init) => {
+    if (!API_PATH.test(address)) return next(address, init);
+    // One after the other: each call finds what the one before has stored.
+    const answered = last.then(() => answerBy(worker, address, init));
+    last = answered.catch(() => undefined);
+    return answered;
+  });
+}
