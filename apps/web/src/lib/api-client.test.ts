@@ -1,5 +1,6 @@
 import { dailyGuessRoutes, serverDateRoutes, statsRoutes } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../testing/fake-network.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -17,14 +18,6 @@ beforeEach(() => vi.resetModules());
 function clientWith(config: Readonly<Record<string, unknown>>) {
   window.__STARGUESS__ = config;
   return import('./api-client.ts');
-}
-
-/** What the call failed with. */
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
-  return call.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  );
 }
 
 describe('addresses', () => {
@@ -123,6 +116,20 @@ describe('requests', () => {
     const failure = await failureOf(call);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });
+  });
+});
+
+describe('calls answered in the page', () => {
+  it('do not reach the network, unless they are handed on', async () => {
+    const { answerInPage, callApi, fetchJson } = await clientWith({});
+    const network = fakeNetwork({ 'GET /messages/en.json': json({ loading: 'Loading...' }) });
+    answerInPage(
+      (next) => async (address, init) =>
+        address.startsWith('/api/') ? Response.json(SERVER_DATE) : next(address, init),
+    );
+    expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
+    expect(await fetchJson('/messages/en.json')).toEqual({ loading: 'Loading...' });
+    expect(network.calls.map(({ route }) => route)).toEqual(['GET /messages/en.json']);
   });
 });
 

@@ -1,13 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePageConfig } from './page-config.ts';
 
-const DEFAULTS = { apiBaseUrl: '', dev: false, siteName: 'Starguess', featureFlags: [] };
+const DEFAULTS = {
+  apiBaseUrl: '',
+  mocks: false,
+  dev: false,
+  dummyCounts: false,
+  siteName: 'Starguess',
+  featureFlags: [],
+};
 
 const OWN = {
   apiBaseUrl: 'https://api.example',
   imageGuessApiBaseUrl: 'https://images.example',
   apiKey: 'public-key',
+  mocks: true,
   dev: true,
+  dummyCounts: true,
   theme: 'midnight',
   siteName: 'Moviestar',
   survey: { showOn: 'all' },
@@ -28,7 +37,9 @@ describe('page configuration', () => {
     ['imageGuessApiBaseUrl', null],
     ['apiKey', ''],
     ['apiKey', ['key']],
+    ['mocks', 1],
     ['dev', 'true'],
+    ['dummyCounts', null],
     ['theme', '../midnight'],
     ['siteName', ''],
     ['siteName', {}],

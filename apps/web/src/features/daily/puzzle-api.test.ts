@@ -1,6 +1,6 @@
 import { PUZZLES } from '@starguess/game-core';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '../../testing/fake-network.ts';
 import { dailyGuessQuery, recordSuccess, successesQuery } from './puzzle-api.ts';
 
@@ -50,5 +50,30 @@ describe('caching', () => {
     expect(network.calls).toHaveLength(1);
     await client.fetchQuery(dailyGuessQuery('classic', '2026-11-22'));
     expect(network.calls).toHaveLength(2);
+  });
+});
+
+describe('with dummy counts', () => {
+  async function dummyApi() {
+    window.__STARGUESS__ = { dummyCounts: true };
+    vi.resetModules();
+    return import('./puzzle-api.ts');
+  }
+
+  it.each(PUZZLES)('%s has nobody who found the answer, whatever the date', async (puzzle) => {
+    const api = await dummyApi();
+    const network = fakeNetwork({});
+    const count = await new QueryClient().fetchQuery(api.successesQuery(puzzle));
+    expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
+    expect(api.successesOn(DATE, count)).toBe(0);
+    expect(network.calls).toEqual([]);
+  });
+
+  it('a win is taken without asking the server', async () => {
+    const api = await dummyApi();
+    const network = fakeNetwork({});
+    const count = await api.recordSuccess('classic', { key: KEY, date: DATE });
+    expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
+    expect(network.calls).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
 import { difficultyOf, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
+import { pageConfig } from '../../lib/page-config.ts';
 import { successesKey } from './successes-key.ts';
 
 type Abort = { readonly signal: AbortSignal };
@@ -62,13 +63,27 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   });
 }
 
+/** Of no date: it stands for every one. */
+const DUMMY_COUNT: SuccessCount = { date: '', numberOfSuccesses: 0 };
+
+/** Asks the server, unless the page's configuration has every count be an empty one (§4). */
+async function countBy(call: () => Promise<SuccessCount>): Promise<SuccessCount> {
+  return pageConfig.dummyCounts ? DUMMY_COUNT : call();
+}
+
 export function successesQuery(puzzle: Puzzle) {
   return queryOptions({
     queryKey: successesKey(puzzle),
-    queryFn: PUZZLE_APIS[puzzle].fetchSuccesses,
+    queryFn: (abort) => countBy(() => PUZZLE_APIS[puzzle].fetchSuccesses(abort)),
   });
 }
 
 export function recordSuccess(puzzle: Puzzle, win: Win): Promise<SuccessCount> {
-  return PUZZLE_APIS[puzzle].recordSuccess(win);
+  return countBy(() => PUZZLE_APIS[puzzle].recordSuccess(win));
+}
+
+/** How many found a date's answer; undefined for the count of another date. */
+export function successesOn(date: string, count: SuccessCount | undefined): number | undefined {
+  const isOfDate = count?.date === date || count?.date === DUMMY_COUNT.date;
+  return isOfDate ? count.numberOfSuccesses : undefined;
 }

@@ -1,0 +1,63 @@
+import { contract } from '@starguess/api-contract';
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../lib/api-client.ts';
+import { failureOf } from '../testing/failure.ts';
+import { openMockSite } from '../testing/mock-site.ts';
+
+const NOON = '2026-11-21T12:00:00Z';
+const TODAY = '2026-11-21';
+const YESTERDAY = '2026-11-20';
+const KEY = '00000000-0000-4000-8000-000000000001';
+const OTHER_KEY = '00000000-0000-4000-8000-000000000002';
+
+function win(key: string, date: string = TODAY) {
+  return callApi(contract.recordImageGuessSuccess, {
+    headers: { 'idempotency-key': key },
+    body: { date },
+  });
+}
+
+describe('the mocks’ success counts', () => {
+  it('count each win once, and give its repetition the first answer again', async () => {
+    openMockSite(NOON);
+    expect(await win(KEY)).toEqual({ date: TODAY, numberOfSuccesses: 1 });
+    expect(await win(OTHER_KEY)).toEqual({ date: TODAY, numberOfSuccesses: 2 });
+    expect(await win(KEY)).toEqual({ date: TODAY, numberOfSuccesses: 1 });
+    const count = await callApi(contract.getImageGuessSuccesses, {});
+    expect(count).toEqual({ date: TODAY, numberOfSuccesses: 2 });
+  });
+
+  it('are kept over a reload, by puzzle and by date', async () => {
+    const site = openMockSite(NOON);
+    await win(KEY);
+    await callApi(contract.recordClassicSuccess, { query: { mode: 'easy' } });
+    site.reload();
+    const easy = await callApi(contract.getClassicSuccesses, { query: { mode: 'easy' } });
+    const hard = await callApi(contract.getClassicSuccesses, {});
+    expect([easy.numberOfSuccesses, hard.numberOfSuccesses]).toEqual([1, 0]);
+    site.pass(86_400_000);
+    const tomorrow = await callApi(contract.getImageGuessSuccesses, {});
+    expect(tomorrow).toEqual({ date: '2026-11-22', numberOfSuccesses: 0 });
+  });
+
+  it('take wins of today and yesterday only', async () => {
+    openMockSite(NOON);
+    expect(await win(KEY, YESTERDAY)).toEqual({ date: YESTERDAY, numberOfSuccesses: 1 });
+    for (const date of ['2026-11-19', '2026-11-22']) {
+      const failure = await failureOf(win(OTHER_KEY, date));
+      expect(failure).toMatchObject({ status: 400, code: 'invalid-request' });
+    }
+  });
+
+  it('refuse a key that was used for another puzzle or date', async () => {
+    openMockSite(NOON);
+    await win(KEY);
+    const elsewhere = callApi(contract.recordChannelGuessSuccess, {
+      headers: { 'idempotency-key': KEY },
+    });
+    for (const reused of [elsewhere, win(KEY, YESTERDAY)]) {
+      const failure = await failureOf(reused);
+      expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
+    }
+  });
+});

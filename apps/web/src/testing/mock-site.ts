@@ -1,0 +1,54 @@
+import { answerInPage } from '../lib/api-client.ts';
+import { createMockHandlers } from '../mocks/mock-handlers.ts';
+import { createMockServer } from '../mocks/mock-server.ts';
+import { createMockStore } from '../mocks/mock-store.ts';
+import { CATALOG } from './test-catalog.ts';
+
+export type MockSite = {
+  /** Lets milliseconds go by. */
+  readonly pass: (milliseconds: number) => void;
+  /** A new worker that finds what the one before has stored. */
+  readonly reload: () => void;
+};
+
+let answer: ReturnType<typeof createMockServer> | undefined;
+
+answerInPage((next) => (address, init) => {
+  if (answer === undefined) return next(address, init);
+  return answer({
+    address: `https://starguess.example${address}`,
+    method: init.method ?? 'GET',
+    headers: Object.fromEntries(new Headers(init.headers)),
+    body: typeof init.body === 'string' ? init.body : undefined,
+  });
+});
+
+/** Has calls answered by fresh mocks that know the test catalogue, from an instant on. */
+export function openMockSite(instant: string): MockSite {
+  const clock = { now: Date.parse(instant) };
+  let stored: string | null = null;
+  const open = () => {
+    const store = createMockStore();
+    store.load(stored);
+    const server = createMockServer(
+      createMockHandlers({
+        now: () => clock.now,
+        catalog: async () => CATALOG,
+        photoOf: async (picture) => `data:,${picture.length}`,
+        store,
+      }),
+    );
+    answer = async (question) => {
+      const response = await server(question);
+      stored = store.text();
+      return response;
+    };
+  };
+  open();
+  return {
+    pass: (milliseconds) => {
+      clock.now += milliseconds;
+    },
+    reload: open,
+  };
+}
