@@ -106,7 +106,7 @@ const packages = [
     comment: 'What the page loads reaches no module of Node.',
     severity: 'error',
     from: {
-      path: '^(packages/(catalog|api-contract)/src/index[.]ts|apps/web/src/main[.]tsx)$',
+      path: '^(packages/(catalog|api-contract)/src/index[.]ts|apps/web/src/(main[.]tsx|mocks/mock-worker[.]ts))$',
     },
     to: { path: NODE_MODULE, reachable: true },
   },
@@ -137,6 +137,23 @@ const page = [
       pathNot: '^apps/web/src/features/(daily|classic|image-guess|channel-guess)/',
     },
     to: { path: '^apps/web/src/features/daily/' },
+  },
+  {
+    name: 'web-mocks-stand-for-a-server',
+    comment: 'The mocks know the contract and the rules, and nothing of the page but shared code.',
+    severity: 'error',
+    from: shipped('apps/web/src/mocks/'),
+    to: { path: '^apps/web/src/(ui|features|app)/' },
+  },
+  {
+    name: 'web-mocks-for-app',
+    comment: 'Whether a server answers or the mocks do, only app knows.',
+    severity: 'error',
+    from: {
+      path: '^apps/web/src/',
+      pathNot: ['^apps/web/src/(mocks|app)/', TEST, TEST_SUPPORT],
+    },
+    to: { path: '^apps/web/src/mocks/' },
   },
   {
     name: 'web-ui-presents-only',

@@ -27,6 +27,19 @@ const GUESSABLES: Readonly<Record<PictureMode, readonly Guessable[]>> = {
   'channel-guess': channels.map(({ id, name, photo }) => ({ id, name, picture: photo })),
 };
 
+/** Who or what a picture shows, and one that it does not show. */
+export function guessesAt(
+  mode: PictureMode,
+  picture: string,
+): { readonly right: Guessable; readonly wrong: Guessable } {
+  const right = GUESSABLES[mode].find((guessable) => guessable.picture === picture);
+  const wrong = GUESSABLES[mode].find((guessable) => guessable.picture !== picture);
+  if (right === undefined || wrong === undefined) {
+    throw new Error(`${picture} is not in the catalogue`);
+  }
+  return { right, wrong };
+}
+
 /** A day's Profile picture or Channel puzzle, as the server gives it out. */
 export class PicturePuzzle {
   readonly date: string;

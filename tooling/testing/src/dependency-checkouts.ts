@@ -87,6 +87,7 @@ export const BROKEN: readonly (readonly [rule: string, files: Files])[] = [
     'browser-code-without-node',
     { 'apps/web/src/main.tsx': "import './lib/a.ts';", 'apps/web/src/lib/a.ts': "import 'path';" },
   ],
+  ['browser-code-without-node', { 'apps/web/src/mocks/mock-worker.ts': "import 'node:fs';" }],
   [
     'web-shared-below-features',
     {
@@ -113,6 +114,20 @@ export const BROKEN: readonly (readonly [rule: string, files: Files])[] = [
     {
       'apps/web/src/features/home/a.ts': "import '../daily/b.ts';",
       'apps/web/src/features/daily/b.ts': '',
+    },
+  ],
+  [
+    'web-mocks-stand-for-a-server',
+    {
+      'apps/web/src/mocks/a.ts': "import '../features/home/b.ts';",
+      'apps/web/src/features/home/b.ts': '',
+    },
+  ],
+  [
+    'web-mocks-for-app',
+    {
+      'apps/web/src/lib/a.ts': "import '../mocks/b.ts';",
+      'apps/web/src/mocks/b.ts': '',
     },
   ],
   [

@@ -37,7 +37,7 @@ const TOKEN_LENGTH = 22;
 const ROUND_DIGITS = 4;
 
 /** A round's token: the start of its player's own, and the round. */
-export function roundToken(userId: string, round: number): string {
+function roundToken(userId: string, round: number): string {
   const player = userId.slice(0, TOKEN_LENGTH - ROUND_DIGITS);
   return `${player}${String(round).padStart(ROUND_DIGITS, '0')}`;
 }
