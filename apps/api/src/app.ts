@@ -40,6 +40,7 @@ import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createSuccessRepository } from './modules/stats/success-repository.ts';
 import { createEventRepository } from './modules/tracking/event-repository.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
+import { DAY_MS, type Sweep } from './retention.ts';
 
 export type AppSettings = {
   /** IANA name: the zone whose midnight brings the next puzzles. */
@@ -51,6 +52,14 @@ export type AppSettings = {
   readonly rateLimits: number;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: ReadonlySet<string>;
+  /** Days that things are kept. */
+  readonly retentionDays: {
+    readonly crono: number;
+    /** From their last use. */
+    readonly privateCrono: number;
+    readonly feedback: number;
+    readonly tracking: number;
+  };
   /** From the start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;
   readonly page: PageSettings;
@@ -77,6 +86,8 @@ export type AppDependencies = {
 export type App = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
+  /** Each deletes one kind of what is kept no longer. */
+  readonly sweeps: readonly Sweep[];
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
   readonly warmUp: (signal: AbortSignal) => Promise<void>;
 };
@@ -93,6 +104,7 @@ const firstRefusal =
 
 export const createApp = (dependencies: AppDependencies): App => {
   const { settings, clock, logger, database, writer, catalog, secret, build } = dependencies;
+  const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createCallerReader(settings);
   const constantHeaders = securityHeaders(settings.foreignOrigins);
@@ -126,8 +138,20 @@ export const createApp = (dependencies: AppDependencies): App => {
     secret,
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: dependencies.cronoDurationMs,
+    lifetimes: {
+      dailyMs: retentionDays.crono * DAY_MS,
+      privateMs: retentionDays.privateCrono * DAY_MS,
+    },
   });
   const successes = createSuccessRepository(database, writer);
+  const feedback = createFeedbackRepository(database, {
+    writer,
+    lifetimeMs: retentionDays.feedback * DAY_MS,
+  });
+  const events = createEventRepository(database, {
+    writer,
+    lifetimeMs: retentionDays.tracking * DAY_MS,
+  });
 
   bindContract({
     app,
@@ -143,8 +167,8 @@ export const createApp = (dependencies: AppDependencies): App => {
       ...createDailyHandlers({ clock, dayAt, targetsOf }),
       ...createStatsHandlers({ clock, dayAt, successes }),
       ...crono.handlers,
-      ...createFeedbackHandlers({ clock, repository: createFeedbackRepository(database, writer) }),
-      ...createTrackingHandlers({ clock, repository: createEventRepository(database, writer) }),
+      ...createFeedbackHandlers({ clock, repository: feedback }),
+      ...createTrackingHandlers({ clock, repository: events }),
     },
   });
 
@@ -202,6 +226,7 @@ export const createApp = (dependencies: AppDependencies): App => {
       logger,
     ),
     rawRefusals: createRawRefusals(constantHeaders),
+    sweeps: [successes.sweep, feedback.sweep, events.sweep, crono.sweep],
     warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));
       await site.warmUp(signal);

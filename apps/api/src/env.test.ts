@@ -72,6 +72,8 @@ describe('a value', () => {
     ['CRONO_START_DELAY_MS', '-1'],
     ['CRONO_START_DELAY_MS', '1.5'],
     ['CRONO_START_DELAY_MS', '60001'],
+    ['RETENTION_FEEDBACK_DAYS', '0'],
+    ['RETENTION_TRACKING_DAYS', 'forever'],
     ['FEATURE_FLAGS', 'classic modes'],
     ['THEME', '../evil'],
     ['PAGE_CONFIG', '/nowhere/page.json'],
@@ -87,6 +89,11 @@ describe('a value', () => {
     ['RATE_LIMITS', '0', { rateLimits: 0 }],
     ['RATE_LIMITS', '0.25', { rateLimits: 0.25 }],
     ['CRONO_START_DELAY_MS', '3000', { cronoStartDelayMs: 3_000 }],
+    [
+      'RETENTION_CRONO_DAYS',
+      '7',
+      { retentionDays: { crono: 7, privateCrono: 30, feedback: 365, tracking: 90 } },
+    ],
     ['PUBLIC_ORIGIN', 'HTTPS://Example.org:443/', { publicOrigin: 'https://example.org' }],
     [
       'CORS_ORIGINS',

@@ -59,6 +59,11 @@ const rangeSchema = z.string().transform((text, context) => {
 
 const nameSchema = z.string().regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens');
 
+const daysSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
+  .transform(Number);
+
 const pageConfigFile = z.string().transform((path, context): PageConfig => {
   try {
     const parsed = pageConfigSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
@@ -112,6 +117,10 @@ const variables = {
     .transform(Number)
     .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
     .default(0),
+  RETENTION_CRONO_DAYS: daysSchema.default(90),
+  RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
+  RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
+  RETENTION_TRACKING_DAYS: daysSchema.default(90),
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
   SITE_NAME: z.string().optional(),
   THEME: nameSchema.optional(),
@@ -156,6 +165,12 @@ const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
     corsOrigins: new Set(env.CORS_ORIGINS),
+    retentionDays: {
+      crono: env.RETENTION_CRONO_DAYS,
+      privateCrono: env.RETENTION_PRIVATE_CRONO_DAYS,
+      feedback: env.RETENTION_FEEDBACK_DAYS,
+      tracking: env.RETENTION_TRACKING_DAYS,
+    },
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
     foreignOrigins: foreignOrigins(config),

@@ -16,6 +16,7 @@ import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import { storedSecret } from './modules/daily/daily-secret.ts';
 import { readWebBuild } from './modules/page/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
+import { startRetention } from './retention.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;
@@ -142,6 +143,7 @@ export const startServer = async ({
     throw error;
   });
 
+  const retention = startRetention({ sweeps: app.sweeps, clock, logger });
   const stopping = new AbortController();
   const warming = app
     .warmUp(stopping.signal)
@@ -153,6 +155,7 @@ export const startServer = async ({
       stopping.abort();
       await closeServer(server, unused);
       await warming;
+      await retention.stop();
       await writer.drained();
       database.sqlite.close();
     },

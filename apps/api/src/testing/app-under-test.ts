@@ -30,6 +30,8 @@ export type TestApp = {
   /** Everything logged so far, one parsed line each. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   readonly warmUp: () => Promise<void>;
+  /** Deletes what is kept no longer, as the server does every day. */
+  readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -78,6 +80,11 @@ export const createTestApp = ({
     database,
     writer,
     logged,
+    sweep: async () => {
+      for (const sweep of app.sweeps) {
+        while ((await sweep(now)) > 0);
+      }
+    },
     warmUp: () => app.warmUp(new AbortController().signal),
     close: async () => {
       await writer.drained();

@@ -39,13 +39,10 @@ export type CronoGamesDependencies = {
   readonly catalog: Catalog;
   readonly pictureAt: (address: string) => Uint8Array | undefined;
   readonly secret: Uint8Array;
+  /** How long games live, in milliseconds: a daily one from its first use, a private one from its last. */
+  readonly lifetimes: { readonly dailyMs: number; readonly privateMs: number };
 };
 
-const DAY_MS = 86_400_000;
-/** A private game lives for 30 days after its last use. */
-const PRIVATE_LIFETIME_MS = 30 * DAY_MS;
-/** A daily game lives for 90 days. */
-const DAILY_LIFETIME_MS = 90 * DAY_MS;
 /** Uses that follow one another within an hour are stored as one, and the hour is given on top. */
 const USE_INTERVAL_MS = 3_600_000;
 
@@ -57,6 +54,7 @@ export const createCronoGames = ({
   catalog,
   pictureAt,
   secret,
+  lifetimes,
 }: CronoGamesDependencies): CronoGames => {
   const roster = rosterOf(catalog);
   // A game goes when its time is over and not before, so until then it need not be read again.
@@ -98,7 +96,7 @@ export const createCronoGames = ({
 
   const findOrMake = async (id: string, now: number) =>
     (await repository.findGame(id, now)) ??
-    (id === dayAt(now).date ? make(id, { expiresAt: now + DAILY_LIFETIME_MS, now }) : undefined);
+    (id === dayAt(now).date ? make(id, { expiresAt: now + lifetimes.dailyMs, now }) : undefined);
 
   const find = async (id: string, now: number): Promise<KnownGame | undefined> => {
     const known = remembered.get(id);
@@ -111,7 +109,7 @@ export const createCronoGames = ({
     return remember({ id, expiresAt, isPrivate, deal: await dealOf(stored) });
   };
 
-  const privateExpiry = (now: number) => now + PRIVATE_LIFETIME_MS + USE_INTERVAL_MS;
+  const privateExpiry = (now: number) => now + lifetimes.privateMs + USE_INTERVAL_MS;
 
   /** A use of a private game lengthens its life. */
   const noteUse = async (game: KnownGame, now: number) => {

@@ -1,8 +1,9 @@
 import { type CronoRun, cronoScore, newCronoRun } from '@starguess/game-core';
 import type { Database } from '../../db/open-database.ts';
 import type { Writer } from '../../db/writer.ts';
+import type { Sweep } from '../../retention.ts';
 import { type BoardEntry, createBoards } from './boards.ts';
-import { prepareCronoStatements, SWEPT_RUNS } from './crono-statements.ts';
+import { prepareCronoStatements } from './crono-statements.ts';
 import { type Portrayed, parseRoster, serializeRoster } from './roster.ts';
 import { readAnswers, writeAnswers } from './stored-answers.ts';
 
@@ -68,9 +69,9 @@ export type CronoRepository = {
     gameId: string,
   ) => Promise<(Pick<Submission, 'username'> & { readonly run: CronoRun }) | undefined>;
   readonly deleteRun: (player: Player) => Promise<void>;
+  /** Deletes games whose time is over, with their runs. */
+  readonly sweep: Sweep;
 };
-
-const SWEEP_INTERVAL_MS = 3_600_000;
 
 type Statements = ReturnType<typeof prepareCronoStatements>;
 type RunRow = NonNullable<ReturnType<Statements['findRunById']['get']>>;
@@ -95,22 +96,12 @@ const isChanged = (before: StoredRun, after: Omit<StoredRun, 'id'>) =>
 export const createCronoRepository = (database: Database, writer: Writer): CronoRepository => {
   const statements = prepareCronoStatements(database);
   const boards = createBoards(database);
-  let nextSweepAt = Number.NEGATIVE_INFINITY;
 
   const write = <T>(job: () => T): Promise<T> =>
     writer.write(job).catch((error: unknown) => {
       boards.forget();
       throw error;
     });
-
-  /** Goes on with every new game and user until nothing expired is left, then rests. */
-  const sweep = (now: number) => {
-    if (now < nextSweepAt) return;
-    const { changes } = statements.deleteExpiredRuns.run({ now });
-    if (changes === SWEPT_RUNS) return;
-    statements.deleteExpiredGames.run({ now });
-    nextSweepAt = now + SWEEP_INTERVAL_MS;
-  };
 
   const storeRun = (id: number, { run, submission }: Omit<StoredRun, 'id'>) =>
     statements.updateRun.run({
@@ -128,7 +119,6 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
     findGame: async (id, now) => statements.findGame.get({ id, now }),
     createGame: (game, { performers, pictures }, now) =>
       write(() => {
-        sweep(now);
         if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
           statements.insertRoster.run({
             hash: game.rosterHash,
@@ -153,7 +143,6 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
     },
     createRun: (player, { seenAt }) =>
       write(() => {
-        sweep(seenAt);
         statements.insertRun.run({ ...player, seenAt });
       }),
     findRun: async (gameId, runId) => {
@@ -198,6 +187,11 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
         const deleted = statements.deleteRun.get(player);
         boards.forget();
         if (deleted?.beginsAt != null) statements.countUsers.run({ id: player.gameId, added: -1 });
+      }),
+    sweep: (now) =>
+      write(() => {
+        const runs = statements.deleteExpiredRuns.run({ now }).changes;
+        return runs > 0 ? runs : statements.deleteExpiredGames.run({ now }).changes;
       }),
   };
 };

@@ -2,9 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 
 import { cronoGames, cronoRosters, cronoRuns } from '../../db/crono-tables.ts';
 import type { Database } from '../../db/open-database.ts';
 import { pictures } from '../../db/tables.ts';
-
-/** Runs deleted in one go, so that nobody waits while a large game is swept. */
-export const SWEPT_RUNS = 500;
+import { SWEPT_ROWS } from '../../retention.ts';
 
 const given = (name: string) => sql.placeholder(name);
 
@@ -140,11 +138,16 @@ const sweepStatements = ({ orm }: Database) => {
     .select({ id: cronoRuns.id })
     .from(cronoRuns)
     .where(inArray(cronoRuns.gameId, expiredGames))
-    .limit(SWEPT_RUNS);
+    .limit(SWEPT_ROWS);
   const runsOfGame = orm
     .select({ id: cronoRuns.id })
     .from(cronoRuns)
     .where(eq(cronoRuns.gameId, cronoGames.id));
+  const someEmptyGames = orm
+    .select({ id: cronoGames.id })
+    .from(cronoGames)
+    .where(and(isExpired, notExists(runsOfGame)))
+    .limit(SWEPT_ROWS);
   return {
     deleteExpiredRuns: orm
       .delete(cronoRuns)
@@ -152,7 +155,7 @@ const sweepStatements = ({ orm }: Database) => {
       .prepare(),
     deleteExpiredGames: orm
       .delete(cronoGames)
-      .where(and(isExpired, notExists(runsOfGame)))
+      .where(inArray(cronoGames.id, someEmptyGames))
       .prepare(),
   };
 };

@@ -19,5 +19,6 @@ export const createCrono = (dependencies: CronoModuleDependencies) => {
   return {
     handlers: createCronoHandlers({ ...dependencies, games, repository }),
     photoAnswer: createPhotoAnswer({ ...dependencies, games, repository }),
+    sweep: repository.sweep,
   };
 };

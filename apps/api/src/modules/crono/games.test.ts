@@ -173,19 +173,30 @@ describe('retention', () => {
     expect(await isKept(crono, TODAY)).toBe(false);
   });
 
-  test('what is over goes from the disk with its runs, a part at a time', async () => {
+  test('games live as long as the operator wants', async () => {
+    const environment = { RETENTION_CRONO_DAYS: '2', RETENTION_PRIVATE_CRONO_DAYS: '1' };
+    const crono = setUpCrono({ environment });
+    await crono.look({ id: TODAY });
+    const { id } = await crono.create();
+    crono.wait(DAY_MS + 2 * 3_600_000);
+    expect([await isKept(crono, TODAY), await isKept(crono, id)]).toEqual([true, false]);
+    crono.wait(DAY_MS);
+    expect(await isKept(crono, TODAY)).toBe(false);
+  });
+
+  test('what is over goes from the disk with its runs, and nothing else', async () => {
     const crono = setUpCrono();
     const old = await crono.create();
     for (let user = 0; user < 1_100; user += 1) await crono.join(old.id);
+    await crono.look({ id: TODAY });
+    const player = await crono.join(TODAY);
     crono.wait(60 * DAY_MS);
-    const counts: unknown[] = [];
-    for (let step = 0; step < 3; step += 1) {
-      await crono.create();
-      counts.push(...stored(crono, 'SELECT count(*) FROM crono_run'));
-    }
-    const games = stored(crono, 'SELECT id FROM crono_game');
-    expect(counts).toEqual([102, 2, 3]);
-    expect(games).not.toContain(old.id);
-    expect(games).toHaveLength(3);
+    const young = await crono.create();
+    await crono.sweep();
+    expect(stored(crono, 'SELECT id FROM crono_game ORDER BY id')).toEqual(
+      [TODAY, young.id].toSorted(),
+    );
+    expect(stored(crono, 'SELECT count(*) FROM crono_run')).toEqual([2]);
+    expect((await crono.look(player)).status).toBe('finished');
   });
 });

@@ -1,16 +1,23 @@
 import type { Feedback } from '@starguess/api-contract';
 import { sql } from 'drizzle-orm';
+import { createAgeSweep } from '../../db/age-sweep.ts';
 import type { Database } from '../../db/open-database.ts';
 import { feedback } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
+import type { Sweep } from '../../retention.ts';
 
 export type FeedbackRepository = {
   /** `receivedAt` is in milliseconds since 1970-01-01 UTC. */
   readonly store: (given: Feedback, receivedAt: number) => Promise<void>;
+  /** Deletes what was received too long ago. */
+  readonly sweep: Sweep;
 };
 
-export const createFeedbackRepository = ({ orm }: Database, writer: Writer): FeedbackRepository => {
-  const insert = orm
+export const createFeedbackRepository = (
+  database: Database,
+  { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
+): FeedbackRepository => {
+  const insert = database.orm
     .insert(feedback)
     .values({
       feedbackId: sql.placeholder('feedbackId'),
@@ -25,5 +32,6 @@ export const createFeedbackRepository = ({ orm }: Database, writer: Writer): Fee
       writer.write(() => {
         insert.run({ feedbackId, answer, language, receivedAt });
       }),
+    sweep: createAgeSweep(database, { table: feedback, writer, lifetimeMs }),
   };
 };

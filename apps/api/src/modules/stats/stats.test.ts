@@ -161,10 +161,12 @@ describe('an idempotency key', () => {
     await win(app, 'classic', { key: KEY });
     app.setClock('2026-03-04T10:00:00Z');
     await win(app, 'classic', { key: randomUUID() });
+    await app.sweep();
     expect(stored()).toBe(2);
-    app.setClock('2026-03-04T11:00:00Z');
-    await win(app, 'classic');
+    app.setClock('2026-03-04T10:00:01Z');
+    await app.sweep();
     expect(stored()).toBe(1);
+    expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
   });
 
   it('that is no UUID is refused', async () => {

@@ -1,9 +1,10 @@
 import type { SuccessCount } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { successCounts, successKeys } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
+import { DAY_MS, SWEPT_ROWS, type Sweep } from '../../retention.ts';
 
 export type Success = {
   readonly puzzle: Puzzle;
@@ -28,12 +29,12 @@ export type SuccessRepository = {
   readonly count: (puzzle: Puzzle, date: string) => Promise<number>;
   /** Adds one, unless the key was seen: then it gives what the key was answered first. */
   readonly record: (success: Success) => Promise<Recorded>;
+  /** Forgets keys whose time is over. */
+  readonly sweep: Sweep;
 };
 
-/** How long an idempotency key is remembered: 3 days. */
-const KEY_LIFETIME_MS = 3 * 86_400_000;
-
-const SWEEP_INTERVAL_MS = 3_600_000;
+/** How long an idempotency key is remembered. */
+const KEY_LIFETIME_MS = 3 * DAY_MS;
 
 const keyBytes = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex');
 
@@ -70,20 +71,22 @@ const prepareStatements = ({ orm }: Database) => {
       .prepare(),
     forgetKeys: orm
       .delete(successKeys)
-      .where(lt(successKeys.recordedAt, sql.placeholder('before')))
+      .where(
+        inArray(
+          successKeys.key,
+          orm
+            .select({ key: successKeys.key })
+            .from(successKeys)
+            .where(lt(successKeys.recordedAt, sql.placeholder('before')))
+            .limit(SWEPT_ROWS),
+        ),
+      )
       .prepare(),
   };
 };
 
 export const createSuccessRepository = (database: Database, writer: Writer): SuccessRepository => {
   const statements = prepareStatements(database);
-  let nextSweepAt = Number.NEGATIVE_INFINITY;
-
-  const sweepKeys = (now: number) => {
-    if (now < nextSweepAt) return;
-    statements.forgetKeys.run({ before: now - KEY_LIFETIME_MS });
-    nextSweepAt = now + SWEEP_INTERVAL_MS;
-  };
 
   const increment = ({ puzzle, date }: Success) => {
     const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
@@ -110,7 +113,6 @@ export const createSuccessRepository = (database: Database, writer: Writer): Suc
   };
 
   const record = (success: Success): Recorded => {
-    sweepKeys(success.now);
     if (success.key !== undefined) return recordOnce(keyBytes(success.key), success);
     return success.isDateOpen ? increment(success) : { kind: 'date-closed' };
   };
@@ -118,5 +120,7 @@ export const createSuccessRepository = (database: Database, writer: Writer): Suc
   return {
     count: async (puzzle, date) => statements.count.get({ puzzle, date })?.numberOfSuccesses ?? 0,
     record: (success) => writer.write(() => record(success)),
+    sweep: (now) =>
+      writer.write(() => statements.forgetKeys.run({ before: now - KEY_LIFETIME_MS }).changes),
   };
 };

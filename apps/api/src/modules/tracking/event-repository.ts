@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { createAgeSweep } from '../../db/age-sweep.ts';
 import type { Database } from '../../db/open-database.ts';
 import { trackedEvents } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
+import type { Sweep } from '../../retention.ts';
 
 /** An event as it is kept: nothing of the request it came with. */
 export type ReceivedEvent = {
@@ -16,10 +18,15 @@ export type ReceivedEvent = {
 
 export type EventRepository = {
   readonly store: (event: ReceivedEvent) => Promise<void>;
+  /** Deletes what was received too long ago. */
+  readonly sweep: Sweep;
 };
 
-export const createEventRepository = ({ orm }: Database, writer: Writer): EventRepository => {
-  const insert = orm
+export const createEventRepository = (
+  database: Database,
+  { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
+): EventRepository => {
+  const insert = database.orm
     .insert(trackedEvents)
     .values({
       eventName: sql.placeholder('eventName'),
@@ -35,5 +42,6 @@ export const createEventRepository = ({ orm }: Database, writer: Writer): EventR
       writer.write(() => {
         insert.run(event);
       }),
+    sweep: createAgeSweep(database, { table: trackedEvents, writer, lifetimeMs }),
   };
 };
