@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { blockStorage, fillStorage } from './refusing-storage.ts';
 import { storedGuesses } from './stored-play.ts';
 
 test('what does not parse counts as absent, and the game goes on', async ({
@@ -55,24 +55,6 @@ test('unknown ids stay in storage, unseen and uncounted', async ({ classic, puzz
   expect(await stored.json(key)).toEqual([puzzle.answer.profileUrl, ...kept]);
   expect(await stored.json(`${key}-status`)).toEqual({ completed: 'completed', tries: 2 });
 });
-
-async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-}
-
-async function fillStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-}
 
 const REFUSALS = [
   { state: 'blocked', refuse: blockStorage },

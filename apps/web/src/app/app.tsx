@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
+import { AgeGate } from './age-gate.tsx';
 import { AppStart } from './app-start.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -12,7 +13,9 @@ export function App({ messages }: { readonly messages: Promise<void> }) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <AppStart messages={messages}>
-            <AppRoutes />
+            <AgeGate>
+              <AppRoutes />
+            </AgeGate>
           </AppStart>
         </BrowserRouter>
       </QueryClientProvider>

@@ -8,6 +8,7 @@ const DEFAULTS = {
   dummyCounts: false,
   siteName: 'Starguess',
   featureFlags: [],
+  ageNotice: false,
 };
 
 const OWN = {
@@ -21,6 +22,7 @@ const OWN = {
   siteName: 'Moviestar',
   survey: { showOn: 'all' },
   featureFlags: ['classic-modes'],
+  ageNotice: true,
 };
 
 describe('page configuration', () => {
@@ -43,6 +45,7 @@ describe('page configuration', () => {
     ['theme', '../midnight'],
     ['siteName', ''],
     ['siteName', {}],
+    ['ageNotice', 'true'],
     ['featureFlags', 'classic-modes'],
     ['featureFlags', ['classic-modes', 1]],
   ])('falls back for a bad %s (%j) alone', (key, bad) => {

@@ -22,6 +22,8 @@ const configFields = {
   /** Read where the survey is shown. */
   survey: z.optional(z.unknown()),
   featureFlags: z.catch(z.array(z.string()), []),
+  /** Whether an 18+ notice stands before the first screen. */
+  ageNotice: z.catch(z.boolean(), false),
 };
 
 const pageConfigSchema = z.object(configFields);

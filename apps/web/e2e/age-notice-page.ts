@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The 18+ notice that stands in the place of the page. */
+export class AgeNoticePage {
+  readonly notice: Locator;
+  readonly accept: Locator;
+  readonly leave: Locator;
+  /** Anything that only the page behind it has. */
+  readonly game: Locator;
+
+  constructor(page: Page) {
+    this.notice = page.locator('[data-slot="age-notice"]');
+    this.accept = this.notice.getByRole('button').nth(-2);
+    this.leave = this.notice.getByRole('button').last();
+    this.game = page.locator('main, [role="combobox"], [data-slot="home-card"]');
+  }
+}

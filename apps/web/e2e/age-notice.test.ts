@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { AgeNoticePage } from './age-notice-page.ts';
+import { barriersOn } from './barriers.ts';
+import { expect, test } from './journey.ts';
+import { nextStops } from './keyboard.ts';
+import { blockStorage } from './refusing-storage.ts';
+import { SCREENS } from './screens.ts';
+
+test.use({ ownServer: { AGE_NOTICE: 'true' } });
+
+/** How much of what stood on the page has moved by itself since it was opened; 0 is nothing. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().map((entry) => ('value' in entry ? entry.value : 0));
+    return shifts.reduce<number>((sum, value) => sum + Number(value), 0);
+  });
+}
+
+for (const { screen, viewport } of SCREENS) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport });
+
+    test('nothing of the page is there until the notice is accepted, and then for good', async ({
+      home,
+      page,
+      stored,
+    }) => {
+      const { notice, accept, game } = new AgeNoticePage(page);
+      await page.goto('/');
+      await expect(notice).toBeFocused();
+      await expect(notice).toHaveRole('dialog');
+      await expect(notice).toHaveAccessibleName('For adults only');
+      await expect(notice).toHaveAccessibleDescription(
+        'This site is a quiz about adult performers. It is for people of 18 and over.',
+      );
+      expect(await notice.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+      await expect(game).toHaveCount(0);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await barriersOn(page)).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(notice).toBeVisible();
+      await page.reload();
+      await expect(notice).toBeFocused();
+      await expect(game).toHaveCount(0);
+      expect(await stored.text('age-notice')).toBeNull();
+
+      await accept.click();
+      await expect(home.title).toHaveText('Guess the pornstar');
+      await expect(notice).toHaveCount(0);
+      expect(await stored.text('age-notice')).toBe('true');
+      await page.reload();
+      await expect(home.title).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+
+    for (const [language, title, answer] of [
+      ['Polski', 'Tylko dla dorosłych', 'Mam ukończone 18 lat'],
+      ['Français', 'Réservé aux adultes', 'J’ai 18 ans ou plus'],
+    ] as const) {
+      test(`it can be read in ${language}`, async ({ page, picker }) => {
+        const { notice } = new AgeNoticePage(page);
+        await page.goto('/');
+        await picker.choose(language);
+        await expect(notice).toHaveAccessibleName(title);
+        await expect(notice.getByRole('button', { name: answer })).toBeVisible();
+      });
+    }
+  });
+}
+
+test('it is answered by keyboard, and the page that was asked for opens', async ({
+  classic,
+  page,
+}) => {
+  const { notice, accept } = new AgeNoticePage(page);
+  await page.goto('/classic');
+  await expect(notice).toBeFocused();
+  expect(await nextStops(page, 3)).toEqual(['Language: English', 'I am 18 or older', 'Leave']);
+  await page.keyboard.press('Shift+Tab');
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(classic.search.box).toBeVisible();
+  await expect(page).toHaveURL('/classic');
+});
+
+test('whoever leaves is on an empty page, and going back does not lead here', async ({ page }) => {
+  const { leave } = new AgeNoticePage(page);
+  await page.goto('about:blank#before');
+  await page.goto('/');
+  await leave.click();
+  await expect(page).toHaveURL('about:blank');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank#before');
+});
+
+test('with storage blocked the answer holds until the page is closed', async ({ home, page }) => {
+  const { notice, accept } = new AgeNoticePage(page);
+  await blockStorage(page);
+  await page.goto('/classic');
+  await accept.click();
+  await page.getByRole('link', { name: 'Starguess: all games' }).click();
+  await expect(home.title).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('an answer in one tab is one in the others', async ({ context, page }) => {
+  const otherPage = await context.newPage();
+  const own = new AgeNoticePage(page);
+  const other = new AgeNoticePage(otherPage);
+  await page.goto('/');
+  await expect(own.notice).toBeVisible();
+  await otherPage.goto('/classic');
+  await other.accept.click();
+  await expect(own.notice).toHaveCount(0);
+});
+
+test('where the notice cannot be loaded, nothing of the page stands in for it', async ({
+  errorScreen,
+  home,
+  page,
+  watch,
+}) => {
+  const script = '/assets/age-notice';
+  watch.expectFailures(script);
+  watch.expectMessage(/Failed to fetch dynamically imported module/);
+  await page.route(`**${script}*.js`, (route) => route.abort());
+  await page.goto('/');
+  await expect(errorScreen.title).toHaveText('Unexpected Application Error!');
+  await expect(home.cards).toHaveCount(0);
+});

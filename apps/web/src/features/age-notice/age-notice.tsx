@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './age-notice.module.css';
+
+type AgeNoticeProps = {
+  readonly siteName: string;
+  /** The visitor's choices, at the upper edge. */
+  readonly controls: ReactNode;
+  readonly onAccept: () => void;
+};
+
+/** Nobody else's page, so that leaving tells no one; going back does not lead here again. */
+function leave(): void {
+  window.location.replace('about:blank');
+}
+
+/** Stands in the place of the page until its reader says that they are old enough. */
+export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
+  const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  useEffect(() => notice.current?.focus(), []);
+
+  return (
+    <div
+      ref={notice}
+      className={styles.notice}
+      data-slot="age-notice"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      tabIndex={-1}
+    >
+      <div className={styles.controls}>{controls}</div>
+      <div className={styles.content}>
+        <Logo name={siteName} />
+        <span className={styles.age} aria-hidden="true">
+          18+
+        </span>
+        <h1 id={titleId}>{t('ageNotice.title')}</h1>
+        <p id={textId}>{t('ageNotice.text')}</p>
+        <div className={styles.actions}>
+          <Button onClick={onAccept}>{t('ageNotice.accept')}</Button>
+          <Button look="quiet" onClick={leave}>
+            {t('ageNotice.leave')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
