@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { storedTables } from '../../api/src/testing/stored-rows.ts';
 import type {
   MessageFromTestServer,
   MessageToTestServer,
@@ -63,9 +64,14 @@ async function start({ CRONO_MS, ...settings }: ServerSettings): Promise<Running
 
 /** Without a warning, as when the power fails: what was acknowledged must be kept all the same. */
 async function kill({ process }: Running): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
   const exit = once(process, 'exit');
   process.kill('SIGKILL');
   await exit;
+}
+
+function databaseIn(folder: string): string {
+  return join(folder, 'starguess.sqlite');
 }
 
 /** The real server on a database of its own, with failures on demand. */
@@ -83,13 +89,18 @@ export class StarguessServer {
 
   static async start(settings: ServerSettings): Promise<StarguessServer> {
     const folder = await mkdtemp(join(tmpdir(), 'starguess-journey-'));
-    const own = { ...settings, DATABASE_URL: `file:${join(folder, 'starguess.sqlite')}` };
+    const own = { ...settings, DATABASE_URL: `file:${databaseIn(folder)}` };
     return new StarguessServer(folder, own, await start(own));
   }
 
   /** Without a slash at the end. */
   get url(): string {
     return this.#running.url;
+  }
+
+  /** Out of reach from now on, until it is started again. */
+  async crash(): Promise<void> {
+    await kill(this.#running);
   }
 
   /** Starts again at the same address, with the same database and the same time of day. */
@@ -101,6 +112,13 @@ export class StarguessServer {
   async stop(): Promise<void> {
     await kill(this.#running);
     await rm(this.#folder, { recursive: true });
+  }
+
+  /** What its database holds in a table. */
+  rowsOf(table: string): readonly unknown[] {
+    const rows = storedTables(databaseIn(this.#folder)).get(table);
+    if (rows === undefined) throw new Error(`There is no table ${table}`);
+    return rows;
   }
 
   /** Returns once the command is in force. */

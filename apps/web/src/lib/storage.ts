@@ -26,6 +26,17 @@ export function writeText(key: string, text: string): void {
   }
 }
 
+/** Where storage cannot be told, the key is gone for as long as the page lives. */
+export function removeText(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+    unstored.delete(key);
+  } catch {
+    unstored.add(key);
+  }
+}
+
 /** The stored JSON, or undefined when there is none or it does not parse. */
 export function readJson(key: string): unknown {
   const text = readText(key);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedCronoUser } from '../../lib/crono-users.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
   CREATE_ROUTE,
@@ -19,7 +20,6 @@ import {
 import { openCrono, press } from '../../testing/crono-screen.tsx';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { storedCronoUser } from './crono-users.ts';
 
 beforeAll(() => speak('en'));
 

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { storedCronoUser } from '../../lib/crono-users.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
 import { GAME_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, json, problem } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { storedCronoUser } from './crono-users.ts';
 import { NewCronoGame } from './new-crono-game.tsx';
 
 const NEW_ROUTE = 'POST /api/crono/new';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storeCronoUser } from '../../lib/crono-users.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createCronoGame } from './crono-api.ts';
-import { storeCronoUser } from './crono-users.ts';
 
 /** The game being created, so that a screen drawn twice creates one. */
 let underway: Promise<string> | undefined;

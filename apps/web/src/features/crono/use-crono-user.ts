@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../lib/crono-users.ts';
 import { createCronoUser } from './crono-api.ts';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from './crono-users.ts';
 
 /** Users being created, so that a screen drawn twice asks once. */
 const underway = new Map<string, Promise<string>>();

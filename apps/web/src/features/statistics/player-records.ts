@@ -39,7 +39,7 @@ export type RecordProblem = {
 };
 
 /** `{storage mode}-{date}` and the same with `-status` (§9). */
-const DATED_KEY = new RegExp(
+export const DATED_KEY = new RegExp(
   `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
 );
 const COACH_MARK_KEY = /^coachMark\.([\w-]{1,64})$/;

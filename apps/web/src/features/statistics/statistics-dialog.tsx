@@ -3,6 +3,7 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onOtherTabChange } from '../../lib/storage.ts';
 import { Figures } from './figures.tsx';
+import { ForgetPanel } from './forget-panel.tsx';
 import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
 import { RecordsPanel } from './records-panel.tsx';
 import { makeStatistics } from './statistics.ts';
@@ -72,6 +73,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
         {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
         <Figures statistics={makeStatistics(records, today)} onPlay={close} />
         <RecordsPanel records={records} today={today} onImport={handleImport} />
+        <ForgetPanel />
       </div>
     </dialog>
   );

@@ -1,0 +1,91 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { forgetCronoRuns } from './forget-crono.ts';
+import styles from './forget-panel.module.css';
+import { removeOwnData } from './own-data.ts';
+import panel from './records-panel.module.css';
+
+type ForgetState =
+  | { readonly step: 'idle' | 'asking' | 'working' }
+  /** `count` crono games could not be deleted on the server. */
+  | { readonly step: 'failed'; readonly count: number };
+
+/** Starts over at Home, as if this browser had never been here. */
+function startOver(): void {
+  removeOwnData();
+  // What a game behind the dialog stores while the page goes is removed too.
+  window.addEventListener('pagehide', removeOwnData);
+  window.location.replace('/');
+}
+
+/** The question may open past the dialog's edge; its first words get the focus. */
+function showQuestion(words: HTMLElement | null): void {
+  words?.focus();
+  words?.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Deletes what this site keeps of the player, here and, of crono, on the server. */
+export function ForgetPanel() {
+  const { t } = useTranslation();
+  const [state, setState] = useState<ForgetState>({ step: 'idle' });
+  const button = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const isWorking = state.step === 'working';
+
+  const cancel = () => {
+    setState({ step: 'idle' });
+    button.current?.focus();
+  };
+
+  const forget = async () => {
+    if (isWorking) return;
+    setState({ step: 'working' });
+    const count = await forgetCronoRuns();
+    if (count > 0) setState({ step: 'failed', count });
+    else startOver();
+  };
+
+  return (
+    <section className={panel.panel} data-slot="forget-me" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('statistics.forget.title')}</h3>
+      <p className={panel.text}>{t('statistics.forget.text')}</p>
+      <div className={panel.actions}>
+        <Button
+          ref={button}
+          look="quiet"
+          aria-expanded={state.step !== 'idle'}
+          onClick={() => state.step === 'idle' && setState({ step: 'asking' })}
+        >
+          <IconTrash size={20} aria-hidden />
+          {t('statistics.forget.start')}
+        </Button>
+      </div>
+      {state.step !== 'idle' && (
+        <div className={styles.question}>
+          <h4 ref={showQuestion} tabIndex={-1}>
+            {t('statistics.forget.question')}
+          </h4>
+          <p>{t('statistics.forget.warning')}</p>
+          {state.step === 'failed' && (
+            <p className={panel.refusal} role="alert">
+              {t('statistics.forget.failed', { count: state.count })}
+            </p>
+          )}
+          <p className={panel.outcome} role="status">
+            {isWorking && t('statistics.forget.working')}
+          </p>
+          <div className={panel.actions}>
+            <Button className={styles.confirm} aria-disabled={isWorking} onClick={forget}>
+              {t('statistics.forget.confirm')}
+            </Button>
+            <Button look="quiet" aria-disabled={isWorking} onClick={() => isWorking || cancel()}>
+              {t('statistics.summary.cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

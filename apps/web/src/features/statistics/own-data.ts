@@ -1,0 +1,33 @@
+import { removeText } from '../../lib/storage.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
+import { DATED_KEY } from './player-records.ts';
+
+/** Every key of this site but those with a date or a hint's name in them (§9). */
+const OWN_KEYS: ReadonlySet<string> = new Set([
+  'age-notice',
+  'answered_feedback',
+  'crono-users',
+  'dev-settings',
+  'device_id',
+  'featureFlags',
+  'language',
+  'pending-successes',
+  'survey_closed',
+  'theme',
+]);
+
+const OWN_SESSION_KEY = 'session_id';
+
+function isOwnKey(key: string): boolean {
+  return OWN_KEYS.has(key) || key.startsWith('coachMark.') || DATED_KEY.test(key);
+}
+
+/** Whatever else the origin keeps in this browser stays. */
+export function removeOwnData(): void {
+  for (const key of storedKeys()) if (isOwnKey(key)) removeText(key);
+  try {
+    sessionStorage.removeItem(OWN_SESSION_KEY);
+  } catch {
+    // Blocked, it holds nothing either.
+  }
+}
