@@ -6,7 +6,7 @@ import { pageConfig } from './page-config.ts';
 declare global {
   interface Window {
     /** An analytics client that the operator's page may bring. */
-    analytics?: { readonly track?: (eventName: string, attrs: object) => void };
+    analytics?: { readonly track?: (eventName: string, attrs: object) => unknown };
   }
   interface Navigator {
     /** Global Privacy Control; not every browser has it. */
@@ -32,7 +32,7 @@ export async function sendEvent<E extends TrackedEvent>(
   if (isSilent()) return;
   try {
     if (typeof window.analytics?.track === 'function') {
-      window.analytics.track(eventName, attrs);
+      await window.analytics.track(eventName, attrs);
       return;
     }
     const extra = { device_id: deviceId(), session_id: sessionId() };

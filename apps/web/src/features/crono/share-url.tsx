@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { track } from '../../lib/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-url.module.css';
 
@@ -20,6 +21,7 @@ export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
   }, [isCopied]);
 
   const copy = async () => {
+    track('Copy clicked', { gameMode: 'crono' });
     try {
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
