@@ -1,5 +1,7 @@
 import { benchApi } from './api/bench.ts';
 import { benchCrono } from './crono/bench.ts';
+import { benchHalfOpen } from './endurance/half-open-bench.ts';
+import { benchSoak } from './endurance/soak-bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchSearch } from './search-bench.ts';
 
@@ -8,7 +10,9 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   api: benchApi,
   crono: benchCrono,
   limits: benchLimits,
+  'half-open': benchHalfOpen,
   search: benchSearch,
+  soak: benchSoak,
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -9,12 +9,18 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 /** What a measured program says over IPC; `used` is its answer to any message. */
 export type ProgramMessage =
   | { readonly type: 'listening'; readonly port: number }
-  /** Processor time of the process so far, in microseconds. */
-  | { readonly type: 'used'; readonly microseconds: number };
+  | ({ readonly type: 'used' } & Usage);
+
+export type Usage = {
+  /** Processor time of the process so far. */
+  readonly microseconds: number;
+  /** Memory of the process now. */
+  readonly residentBytes: number;
+};
 
 export type Program = {
   readonly port: number;
-  readonly usedMicroseconds: () => Promise<number>;
+  readonly used: () => Promise<Usage>;
   readonly stop: () => Promise<void>;
 };
 
@@ -68,12 +74,12 @@ export const startProgram = async (
   if (listening.type !== 'listening') throw new Error(`${name} does not listen`);
   return {
     port: listening.port,
-    usedMicroseconds: async () => {
+    used: async () => {
       const answer = nextMessage();
       child.send('used');
       const message = await answer;
       if (message.type !== 'used') throw new Error(`${name} did not say what it used`);
-      return message.microseconds;
+      return message;
     },
     stop: async () => {
       const exited = once(gone.signal, 'abort');

@@ -14,15 +14,15 @@ const request = makeRequest('GET', PATH, {
 });
 
 /** Processor time of the server for each request, in microseconds. */
-const costOf = async ({ port, usedMicroseconds }: Program) => {
-  const before = await usedMicroseconds();
+const costOf = async ({ port, used }: Program) => {
+  const before = await used();
   const { requests } = await playLoad({
     port,
     connections: CONNECTIONS,
     milliseconds: ROUND_MS,
     nextRequest: () => request,
   });
-  return ((await usedMicroseconds()) - before) / requests;
+  return ((await used()).microseconds - before.microseconds) / requests;
 };
 
 /** A daily read with headers, key and log, against a bare Hono that answers the same bytes. */

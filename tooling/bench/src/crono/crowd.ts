@@ -105,7 +105,7 @@ export const benchCrowd = async (folder: string, recognise: Recognise): Promise<
       return response;
     };
   const gameId = (await createCronoClient(sendFrom(addressOf(0)), { recognise }).create()).id;
-  const before = await server.usedMicroseconds();
+  const before = await server.used();
   await Promise.all(
     Array.from({ length: PLAYERS }, async (_, number) => {
       const crono = createCronoClient(sendFrom(addressOf(number)), { recognise });
@@ -115,7 +115,7 @@ export const benchCrowd = async (folder: string, recognise: Recognise): Promise<
       if (status !== 'finished' || userScore !== score) tally.wrongScores += 1;
     }),
   );
-  const used = (await server.usedMicroseconds()) - before;
+  const used = (await server.used()).microseconds - before.microseconds;
   await server.stop();
   console.log(`crowd: the server used ${(used / 1_000_000).toFixed(1)} s of CPU`);
   return report(tally);

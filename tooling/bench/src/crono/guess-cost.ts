@@ -107,9 +107,10 @@ export const benchGuessCost = async (folder: string, recognise: Recognise): Prom
   const costOf = async (play: (player: CronoPlayer) => Promise<void>) => {
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => crono.join(id)));
     await Promise.all(players.map(crono.start));
-    const before = await server.usedMicroseconds();
+    const before = await server.used();
     await playAll(players, play);
-    return ((await server.usedMicroseconds()) - before) / (PLAYERS * GUESSES);
+    const { microseconds } = await server.used();
+    return (microseconds - before.microseconds) / (PLAYERS * GUESSES);
   };
   const pairs = await measurePairs(ROUNDS, {
     one: () => costOf(guessThrough),

@@ -6,7 +6,11 @@ const send = (message: ProgramMessage) => process.send?.(message);
 export const report = (port: number): void => {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    send({ type: 'used', microseconds: user + system });
+    send({
+      type: 'used',
+      microseconds: user + system,
+      residentBytes: process.memoryUsage.rss(),
+    });
   });
   send({ type: 'listening', port });
 };
