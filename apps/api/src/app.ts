@@ -33,6 +33,7 @@ import { createServedTargetRepository } from './modules/daily/served-target-repo
 import { createFeedbackRepository } from './modules/feedback/feedback-repository.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import type { PageSettings } from './modules/page/page-document.ts';
+import { createSecurityText, SECURITY_TEXT_PATH } from './modules/page/security-text.ts';
 import { createServedCatalog } from './modules/page/served-catalog.ts';
 import { createSite } from './modules/page/site.ts';
 import type { WebBuild } from './modules/page/web-build.ts';
@@ -47,6 +48,8 @@ export type AppSettings = {
   readonly timeZone: string;
   readonly apiKey: string | undefined;
   readonly publicOrigin: string | undefined;
+  /** Whom to tell of a weakness: a `mailto:`, `https:` or `tel:` address. */
+  readonly securityContact: string | undefined;
   readonly trustedProxies: readonly string[];
   /** Multiplies the calls that each limit allows; 0 allows any number. */
   readonly rateLimits: number;
@@ -195,6 +198,13 @@ export const createApp = (dependencies: AppDependencies): App => {
   app.get('/api/openapi.json', ({ env }) =>
     respondApi(conditionalAnswer(openApiAnswer, env.request))(env),
   );
+  if (settings.securityContact !== undefined) {
+    const { securityContact: contact, publicOrigin } = settings;
+    const securityText = createSecurityText({ contact, publicOrigin }, clock);
+    app.get(SECURITY_TEXT_PATH, ({ env }) =>
+      respond(conditionalAnswer(securityText(), env.request))(env),
+    );
+  }
   app.get('/healthz', ({ env }) => respond(HEALTHY)(env));
   const askDatabase = database.sqlite.prepare('SELECT 1');
   app.get('/readyz', ({ env }) => respond(readyAnswer(() => askDatabase.get(), logger))(env));

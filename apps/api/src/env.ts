@@ -57,6 +57,12 @@ const rangeSchema = z.string().transform((text, context) => {
   return `${text}/${ipaddr.parse(text).kind() === 'ipv6' ? 128 : 32}`;
 });
 
+const contactSchema = z.string().transform((text, context) => {
+  if (/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(text)) return text;
+  if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
+  return refuse(context, `'${text}' is no e-mail address, nor a mailto:, https: or tel: address`);
+});
+
 const nameSchema = z.string().regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens');
 
 const daysSchema = z
@@ -103,6 +109,7 @@ const variables = {
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')
     .optional(),
   PUBLIC_ORIGIN: originSchema.optional(),
+  SECURITY_CONTACT: contactSchema.optional(),
   CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
   TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
   RATE_LIMITS: z
@@ -162,6 +169,7 @@ const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
     timeZone: env.GAME_TIMEZONE,
     apiKey: env.API_KEY,
     publicOrigin: env.PUBLIC_ORIGIN,
+    securityContact: env.SECURITY_CONTACT,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
     corsOrigins: new Set(env.CORS_ORIGINS),

@@ -40,12 +40,22 @@ const ANSWERS: readonly Answer[] = [
   ['an unknown address of the API', ({ request }) => request('/api/nothing')],
   ['the OpenAPI document', ({ request }) => request('/api/openapi.json')],
   ['the page', ({ request }) => request('/')],
+  ['a deep page', ({ request }) => request('/classic/easy')],
   ['an unknown page', ({ request }) => request('/nothing')],
   ['a missing file', ({ request }) => request('/nothing.js')],
   ['a script', ({ request }) => request('/assets/index-abc.js')],
   ['a picture', ({ request }) => request('/art/built.svg')],
+  ['whom to tell of a weakness', ({ request }) => request('/.well-known/security.txt')],
   ['a health check', ({ request }) => request('/healthz')],
   ['a readiness check', ({ request }) => request('/readyz')],
+  [
+    'a call too many',
+    async ({ request }) => {
+      const ask = () => request('/api/stats/feedback/', { method: 'POST' });
+      for (let call = 0; call < 5; call += 1) await ask();
+      return ask();
+    },
+  ],
   [
     'a mistake',
     ({ request, database }) => {
@@ -63,7 +73,10 @@ const ANSWERS: readonly Answer[] = [
 ];
 
 const open = (environment: Record<string, string> = {}) =>
-  createTestApp({ build: builtPage(), environment });
+  createTestApp({
+    build: builtPage(),
+    environment: { RATE_LIMITS: '1', SECURITY_CONTACT: 'security@stars.example', ...environment },
+  });
 
 describe.each(ANSWERS)('%s', (_what, ask) => {
   it('carries the headers of every answer', async () => {
