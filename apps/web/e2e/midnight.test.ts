@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
@@ -59,6 +60,28 @@ for (const { zone, before, after } of NIGHTS) {
 
 test.describe('at the server’s midnight', () => {
   test.use({ ownServer: {} });
+
+  for (const noticing of ['a start that comes too late', 'coming back to the tab'] as const) {
+    test(`crono’s start page becomes the old board and leads to the new game: ${noticing}`, async ({
+      page,
+      server,
+      watch,
+    }) => {
+      watch.expectFailures('/api/crono/2031-06-10/start');
+      await server.tell({ type: 'setClock', now: '2031-06-10T23:59:00Z' });
+      const crono = new CronoPage(page);
+      await crono.open('2031-06-10');
+      await expect(crono.startGame).toBeVisible();
+
+      await server.tell({ type: 'setClock', now: '2031-06-11T00:01:00Z' });
+      if (noticing === 'coming back to the tab') await comeBack(page);
+      else await crono.startGame.click();
+      await expect(crono.finished).toContainText('Total users today: 0');
+      await crono.finished.getByRole('link').click();
+      await expect(page).toHaveURL('/crono/2031-06-11');
+      await crono.begin();
+    });
+  }
 
   test('an open tab asks by itself, and a round not begun moves on', async ({ page, server }) => {
     await server.tell({ type: 'setClock', now: '2031-06-10T23:58:00Z' });

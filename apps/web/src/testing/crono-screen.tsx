@@ -21,6 +21,7 @@ export async function openCrono(answers: Answers) {
       <CronoScreen
         gameId={GAME_ID}
         today="2026-11-21"
+        onDayOver={() => undefined}
         onFailure={onFailure}
         onFinished={onFinished}
       />

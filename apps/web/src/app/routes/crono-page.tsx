@@ -25,7 +25,7 @@ export function CronoPage() {
   const { t } = useTranslation();
   const { id } = useParams();
   const leave = useLeave();
-  const today = useQuery(serverDateQuery).data?.date;
+  const { data, refetch } = useQuery(serverDateQuery);
   if (id === undefined) return <Navigate to="/" replace />;
   return (
     <Page title={t('mode.crono.name')}>
@@ -33,7 +33,8 @@ export function CronoPage() {
         <CronoScreen
           key={id}
           gameId={id}
-          today={today}
+          today={data?.date}
+          onDayOver={() => void refetch()}
           onFailure={(failure) => leave(`crono-${failure}`)}
           onFinished={(score) => storeCronoCompletion(id, score)}
         />

@@ -9,12 +9,20 @@ const TARGET = performer(3, { debutYear: 2011 });
 
 beforeAll(() => speak('en'));
 
-function clueAfter(tries: number, slot: string): HTMLElement {
+function panelAfter(tries: number) {
   const rows = CATALOG.performers
     .filter(({ rank }) => rank !== 3)
     .slice(0, tries)
     .map((item) => comparisonRow({ id: item.profileUrl, item, source: 'user' }, TARGET));
-  render(<CluePanel target={TARGET} pool={CATALOG.performers} rows={rows} />);
+  return <CluePanel target={TARGET} pool={CATALOG.performers} rows={rows} />;
+}
+
+function clueAfter(tries: number, slot: string): HTMLElement {
+  render(panelAfter(tries));
+  return clueIn(slot);
+}
+
+function clueIn(slot: string): HTMLElement {
   const clue = screen
     .getByRole('region', { name: 'Clues' })
     .querySelector<HTMLElement>(`[data-slot="${slot}"]`);
@@ -57,5 +65,18 @@ describe('the ranking clue', () => {
     const clue = clueAfter(tries, 'clue-ranking');
     expect(clue.dataset.available).toBe('true');
     expect(clue.contains(screen.getByRole('list', { name: 'Ranking' }))).toBe(true);
+  });
+});
+
+describe('a clue', () => {
+  it('is fresh when a guess of this visit brought it', () => {
+    const { rerender } = render(panelAfter(4));
+    rerender(panelAfter(5));
+    expect(clueIn('clue-debut-year').dataset.fresh).toBe('true');
+    expect(clueIn('clue-ranking').dataset.fresh).toBe('false');
+  });
+
+  it('is not fresh when it was there from the start', () => {
+    expect(clueAfter(5, 'clue-debut-year').dataset.fresh).toBe('false');
   });
 });

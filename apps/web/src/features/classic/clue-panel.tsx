@@ -1,7 +1,7 @@
 import type { Performer } from '@starguess/catalog';
 import { triesUntilClue } from '@starguess/game-core';
 import { IconBulb, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './clue-panel.module.css';
 import type { ComparisonRow } from './comparison-row.ts';
@@ -48,9 +48,15 @@ type ClueProps = {
 };
 
 function Clue({ slot, isAvailable, children }: ClueProps) {
+  const [wasRestored] = useState(isAvailable);
   const Icon = isAvailable ? IconBulb : IconLock;
   return (
-    <div className={styles.clue} data-slot={slot} data-available={isAvailable}>
+    <div
+      className={styles.clue}
+      data-slot={slot}
+      data-available={isAvailable}
+      data-fresh={isAvailable && !wasRestored}
+    >
       <Icon className={styles.icon} size={18} aria-hidden />
       <div>{children}</div>
     </div>

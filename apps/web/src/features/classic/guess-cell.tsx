@@ -14,7 +14,7 @@ type GuessCellProps = {
   readonly style: CSSProperties;
 };
 
-/** Longer words than this are set smaller, so that they fit a box of 44 px. */
+/** Longer words than this are set smaller and tighter, so that they stay on one line. */
 const ROOMY_WORD = 6;
 
 function longestWord(values: readonly string[]): number {

@@ -46,7 +46,7 @@ export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }
               <span className="visually-hidden">{t('classic.image')}</span>
             </th>
             {COMPARED_FIELDS.map((field) => (
-              <th key={field} scope="col">
+              <th key={field} scope="col" data-field={field}>
                 {t(`field.${field}`)}
               </th>
             ))}

@@ -37,6 +37,11 @@ export function isPrivate(gameId: string): boolean {
   return !isCalendarDate(gameId);
 }
 
+/** Whether a game is that of a day gone by; `today` is undefined until the server names it. */
+export function isPast(gameId: string, today: string | undefined): boolean {
+  return !isPrivate(gameId) && today !== undefined && gameId !== today;
+}
+
 function pollInterval(game: TimedCronoGame | undefined): number | false {
   if (game?.status === 'starting') return STARTING_POLL_MS;
   const showsBoard = game?.status === 'not-started' || game?.status === 'finished';

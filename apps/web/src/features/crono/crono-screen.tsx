@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
   cronoGameQuery,
+  isPast,
   startCronoRun,
   type TimedCronoGame,
   takeCronoGame,
@@ -24,6 +25,8 @@ export type CronoScreenProps = {
   readonly gameId: string;
   /** The server date, which is the id of today's daily game. */
   readonly today: string | undefined;
+  /** The server's day is another than `today` says. */
+  readonly onDayOver: () => void;
   /** Leaves for Home, which says why. */
   readonly onFailure: (failure: CronoFailure) => void;
   /** A run of one's own is over; said again on a reload. */
@@ -39,7 +42,7 @@ function failureOf(error: unknown): CronoFailure {
 }
 
 /** A crono game in whatever state the server has it. */
-export function CronoScreen({ gameId, today, onFailure, onFinished }: CronoScreenProps) {
+export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
   const { t } = useTranslation();
   const { userId, replace } = useCronoUser(gameId, (error) => onFailure(failureOf(error)));
   if (userId === undefined) return <Spinner text={t('loading')} />;
@@ -48,6 +51,7 @@ export function CronoScreen({ gameId, today, onFailure, onFinished }: CronoScree
       key={userId}
       player={{ id: gameId, userId }}
       today={today}
+      onDayOver={onDayOver}
       onFailure={onFailure}
       onFinished={onFinished}
       onUserUnknown={() => replace(userId)}
@@ -63,6 +67,7 @@ type CronoGameViewProps = Omit<CronoScreenProps, 'gameId'> & {
 function CronoGameView({
   player,
   today,
+  onDayOver,
   onFailure,
   onFinished,
   onUserUnknown,
@@ -90,14 +95,26 @@ function CronoGameView({
     if (finishedScore !== undefined) onFinished(finishedScore);
   }, [finishedScore]);
 
-  if (game === undefined) return <Spinner text={t('loading')} />;
   // A slow answer under way is waited for: asking anew would put it off each time.
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+
+  const isClosed = game?.status === 'not-started' && isPast(game.id, today);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
+  useEffect(() => {
+    if (isClosed) void readAgain();
+  }, [isClosed]);
+
+  if (game === undefined) return <Spinner text={t('loading')} />;
+  const missStart = (failure: unknown) => {
+    if (!hasCode(failure, 'game-closed')) return fail(failure);
+    onDayOver();
+    void readAgain();
+  };
   const take = (next: TimedCronoGame) => takeCronoGame(client, player, next);
   switch (game.status) {
     case 'not-started':
-      return <StartPage game={game} onStart={() => startCronoRun(player).then(take, fail)} />;
+      return <StartPage game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;
     case 'starting':
       return <Spinner text={t('crono.starting')} />;
     case 'ongoing':

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './crono.module.css';
-import { type CronoPlayer, isPrivate, type TimedCronoGame } from './crono-api.ts';
+import { type CronoPlayer, isPast, isPrivate, type TimedCronoGame } from './crono-api.ts';
 import { isOwnRunOver } from './own-run.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { UsernameForm } from './username-form.tsx';
@@ -19,7 +19,6 @@ type FinishedPageProps = {
 export function FinishedPage({ player, game, today, onSubmitted, onFailure }: FinishedPageProps) {
   const { t } = useTranslation();
   const isOwn = isOwnRunOver(game);
-  const isPast = !isPrivate(game.id) && today !== undefined && game.id !== today;
   const isOnBoard = game.userScore !== null;
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const onBoard = useArrivalFocus<HTMLParagraphElement>(isOnBoard);
@@ -37,12 +36,12 @@ export function FinishedPage({ player, game, today, onSubmitted, onFailure }: Fi
         {game.canSubmitScore && (
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}
-        {isPast && (
+        {isPast(game.id, today) && (
           <Link className={styles.exit} to={`/crono/${today}`}>
             {t('crono.todaysGame')}
           </Link>
         )}
-        {!isPast && isOwn && (
+        {!isPast(game.id, today) && isOwn && (
           <Link className={styles.exit} to="/crono/new">
             {t('crono.challenge')}
           </Link>

@@ -12,6 +12,7 @@ export function FeedbackButton() {
   const Icon = isOpen ? IconX : IconMessage2;
   return (
     <>
+      <div className={styles.fade} />
       {state === 'failed' && <LoadFailure text={t('feedback.unavailable')} onClose={close} />}
       {part && <part.FeedbackPanel onClose={close} />}
       <button
