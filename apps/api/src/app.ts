@@ -23,7 +23,9 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createRawRefusals, type RawRefusals } from './http/raw-refusal.ts';
 import { type Fetch, withRequestLog } from './http/request-log.ts';
 import { createResponder, withCors } from './http/responder.ts';
+import { createRouteTemplates } from './http/route-template.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { Metrics } from './metrics.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { PHOTO_PATHS } from './modules/crono/photo.ts';
 import { createDailyTargets } from './modules/daily/daily-targets.ts';
@@ -80,6 +82,8 @@ export type AppDependencies = {
   /** What the schedule is drawn under. */
   readonly secret: Uint8Array;
   readonly build: WebBuild | undefined;
+  /** `undefined` where nobody watches. */
+  readonly metrics: Metrics | undefined;
   /** How long a crono run lasts, in milliseconds. */
   readonly cronoDurationMs: number;
   /** Whether each reply is held against its schema, as in development and in tests. */
@@ -106,7 +110,8 @@ const firstRefusal =
   };
 
 export const createApp = (dependencies: AppDependencies): App => {
-  const { settings, clock, logger, database, writer, catalog, secret, build } = dependencies;
+  const { settings, clock, logger, database, writer, catalog, secret, build, metrics } =
+    dependencies;
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createCallerReader(settings);
@@ -141,6 +146,7 @@ export const createApp = (dependencies: AppDependencies): App => {
     secret,
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: dependencies.cronoDurationMs,
+    onRunBegun: (endsAt) => metrics?.noteRun(endsAt),
     lifetimes: {
       dailyMs: retentionDays.crono * DAY_MS,
       privateMs: retentionDays.privateCrono * DAY_MS,
@@ -230,11 +236,12 @@ export const createApp = (dependencies: AppDependencies): App => {
   const failureAnswer = createFailureAnswer(logger);
   app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));
 
+  const fetch = withRequestLog(
+    (request, bindings) => app.fetch(request, { request, incoming: bindings?.incoming }),
+    logger,
+  );
   return {
-    fetch: withRequestLog(
-      (request, bindings) => app.fetch(request, { request, incoming: bindings?.incoming }),
-      logger,
-    ),
+    fetch: metrics?.watchRequests(fetch, createRouteTemplates(app)) ?? fetch,
     rawRefusals: createRawRefusals(constantHeaders),
     sweeps: [successes.sweep, feedback.sweep, events.sweep, crono.sweep],
     warmUp: async (signal) => {

@@ -75,6 +75,7 @@ describe('a value', () => {
     ['CRONO_START_DELAY_MS', '-1'],
     ['CRONO_START_DELAY_MS', '1.5'],
     ['CRONO_START_DELAY_MS', '60001'],
+    ['METRICS_PORT', '70000'],
     ['RETENTION_FEEDBACK_DAYS', '0'],
     ['RETENTION_TRACKING_DAYS', 'forever'],
     ['FEATURE_FLAGS', 'classic modes'],

@@ -14,6 +14,8 @@ import type { ProgramPlaces } from './program-places.ts';
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;
+  /** `undefined`: no metrics. */
+  readonly metricsPort: number | undefined;
   readonly databaseFile: string;
   readonly catalogFolder: string;
   /** `undefined`: the secret kept in the database. */
@@ -70,6 +72,12 @@ const daysSchema = z
   .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
   .transform(Number);
 
+const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'is not a port number');
+
 const pageConfigFile = z.string().transform((path, context): PageConfig => {
   try {
     const parsed = pageConfigSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
@@ -82,12 +90,8 @@ const pageConfigFile = z.string().transform((path, context): PageConfig => {
 });
 
 const variables = {
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a port number')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'is not a port number')
-    .default(8787),
+  PORT: portSchema.default(8787),
+  METRICS_PORT: portSchema.optional(),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .string()
@@ -162,6 +166,7 @@ const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
   return {
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
     databaseFile: env.DATABASE_URL ?? join(places.data, 'starguess.sqlite'),
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),

@@ -35,6 +35,7 @@ const run = async (settings: Settings) => {
     void close();
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  if (server.metricsUrl !== undefined) logger.info({ url: server.metricsUrl }, 'metrics are here');
   process.stdout.write(`Starguess is ready at ${server.url}\n`);
 };
 

@@ -111,6 +111,38 @@ describe('stopping', () => {
   });
 });
 
+describe('metrics', () => {
+  it('are there on a port of their own, and end with the server', async () => {
+    const {
+      url,
+      metricsUrl = '',
+      close,
+    } = await startListening({ environment: { METRICS_PORT: '0' } });
+    await fetch(`${url}/api/server-date/`);
+    const answer = await fetch(metricsUrl);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    expect(await answer.text()).toContain(
+      'starguess_request_duration_seconds_count{method="GET",route="/api/server-date",status="2xx"} 1',
+    );
+    const elsewhere = [new URL('/api/server-date/', metricsUrl), `${url}/metrics`];
+    for (const address of elsewhere) expect((await fetch(address)).status).toBe(404);
+    await close();
+    await expect(fetch(metricsUrl)).rejects.toThrow();
+  });
+
+  it('are nowhere unless their port is set', async () => {
+    const { metricsUrl } = await startListening();
+    expect(metricsUrl).toBeUndefined();
+  });
+
+  it('keep the server from starting where their port is taken', async () => {
+    const { port } = await startListening();
+    await expect(startListening({ environment: { METRICS_PORT: String(port) } })).rejects.toThrow(
+      /EADDRINUSE/,
+    );
+  });
+});
+
 describe('starting', () => {
   it('fails on a port that is taken, and leaves the database closed', async () => {
     const { port } = await startListening();

@@ -13,6 +13,8 @@ import type { Settings } from './env.ts';
 import { createRawResponder } from './http/raw-refusal.ts';
 import type { Fetch } from './http/request-log.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
+import { createMetrics } from './metrics.ts';
+import { createMetricsServer } from './metrics-server.ts';
 import { storedSecret } from './modules/daily/daily-secret.ts';
 import { readWebBuild } from './modules/page/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
@@ -35,6 +37,8 @@ export type ServerOptions = {
 export type RunningServer = {
   /** Without a slash at the end. */
   readonly url: string;
+  /** Where the metrics are; `undefined` where there are none. */
+  readonly metricsUrl: string | undefined;
   /** Finishes what is under way, writes what is waiting, closes the database. */
   readonly close: () => Promise<void>;
 };
@@ -48,7 +52,7 @@ const UNUSED_MS = 1_000;
 const urlOf = ({ address, port, family }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
-const listen = (server: Server, { host, port }: Settings) =>
+const listen = (server: Server, { host, port }: Pick<Settings, 'host' | 'port'>) =>
   new Promise<string>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, () => {
@@ -109,7 +113,9 @@ export const startServer = async ({
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
 
   const database = openDatabase(settings.databaseFile, places.migrations);
-  const writer = createWriter(database.sqlite);
+  const metrics = settings.metricsPort === undefined ? undefined : createMetrics(clock);
+  const plainWriter = createWriter(database.sqlite);
+  const writer = metrics?.watchWrites(plainWriter) ?? plainWriter;
   const secret = settings.dailySecret ?? (await storedSecret(database, writer));
   const app = createApp({
     settings,
@@ -120,6 +126,7 @@ export const startServer = async ({
     catalog,
     secret,
     build,
+    metrics,
     cronoDurationMs,
     checksReplies,
   });
@@ -138,7 +145,14 @@ export const startServer = async ({
     if (socket.writable) socket.end(rawResponseTo(error));
     else socket.destroy();
   });
-  const url = await listen(server, settings).catch((error: unknown) => {
+  const metricsServer = metrics && createMetricsServer(metrics, logger);
+  const listenAll = async () => {
+    const { host, metricsPort: port = 0 } = settings;
+    const metricsUrl = metricsServer && `${await listen(metricsServer, { host, port })}/metrics`;
+    return { url: await listen(server, settings), metricsUrl };
+  };
+  const { url, metricsUrl } = await listenAll().catch((error: unknown) => {
+    metricsServer?.close();
     database.sqlite.close();
     throw error;
   });
@@ -151,9 +165,12 @@ export const startServer = async ({
 
   return {
     url,
+    metricsUrl,
     close: async () => {
       stopping.abort();
       await closeServer(server, unused);
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
       await warming;
       await retention.stop();
       await writer.drained();

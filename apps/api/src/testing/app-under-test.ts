@@ -10,7 +10,7 @@ import { programPlaces } from '../program-places.ts';
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 
 export type TestAppOptions = Partial<
-  Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'checksReplies'>
+  Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'metrics' | 'checksReplies'>
 > & {
   /** A file outlives the app: a second app on it is the server started again. */
   readonly databaseFile?: string;
@@ -40,6 +40,7 @@ export const createTestApp = ({
   catalog = shippedCatalog,
   secret = Buffer.alloc(32, 7),
   build,
+  metrics,
   checksReplies = true,
   databaseFile = IN_MEMORY,
   environment = {},
@@ -62,6 +63,7 @@ export const createTestApp = ({
     catalog,
     secret,
     build,
+    metrics,
     cronoDurationMs: 60_000,
     checksReplies,
   });

@@ -8,7 +8,7 @@ import { type ServerOptions, startServer } from '../server.ts';
 import { writeBuiltPage } from './built-page.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-type ListeningOptions = Pick<ServerOptions, 'timeouts' | 'intercept'> & {
+type ListeningOptions = Partial<Pick<ServerOptions, 'timeouts' | 'intercept' | 'logger'>> & {
   /** What the operator set; without it, nothing is limited. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Files of the built page, by path, beside those it always has. */
@@ -17,6 +17,7 @@ type ListeningOptions = Pick<ServerOptions, 'timeouts' | 'intercept'> & {
 
 export type ListeningServer = {
   readonly url: string;
+  readonly metricsUrl: string | undefined;
   readonly port: number;
   readonly folder: string;
   readonly databaseFile: string;
@@ -39,12 +40,12 @@ export const startListening = async ({
   const webBuild = writeBuiltPage(join(folder, 'dist'));
   writeBuiltPage(webBuild, files);
   const server = await startServer({
-    ...options,
     settings: parsed.settings,
     places: { ...programPlaces, webBuild },
     clock: () => Date.parse('2026-03-01T10:00:00Z'),
     logger: pino({ level: 'silent' }),
     checksReplies: true,
+    ...options,
   });
   let isOpen = true;
   const close = async () => {
@@ -52,8 +53,9 @@ export const startListening = async ({
     isOpen = false;
   };
   onTestFinished(close);
-  const { port } = new URL(server.url);
-  return { url: server.url, port: Number(port), folder, databaseFile, close };
+  const { url, metricsUrl } = server;
+  const { port } = new URL(url);
+  return { url, metricsUrl, port: Number(port), folder, databaseFile, close };
 };
 
 /** Sends the text as it is over a connection and gives all that comes back. */

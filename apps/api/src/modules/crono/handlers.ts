@@ -21,6 +21,8 @@ export type CronoDependencies = {
   /** From the start to the first second of a run, in milliseconds. */
   readonly startDelayMs: number;
   readonly durationMs: number;
+  /** Is told when a run begun now will end (ms since 1970). */
+  readonly onRunBegun: (endsAt: number) => void;
 };
 
 type CronoHandlers = Pick<
@@ -72,6 +74,7 @@ export const createCronoHandlers = ({
   repository,
   startDelayMs,
   durationMs,
+  onRunBegun,
 }: CronoDependencies): CronoHandlers => {
   const createUser = async (gameId: string, now: number) => {
     const userId = makeToken();
@@ -117,10 +120,13 @@ export const createCronoHandlers = ({
         const started = isTooLate
           ? run
           : startCronoRun(run, { now, delayMs: startDelayMs, durationMs });
-        return { run: started, submission, told: { isTooLate } };
+        const endsAt = run.span === null ? started.span?.endsAt : undefined;
+        return { run: started, submission, told: { isTooLate, endsAt } };
       });
       if (played === undefined) return USER_NOT_FOUND;
-      if (played.told.isTooLate) return refuse('game-closed');
+      const { isTooLate, endsAt } = played.told;
+      if (isTooLate) return refuse('game-closed');
+      if (endsAt !== undefined) onRunBegun(endsAt);
       return { ok: true, reply: viewOf(played.position, { open, userId, now }) };
     },
 
