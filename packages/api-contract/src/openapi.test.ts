@@ -27,6 +27,21 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths).filter((path) => path.includes(':'))).toEqual([]);
   });
 
+  it('has an answer for each refusal a route can give, and for a copy that is still right', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+    };
+    const statusesOf = (method: string, path: string) =>
+      Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
+    expect(statusesOf('get', '/api/server-date/')).toEqual([
+      200, 304, 401, 405, 408, 429, 500, 503,
+    ]);
+    expect(statusesOf('get', '/api/crono/{id}')).not.toContain(304);
+    expect(statusesOf('post', '/api/stats/classic/post/')).toEqual([
+      200, 400, 401, 403, 405, 408, 409, 413, 415, 429, 500, 503,
+    ]);
+  });
+
   it('describes a 404 that is a reply of its own beside the problems', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, { post?: { responses: Record<string, { content: object }> } }>;

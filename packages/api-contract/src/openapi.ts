@@ -19,6 +19,16 @@ const parametersIn = (place: 'path' | 'query' | 'header', fields: z.ZodMiniObjec
     schema: schemaOf(schema, 'input'),
   }));
 
+const seconds = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
+
+/** What tells a caller how to go on, by the status it comes with. */
+const HEADERS: Readonly<Record<number, Json>> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
+  405: { Allow: { description: 'The methods known here', schema: { type: 'string' } } },
+  429: { 'Retry-After': seconds('When the limit is over, in seconds') },
+  503: { 'Retry-After': seconds('When to try again, in seconds') },
+};
+
 const problemResponses = ({ problems, notFoundReply }: Route): Json => {
   const codes = [...COMMON_PROBLEMS, ...problems];
   const byStatus = new Map<number, ProblemCode[]>();
@@ -31,6 +41,7 @@ const problemResponses = ({ problems, notFoundReply }: Route): Json => {
       String(status),
       {
         description: sameStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
+        ...(HEADERS[status] && { headers: HEADERS[status] }),
         content: {
           [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
           ...(status === 404 &&
@@ -62,6 +73,8 @@ const operationOf = (id: keyof Contract, route: Route): Json => ({
       description: 'The answer',
       content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
     },
+    ...(route.method === 'GET' &&
+      !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
     ...problemResponses(route),
   },
   'x-rate-limit': route.limit,

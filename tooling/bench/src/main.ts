@@ -2,6 +2,7 @@ import { benchApi } from './api/bench.ts';
 import { benchCrono } from './crono/bench.ts';
 import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
+import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchSearch } from './search-bench.ts';
 
@@ -9,6 +10,7 @@ import { benchSearch } from './search-bench.ts';
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   api: benchApi,
   crono: benchCrono,
+  fuzz: benchFuzz,
   limits: benchLimits,
   'half-open': benchHalfOpen,
   search: benchSearch,
