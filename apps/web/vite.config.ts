@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogFiles } from './vite/catalog-files.ts';
+import { developmentConfig } from './vite/development-config.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
-  plugins: [react(), catalogFiles()],
+  plugins: [react(), catalogFiles(), developmentConfig()],
   build: {
     manifest: true,
     // The first to know what the page is built on: popovers, Intl.Segmenter, AbortSignal.any.

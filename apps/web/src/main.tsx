@@ -27,7 +27,7 @@ function sendPendingSuccesses(): void {
 
 async function start(): Promise<void> {
   if (pageConfig.dev || pageConfig.mocks) {
-    await (await import('./app/development.ts')).startDevelopment();
+    (await import('./app/development.tsx')).startDevelopment();
   }
   startTheme();
   startFeatureFlags();

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { readText, writeText } from '../lib/storage.ts';
 
 /** In the order of the picker; each name in its own language (§9). */
@@ -11,25 +10,40 @@ export const LANGUAGES = [
   { languageCode: 'pt', languageName: 'Português' },
 ] as const;
 
-export type Language = (typeof LANGUAGES)[number];
-export type LanguageCode = Language['languageCode'];
+/** A language of the product. */
+export type SupportedCode = (typeof LANGUAGES)[number]['languageCode'];
 
-export const DEFAULT_LANGUAGE: LanguageCode = 'en';
+/** Beside them the pseudo-language, which only pages for developers offer. */
+export type LanguageCode = SupportedCode | 'en-XA';
+
+export type Language = { readonly languageCode: LanguageCode; readonly languageName: string };
+
+export const DEFAULT_LANGUAGE = 'en' satisfies SupportedCode;
 
 /** The rules for plurals, numbers and countries: those of Portugal where Brazil's differ. */
 export function localeOf(code: LanguageCode): string {
   return code === 'pt' ? 'pt-PT' : code;
 }
 
-const STORAGE_KEY = 'language';
-const languageCodeSchema = z.catch(
-  z.enum(LANGUAGES.map(({ languageCode }) => languageCode)),
-  DEFAULT_LANGUAGE,
-);
+const offered: Language[] = [...LANGUAGES];
 
-/** The chosen language; one that is unknown, or none, is English. */
+/** The languages this page can be read in. */
+export function offeredLanguages(): readonly Language[] {
+  return offered;
+}
+
+export function offerLanguage(language: Language): void {
+  offered.push(language);
+}
+
+const STORAGE_KEY = 'language';
+
+/** The chosen language; one that is not offered, or none, is English. */
 export function storedLanguage(): LanguageCode {
-  return languageCodeSchema.parse(readText(STORAGE_KEY));
+  const stored = readText(STORAGE_KEY);
+  return (
+    offered.find(({ languageCode }) => languageCode === stored)?.languageCode ?? DEFAULT_LANGUAGE
+  );
 }
 
 export function storeLanguage(code: LanguageCode): void {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from './languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type SupportedCode } from './languages.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -13,7 +13,7 @@ const files = import.meta.glob<unknown>('../../public/messages/*.json', {
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
 /** The messages that read as in English, and why that is right. */
-const SAME_AS_ENGLISH: Readonly<Record<Exclude<LanguageCode, 'en'>, readonly string[]>> = {
+const SAME_AS_ENGLISH: Readonly<Record<Exclude<SupportedCode, 'en'>, readonly string[]>> = {
   es: [
     'mode.crono.name', // the mode's own name
     'clue.ranking', // loan word

@@ -9,11 +9,16 @@ import pt from '../../../node_modules/country-flag-icons/3x2/PT.svg?no-inline';
  * The pictures by their files: the package's own entries hold them as code, which every first
  * visit would load for six languages.
  */
-const FLAGS: Readonly<Record<string, string>> = { en, es, fr, it, pl, pt };
+const FLAGS: Record<string, string> = { en, es, fr, it, pl, pt };
 
 /** The address of a language's flag; throws for a language that has none (§5). */
 export function flagOf(languageCode: string): string {
   const flag = FLAGS[languageCode];
   if (flag === undefined) throw new Error(`Flag not found for language: ${languageCode}`);
   return flag;
+}
+
+/** For a language that only some pages offer. */
+export function addFlag(languageCode: string, address: string): void {
+  FLAGS[languageCode] = address;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
-  LANGUAGES,
   type LanguageCode,
+  offeredLanguages,
   storedLanguage,
   storeLanguage,
 } from '../../i18n/languages.ts';
@@ -20,7 +20,8 @@ function choose(code: LanguageCode): void {
 export function LanguagePicker() {
   const { t } = useTranslation();
   const current = storedLanguage();
-  const language = LANGUAGES.find(({ languageCode }) => languageCode === current)?.languageName;
+  const languages = offeredLanguages();
+  const language = languages.find(({ languageCode }) => languageCode === current)?.languageName;
   return (
     <HeaderMenu
       id="language-menu"
@@ -28,7 +29,7 @@ export function LanguagePicker() {
       label={t('shell.language', { language: language ?? current })}
       toggle={<Flag code={current} />}
       onOpen={() => track('Language picker clicked', { currentLanguage: current })}
-      items={LANGUAGES.map(({ languageCode, languageName }) => ({
+      items={languages.map(({ languageCode, languageName }) => ({
         key: languageCode,
         lang: languageCode,
         content: (

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
+
+describe('the developer settings', () => {
+  it('are kept one by one', () => {
+    storeDevSettings({ mocks: true });
+    storeDevSettings({ dummyCounts: false });
+    expect(storedDevSettings()).toEqual({ mocks: true, dummyCounts: false });
+    expect(JSON.parse(localStorage.getItem('dev-settings') ?? '')).toEqual({
+      mocks: true,
+      dummyCounts: false,
+    });
+  });
+
+  it.each([
+    ['nothing', null, {}],
+    ['what is no JSON', '{"mocks":', {}],
+    ['what is no object', '[true]', {}],
+    ['a setting that is none', '{"mocks":"yes","dummyCounts":true}', { dummyCounts: true }],
+  ])('leave the configuration alone where %s is stored', (_, stored, settings) => {
+    if (stored !== null) localStorage.setItem('dev-settings', stored);
+    expect(storedDevSettings()).toEqual(settings);
+  });
+});

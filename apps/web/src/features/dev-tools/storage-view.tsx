@@ -1,0 +1,38 @@
+import { readText } from '../../lib/storage.ts';
+import { removeStored, storedKeys } from '../../lib/stored-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './dev-panel.module.css';
+
+/** A page reads much of its storage only when it loads. */
+function remove(key: string): void {
+  removeStored(key);
+  window.location.reload();
+}
+
+export function StorageView() {
+  return (
+    <section>
+      <h2>Storage</h2>
+      <ul className={styles.list}>
+        {storedKeys()
+          .toSorted()
+          .map((key) => (
+            <li key={key}>
+              <details>
+                <summary>{key}</summary>
+                <code>{readText(key)}</code>
+              </details>
+              <Button
+                className={styles.small}
+                look="quiet"
+                aria-label={`Delete ${key}`}
+                onClick={() => remove(key)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
