@@ -1,5 +1,4 @@
 import { knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
-import { dropCronoUser } from '../features/crono/crono-users.ts';
 import {
   completionOf,
   storeCompletion,
@@ -12,8 +11,10 @@ import { dailyGuessQuery } from '../features/daily/puzzle-api.ts';
 import { serverDateQuery } from '../features/daily/server-date.ts';
 import type { DevPuzzle, TodayTools } from '../features/dev-tools/puzzle-tools.tsx';
 import { catalogQuery } from '../lib/catalog.ts';
+import { dropCronoUser } from '../lib/crono-users.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { removeStored, storedKeys } from '../lib/stored-keys.ts';
+import { removeText } from '../lib/storage.ts';
+import { storedKeys } from '../lib/stored-keys.ts';
 
 function show(address: string): void {
   window.location.assign(address);
@@ -64,7 +65,7 @@ function cronoPuzzle(date: string): DevPuzzle {
 }
 
 function reset(date: string): void {
-  for (const key of storedKeys().filter((stored) => stored.includes(date))) removeStored(key);
+  for (const key of storedKeys().filter((stored) => stored.includes(date))) removeText(key);
   dropCronoUser(date);
   window.location.reload();
 }

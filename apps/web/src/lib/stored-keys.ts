@@ -13,12 +13,3 @@ export function storedKeys(): readonly string[] {
   const keys = new Set([...keysInStorage(), ...writtenKeys()]);
   return [...keys].filter((key) => readText(key) !== null);
 }
-
-/** Takes a key out of storage; what this page remembers of it goes with the page. */
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage that is blocked holds nothing.
-  }
-}

@@ -1,11 +1,11 @@
-import { readText } from '../../lib/storage.ts';
-import { removeStored, storedKeys } from '../../lib/stored-keys.ts';
+import { readText, removeText } from '../../lib/storage.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 
 /** A page reads much of its storage only when it loads. */
 function remove(key: string): void {
-  removeStored(key);
+  removeText(key);
   window.location.reload();
 }
 

@@ -25,6 +25,7 @@ const OWN = [
   'pending-successes',
   'survey_closed',
   'dev-settings',
+  'mocks',
 ];
 
 const FOREIGN = [

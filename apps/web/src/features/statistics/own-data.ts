@@ -11,6 +11,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   'device_id',
   'featureFlags',
   'language',
+  'mocks',
   'pending-successes',
   'survey_closed',
   'theme',
