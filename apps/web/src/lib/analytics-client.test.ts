@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
+
+const ROUTE = 'POST /api/tracking';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+beforeEach(() => {
+  vi.resetModules();
+  // Tests are development, which reports nothing.
+  vi.stubEnv('DEV', false);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  delete window.analytics;
+  sessionStorage.clear();
+});
+
+/** Reports one event from a page with this configuration. */
+async function report({ config = {}, answer = json({}) } = {}) {
+  window.__STARGUESS__ = config;
+  const network = fakeNetwork({ [ROUTE]: answer });
+  const { sendEvent } = await import('./analytics-client.ts');
+  await sendEvent('Language picker clicked', { currentLanguage: 'en' });
+  return network;
+}
+
+describe('an event', () => {
+  it('goes to the page’s own analytics client where there is one', async () => {
+    const track = vi.fn();
+    window.analytics = { track };
+    const network = await report();
+    expect(track.mock.calls).toEqual([['Language picker clicked', { currentLanguage: 'en' }]]);
+    expect(network.calls).toEqual([]);
+    expect(localStorage.getItem('device_id')).toBeNull();
+  });
+
+  it('goes to the server where there is none, with the ids this browser made', async () => {
+    const network = await report();
+    expect(network.calls.map(({ route, body }) => [route, body])).toEqual([
+      [
+        ROUTE,
+        {
+          eventName: 'Language picker clicked',
+          attrs: { currentLanguage: 'en' },
+          extra: {
+            device_id: expect.stringMatching(UUID),
+            session_id: expect.stringMatching(UUID),
+          },
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a refusal', problem('unknown-event')],
+    ['a lost network', unreachable],
+  ])('is nobody’s concern after %s', async (_what, answer) => {
+    await expect(report({ answer })).resolves.toBeDefined();
+  });
+});
+
+describe('nothing is reported', () => {
+  it('in development', async () => {
+    vi.stubEnv('DEV', true);
+    expect((await report()).calls).toEqual([]);
+  });
+
+  it('on a page for developers', async () => {
+    expect((await report({ config: { dev: true } })).calls).toEqual([]);
+  });
+
+  it.each([
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+    ['Do Not Track', { doNotTrack: '1' }],
+  ])('under %s', async (_wish, wish) => {
+    vi.stubGlobal('navigator', { ...wish });
+    expect((await report()).calls).toEqual([]);
+  });
+});
