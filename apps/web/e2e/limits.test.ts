@@ -1,0 +1,63 @@
+import { expect, test } from './journey.ts';
+import { successesOf } from './puzzle.ts';
+
+const POST = '/api/stats/classic/post/';
+const FEEDBACK = '/api/stats/feedback/';
+const HOUR_MS = 3_600_000;
+
+// A hundredth of every limit: 6 wins an hour, one feedback in ten minutes, 6 reads a minute.
+test.use({ ownServer: { RATE_LIMITS: '0.01' } });
+
+test.beforeEach(({ watch }) => watch.expectFailures('/api/tracking'));
+
+test('a win beyond the limit is kept, and sent once the limit is over', async ({
+  classic,
+  page,
+  puzzle,
+  server,
+  stored,
+  watch,
+}) => {
+  watch.expectFailures(POST);
+  for (let win = 0; win < 6; win += 1) await fetch(`${server.url}${POST}`, { method: 'POST' });
+  await page.clock.install();
+  await classic.open();
+
+  const refused = page.waitForResponse((response) => response.url().endsWith(POST));
+  await classic.guess(puzzle.answer);
+  const answer = await refused;
+  expect(answer.status()).toBe(429);
+  const retryAfter = Number(answer.headers()['retry-after']);
+  expect(retryAfter).toBeGreaterThan(0);
+  await expect(classic.winner.card).toBeVisible();
+  expect(await stored.json('pending-successes')).toHaveLength(1);
+
+  const { now } = await (await fetch(`${server.url}/api/server-date/`)).json();
+  await server.tell({ type: 'setClock', now: new Date(Date.parse(now) + HOUR_MS).toISOString() });
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(retryAfter * 1_000);
+      return stored.json('pending-successes');
+    })
+    .toEqual([]);
+  expect(await successesOf(server)).toBe(7);
+});
+
+test('feedback beyond the limit stays in its box, with a word on why', async ({ page, watch }) => {
+  watch.expectFailures(FEEDBACK);
+  await page.goto('/');
+  await page.locator('[data-slot="feedback-button"]').click();
+  const panel = page.locator('[data-slot="feedback-panel"]');
+  const box = panel.getByRole('textbox');
+  const send = panel.getByRole('button', { name: 'Send', exact: true });
+  await box.fill('First');
+  await send.click();
+  await panel.getByRole('button', { name: 'Send another feedback' }).click();
+
+  await box.fill('Second');
+  await send.click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'That was a lot of feedback. Please try again later; your text is kept.',
+  );
+  await expect(box).toHaveValue('Second');
+});
