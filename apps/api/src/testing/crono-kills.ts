@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { loadCatalog } from '../catalog-source.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
@@ -12,7 +9,7 @@ import {
   createCronoClient,
   createRecognition,
 } from './crono-client.ts';
-import type { MessageFromTestServer } from './test-server-messages.ts';
+import { startKillable } from './killable-server.ts';
 
 export type KillsOptions = {
   readonly databaseFile: string;
@@ -28,27 +25,6 @@ export type KillsReport = {
   readonly lost: number;
   /** Players whose score after the restart is not that of the guesses on the disk. */
   readonly wrongScores: number;
-};
-
-type Server = { readonly process: ChildProcess; readonly url: string };
-
-const TEST_SERVER = fileURLToPath(new URL('./test-server.ts', import.meta.url));
-
-const startServer = async (databaseFile: string): Promise<Server> => {
-  const child = fork(TEST_SERVER, {
-    execArgv: ['--import', import.meta.resolve('tsx')],
-    env: { PATH: process.env.PATH, DATABASE_URL: `file:${databaseFile}` },
-  });
-  const [message]: MessageFromTestServer[] = await once(child, 'message');
-  if (message?.type !== 'listening') throw new Error('The server does not listen');
-  return { process: child, url: message.url };
-};
-
-const stop = async ({ process: child }: Server, signal: 'SIGKILL' | 'SIGTERM') => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
 };
 
 /** One player and what the server has acknowledged, guess by guess. */
@@ -125,15 +101,15 @@ export const playThroughKills = async (options: KillsOptions): Promise<KillsRepo
   const { databaseFile, kills } = options;
   const catalog = await loadCatalog(programPlaces.shippedCatalog, new Date().getUTCFullYear());
   const report = { acknowledged: 0, lost: 0, wrongScores: 0 };
-  let server = await startServer(databaseFile);
+  let server = await startKillable(databaseFile);
   // Follows the server through its restarts, as a player's page would.
   const crono = createCronoClient((path, init) => fetch(`${server.url}${path}`, init), {
     recognise: createRecognition(catalog),
   });
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const witnesses = await playUntilKilled(crono, options, () => stop(server, 'SIGKILL'));
-      server = await startServer(databaseFile);
+      const witnesses = await playUntilKilled(crono, options, () => server.kill());
+      server = await startKillable(databaseFile);
       for (const { player, acknowledged } of witnesses) {
         const stored = answersOnDisk(databaseFile, player);
         const { score } = await crono.look(player);
@@ -143,7 +119,7 @@ export const playThroughKills = async (options: KillsOptions): Promise<KillsRepo
       }
     }
   } finally {
-    await stop(server, 'SIGTERM');
+    await server.stop();
   }
   return report;
 };

@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { MessageFromTestServer } from './test-server-messages.ts';
+
+/** A server in a process of its own. */
+export type KillableServer = {
+  readonly url: string;
+  /** Ends it without warning; resolves when it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Ends it with SIGTERM; resolves when it is gone. */
+  readonly stop: () => Promise<void>;
+};
+
+export type StartServer = (databaseFile: string) => Promise<KillableServer>;
+
+const TEST_SERVER = fileURLToPath(new URL('./test-server.ts', import.meta.url));
+
+const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+};
+
+/** Starts the server of the browser tests from its source. */
+export const startKillable: StartServer = async (databaseFile) => {
+  const child = fork(TEST_SERVER, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    env: { PATH: process.env.PATH, DATABASE_URL: `file:${databaseFile}` },
+  });
+  const [message]: MessageFromTestServer[] = await once(child, 'message');
+  if (message?.type !== 'listening') throw new Error('The server does not listen');
+  return {
+    url: message.url,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
+};

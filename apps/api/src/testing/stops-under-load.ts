@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import type { StartServer } from './killable-server.ts';
+
+export type StopsOptions = {
+  readonly databaseFile: string;
+  readonly start: StartServer;
+  readonly stops: number;
+  /** Half of them writes. */
+  readonly requestsPerSecond: number;
+};
+
+export type StopsReport = {
+  readonly answered: number;
+  /** Answers other than 200. */
+  readonly refused: number;
+  /** Requests whose connection was closed under them. */
+  readonly reset: number;
+  /** Acknowledged writes that are not on the disk. */
+  readonly lost: number;
+  /** Writes on the disk that were not acknowledged. */
+  readonly unanswered: number;
+};
+
+/** Requests go on for a random time up to this one before a stop, in milliseconds. */
+const MAX_LIFE_MS = 500;
+
+type Outcome = 'answered' | 'refused' | 'reset' | 'not taken';
+
+const outcomeOf = (status: number | undefined): Outcome =>
+  status === 200 ? 'answered' : 'refused';
+
+/** Nobody takes a connection to a server that has stopped: that request was never accepted. */
+const outcomeOfError = (error: Error): Outcome =>
+  'code' in error && error.code === 'ECONNREFUSED' ? 'not taken' : 'reset';
+
+type Load = { readonly agent: Agent; readonly url: string };
+
+/** A win with the key, or a read without one. */
+const ask = ({ agent, url }: Load, key: string | undefined) =>
+  new Promise<Outcome>((resolve) => {
+    const path = key === undefined ? '/api/stats/classic/' : '/api/stats/classic/post/';
+    const sent = request(`${url}${path}`, {
+      agent,
+      method: key === undefined ? 'GET' : 'POST',
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+    sent.on('response', (response) => {
+      response.on('error', (error) => resolve(outcomeOfError(error)));
+      response.on('end', () => resolve(outcomeOf(response.statusCode)));
+      response.resume();
+    });
+    sent.on('error', (error) => resolve(outcomeOfError(error)));
+    sent.end();
+  });
+
+/** Asks a server at a steady rate, from a pool of connections as a proxy has, until it is gone. */
+const askUntilStopped = async (
+  load: Load,
+  { requestsPerSecond, stop }: { requestsPerSecond: number; stop: () => Promise<void> },
+) => {
+  const asked: Promise<{ outcome: Outcome; key: string | undefined }>[] = [];
+  const asking = setInterval(() => {
+    const key = asked.length % 2 === 0 ? randomUUID() : undefined;
+    asked.push(ask(load, key).then((outcome) => ({ outcome, key })));
+  }, 1_000 / requestsPerSecond);
+  await wait(Math.random() * MAX_LIFE_MS);
+  await stop();
+  clearInterval(asking);
+  return Promise.all(asked);
+};
+
+const keysOnDisk = (databaseFile: string): ReadonlySet<string> => {
+  const sqlite = new Sqlite(databaseFile);
+  const keys = sqlite.prepare<[], string>('SELECT lower(hex(key)) FROM success_key').pluck().all();
+  sqlite.close();
+  return new Set(keys);
+};
+
+/** Stops a server that is asked all the time, again and again, as an upgrade would. */
+export const stopUnderLoad = async ({
+  databaseFile,
+  start,
+  stops,
+  requestsPerSecond,
+}: StopsOptions): Promise<StopsReport> => {
+  const counts = { answered: 0, refused: 0, reset: 0, 'not taken': 0 };
+  const acknowledged = new Set<string>();
+  for (let number = 0; number < stops; number += 1) {
+    const server = await start(databaseFile);
+    const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+    const load = { agent, url: server.url };
+    const results = await askUntilStopped(load, { requestsPerSecond, stop: server.stop });
+    agent.destroy();
+    for (const { outcome, key } of results) {
+      counts[outcome] += 1;
+      if (outcome === 'answered' && key !== undefined) acknowledged.add(key.replaceAll('-', ''));
+    }
+  }
+  const stored = keysOnDisk(databaseFile);
+  const { answered, refused, reset } = counts;
+  return {
+    answered,
+    refused,
+    reset,
+    lost: [...acknowledged].filter((key) => !stored.has(key)).length,
+    unanswered: [...stored].filter((key) => !acknowledged.has(key)).length,
+  };
+};

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StartServer } from './killable-server.ts';
+import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
+
+export type WriteKillsOptions = {
+  readonly databaseFile: string;
+  readonly start: StartServer;
+  readonly kills: number;
+  /** Writes under way at a time. */
+  readonly writers: number;
+};
+
+export type WriteKillsReport = {
+  readonly acknowledged: number;
+  /** Acknowledged writes that are not on the disk. */
+  readonly missing: number;
+  /** Damage, and counters that are not the number of their rows. */
+  readonly problems: readonly string[];
+  /** Milliseconds from each start after a kill until the server was ready. */
+  readonly readyMs: readonly number[];
+};
+
+/** Writes go on for a random time up to this one before a kill, in milliseconds. */
+const MAX_LIFE_MS = 300;
+
+/** Writes of every kind to a real server that is killed, without warning, at random moments. */
+export const writeThroughKills = async ({
+  databaseFile,
+  start,
+  kills,
+  writers,
+}: WriteKillsOptions): Promise<WriteKillsReport> => {
+  const witness = createWriteWitness();
+  const readyMs: number[] = [];
+  const problems: string[] = [];
+  let missing = 0;
+  let server = await start(databaseFile);
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      let isGone = false;
+      const writing = witness.writeUntil(server.url, { writers, isOver: () => isGone });
+      await Promise.race([writing, wait(Math.random() * MAX_LIFE_MS)]);
+      isGone = true;
+      await server.kill();
+      await writing;
+      const startedAt = performance.now();
+      server = await start(databaseFile);
+      await (await fetch(`${server.url}/readyz`)).text();
+      readyMs.push(performance.now() - startedAt);
+      missing += countMissing(databaseFile, witness.takeEvidence());
+      problems.push(...problemsIn(databaseFile));
+    }
+  } finally {
+    await server.stop();
+  }
+  return { acknowledged: witness.acknowledged(), missing, problems, readyMs };
+};
