@@ -3,7 +3,18 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { TIMEOUTS } from './http/timeouts.ts';
 import { exchange, startListening } from './testing/listening-server.ts';
+
+const isRefused = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
 
 const POST = '/api/stats/classic/post/';
 
@@ -98,6 +109,26 @@ describe('stopping', () => {
     onTestFinished(() => void database.close());
     expect(database.prepare('SELECT number_of_successes FROM success_count').pluck().get()).toBe(1);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+
+  it('answers once more on a connection kept open, and closes it then', async () => {
+    const timeouts = { ...TIMEOUTS, lingerMs: 600_000 };
+    const { port, close } = await startListening({ timeouts });
+    const socket = connect(port, '127.0.0.1');
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    const ask = () => {
+      const answered = new Promise<string>((resolve) => {
+        socket.once('data', (chunk) => resolve(chunk.toString()));
+      });
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      return answered;
+    };
+    expect(await ask()).toMatch(/connection: keep-alive/i);
+    const closing = close();
+    while (!(await isRefused(port)));
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200.*connection: close/is);
+    await closing;
+    await ended;
   });
 
   it('does not wait for connections that only might be used again', async () => {

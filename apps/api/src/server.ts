@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { CRONO_DURATION_MS } from '@starguess/game-core';
 import type Sqlite from 'better-sqlite3';
@@ -45,7 +46,10 @@ export type RunningServer = {
 
 /** Time the requests under way are given when the server stops, in milliseconds. */
 const GRACE_MS = 8_000;
-const IDLE_SWEEP_MS = 50;
+const SWEEP_MS = 50;
+/** Time and turns without a new connection after which a stop takes no more, time in milliseconds. */
+const ACCEPT_MS = 1_000;
+const QUIET_TURNS = 3;
 /** Time a connection is given to bring its first request before a stop closes it, in milliseconds. */
 const UNUSED_MS = 1_000;
 
@@ -80,21 +84,51 @@ const watchUnused = (server: Server): ReadonlyMap<Socket, number> => {
   return unused;
 };
 
-const closeServer = (server: Server, unused: ReadonlyMap<Socket, number>) =>
-  new Promise<void>((resolve) => {
+/** From now on a connection is closed with the answer it gets. */
+const closeWithAnswers = (server: Server) =>
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+
+/** Accepts what waits to be, one connection in a turn of the event loop. */
+const acceptWaiting = async (server: Server) => {
+  let quietTurns = 0;
+  const note = () => {
+    quietTurns = 0;
+  };
+  server.on('connection', note);
+  const deadline = performance.now() + ACCEPT_MS;
+  while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
+    quietTurns += 1;
+    await nextTurn();
+  }
+  server.off('connection', note);
+};
+
+const closeServer = async (
+  server: Server,
+  { unused, lingerMs }: { readonly unused: ReadonlyMap<Socket, number>; readonly lingerMs: number },
+) => {
+  // Before connections are closed with their answers, as callers would open others instead.
+  await acceptWaiting(server);
+  closeWithAnswers(server);
+  await new Promise<void>((resolve) => {
+    const lingersUntil = performance.now() + lingerMs;
     const sweep = setInterval(() => {
-      server.closeIdleConnections();
+      if (performance.now() > lingersUntil) server.closeIdleConnections();
       for (const [socket, openedAt] of unused) {
         if (performance.now() - openedAt > UNUSED_MS) socket.destroy();
       }
-    }, IDLE_SWEEP_MS);
+    }, SWEEP_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
+    // The HTTP server's own would close idle connections at once.
+    NetServer.prototype.close.call(server, () => {
       clearInterval(sweep);
       clearTimeout(deadline);
       resolve();
     });
   });
+};
 
 export const startServer = async ({
   settings,
@@ -168,7 +202,7 @@ export const startServer = async ({
     metricsUrl,
     close: async () => {
       stopping.abort();
-      await closeServer(server, unused);
+      await closeServer(server, { unused, lingerMs: timeouts.lingerMs });
       metricsServer?.close();
       metricsServer?.closeAllConnections();
       await warming;

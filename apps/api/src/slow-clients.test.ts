@@ -16,6 +16,7 @@ const patience = (short: Partial<Timeouts>): Timeouts => ({
   requestMs: NEVER_MS,
   stalledMs: NEVER_MS,
   idleMs: NEVER_MS,
+  lingerMs: 0,
   checkEveryMs: 20,
   ...short,
 });

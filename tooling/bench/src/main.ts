@@ -1,5 +1,6 @@
 import { benchApi } from './api/bench.ts';
 import { benchCrono } from './crono/bench.ts';
+import { benchBackups, benchKills, benchStops } from './endurance/durability-benches.ts';
 import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
@@ -9,12 +10,15 @@ import { benchSearch } from './search-bench.ts';
 /** Each prints its figures and tells whether its bounds hold. */
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   api: benchApi,
+  backups: benchBackups,
   crono: benchCrono,
   fuzz: benchFuzz,
+  kills: benchKills,
   limits: benchLimits,
   'half-open': benchHalfOpen,
   search: benchSearch,
   soak: benchSoak,
+  stops: benchStops,
 };
 
 const [name = ''] = process.argv.slice(2);

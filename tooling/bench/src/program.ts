@@ -22,6 +22,8 @@ export type Program = {
   readonly port: number;
   readonly used: () => Promise<Usage>;
   readonly stop: () => Promise<void>;
+  /** Ends it without warning. */
+  readonly kill: () => Promise<void>;
 };
 
 /**
@@ -70,6 +72,12 @@ export const startProgram = async (
     const [message] = await once(child, 'message', { signal: gone.signal });
     return message;
   };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (gone.signal.aborted) return;
+    const exited = once(gone.signal, 'abort');
+    child.kill(signal);
+    await exited;
+  };
   const listening = await nextMessage();
   if (listening.type !== 'listening') throw new Error(`${name} does not listen`);
   return {
@@ -81,10 +89,7 @@ export const startProgram = async (
       if (message.type !== 'used') throw new Error(`${name} did not say what it used`);
       return message;
     },
-    stop: async () => {
-      const exited = once(gone.signal, 'abort');
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 };

@@ -10,6 +10,11 @@ export type Timeouts = {
   readonly stalledMs: number;
   /** Between two requests of a connection. */
   readonly idleMs: number;
+  /**
+   * For using a connection once more when the server stops. Each is closed with its answer then:
+   * one closed without may have a request on its way already.
+   */
+  readonly lingerMs: number;
   /** From one look for requests that take too long to the next. */
   readonly checkEveryMs: number;
 };
@@ -21,6 +26,7 @@ export const TIMEOUTS: Timeouts = {
   stalledMs: 30_000,
   // Longer than a reverse proxy keeps its connections, so that it never writes into a closed one.
   idleMs: 75_000,
+  lingerMs: 500,
   checkEveryMs: 1_000,
 };
 

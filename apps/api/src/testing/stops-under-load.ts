@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { StartServer } from './killable-server.ts';
@@ -14,9 +14,11 @@ export type StopsOptions = {
 
 export type StopsReport = {
   readonly answered: number;
+  /** Requests of new connections that found no server. */
+  readonly notTaken: number;
   /** Answers other than 200. */
   readonly refused: number;
-  /** Requests whose connection was closed under them. */
+  /** Requests that were cut off on a connection that had been answered on before. */
   readonly reset: number;
   /** Acknowledged writes that are not on the disk. */
   readonly lost: number;
@@ -32,9 +34,12 @@ type Outcome = 'answered' | 'refused' | 'reset' | 'not taken';
 const outcomeOf = (status: number | undefined): Outcome =>
   status === 200 ? 'answered' : 'refused';
 
-/** Nobody takes a connection to a server that has stopped: that request was never accepted. */
-const outcomeOfError = (error: Error): Outcome =>
-  'code' in error && error.code === 'ECONNREFUSED' ? 'not taken' : 'reset';
+/**
+ * A new connection that is refused, or still waits for the server when it stops, was not accepted.
+ * (One that was, its write worked off and its answer missing, is found on the disk.)
+ */
+const outcomeOfError = ({ reusedSocket }: ClientRequest): Outcome =>
+  reusedSocket ? 'reset' : 'not taken';
 
 type Load = { readonly agent: Agent; readonly url: string };
 
@@ -48,11 +53,11 @@ const ask = ({ agent, url }: Load, key: string | undefined) =>
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
     sent.on('response', (response) => {
-      response.on('error', (error) => resolve(outcomeOfError(error)));
+      response.on('error', () => resolve('reset'));
       response.on('end', () => resolve(outcomeOf(response.statusCode)));
       response.resume();
     });
-    sent.on('error', (error) => resolve(outcomeOfError(error)));
+    sent.on('error', () => resolve(outcomeOfError(sent)));
     sent.end();
   });
 
@@ -103,6 +108,7 @@ export const stopUnderLoad = async ({
   const { answered, refused, reset } = counts;
   return {
     answered,
+    notTaken: counts['not taken'],
     refused,
     reset,
     lost: [...acknowledged].filter((key) => !stored.has(key)).length,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPrograms, type Program, startProgram } from '../program.ts';
 
-const SERVED = fileURLToPath(new URL('../api/programs/served.ts', import.meta.url));
+export const SERVED = fileURLToPath(new URL('../api/programs/served.ts', import.meta.url));
 
 /** Runs a bench against a server as in production, on a database of its own. */
 export const withServedProgram = async <Result>(

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUpUnderLoad } from '../../../../apps/api/src/testing/backups-under-load.ts';
+import { stopUnderLoad } from '../../../../apps/api/src/testing/stops-under-load.ts';
+import { writeThroughKills } from '../../../../apps/api/src/testing/write-kills.ts';
+import { medianOf } from '../median.ts';
+import { buildPrograms } from '../program.ts';
+import { startBuilt } from './built-server.ts';
+import { SERVED } from './served-program.ts';
+
+const KILLS = 200;
+const WRITERS = 16;
+const MAX_READY_MS = 2_000;
+const BACKUPS = 20;
+const WRITES_PER_SECOND = 100;
+const STOPS = 20;
+const REQUESTS_PER_SECOND = 200;
+
+const inFolder = async (bench: (folder: string) => Promise<boolean>): Promise<boolean> => {
+  await buildPrograms({ served: SERVED });
+  const folder = mkdtempSync(join(tmpdir(), 'starguess-bench-'));
+  try {
+    return await bench(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** The long form of the test that kills the server under writes of every kind. */
+export const benchKills = (): Promise<boolean> =>
+  inFolder(async (folder) => {
+    const { acknowledged, missing, problems, readyMs } = await writeThroughKills({
+      databaseFile: join(folder, 'kills.sqlite'),
+      start: startBuilt,
+      kills: KILLS,
+      writers: WRITERS,
+    });
+    const longest = Math.max(...readyMs);
+    console.log(
+      `kills: ${KILLS} under ${WRITERS} writers, ${acknowledged} acknowledged writes, ${missing} missing, ` +
+        `${problems.length} problems; ready again after ${medianOf(readyMs).toFixed(0)} ms (median), ` +
+        `${longest.toFixed(0)} ms (longest, at most ${MAX_READY_MS})`,
+    );
+    for (const problem of problems) console.log(`kills: ${problem}`);
+    return missing === 0 && problems.length === 0 && longest <= MAX_READY_MS;
+  });
+
+/** The long form of the test that backs up and restores under load. */
+export const benchBackups = (): Promise<boolean> =>
+  inFolder(async (folder) => {
+    const { acknowledged, missing, problems } = await backUpUnderLoad({
+      folder,
+      start: startBuilt,
+      backups: BACKUPS,
+      writesPerSecond: WRITES_PER_SECOND,
+    });
+    console.log(
+      `backups: ${BACKUPS} made and restored under ${WRITES_PER_SECOND} writes a second, ` +
+        `${acknowledged} acknowledged writes, ${missing} missing, ${problems.length} problems`,
+    );
+    return missing === 0 && problems.length === 0;
+  });
+
+/** The long form of the test that stops the server under load. */
+export const benchStops = (): Promise<boolean> =>
+  inFolder(async (folder) => {
+    const { answered, notTaken, refused, reset, lost, unanswered } = await stopUnderLoad({
+      databaseFile: join(folder, 'stops.sqlite'),
+      start: startBuilt,
+      stops: STOPS,
+      requestsPerSecond: REQUESTS_PER_SECOND,
+    });
+    console.log(
+      `stops: ${STOPS} under ${REQUESTS_PER_SECOND} requests a second, ${answered} answered, ` +
+        `${notTaken} that found no server; ${refused} refused, ${reset} reset, ${lost} lost, ${unanswered} unanswered`,
+    );
+    return refused + reset + lost + unanswered === 0;
+  });
