@@ -84,6 +84,13 @@ export class CronoPage {
     return name;
   }
 
+  /** The key that chooses the right option. */
+  async numberOfRightOption(): Promise<string> {
+    const name = await this.recognise();
+    const names = await this.options.allTextContents();
+    return String(names.findIndex((text) => text.includes(name)) + 1);
+  }
+
   /** Chooses rightly and waits until the next round is shown. */
   async answerRightly(): Promise<void> {
     const shown = await this.photo.getAttribute('src');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { sidewaysScroll, smallTargets } from './layout-faults.ts';
 
 /** 640 by 400 and 384 by 512 are what 1280 by 800 and 768 by 1024 become at 200 % zoom. */
 const VIEWPORTS = [
@@ -11,36 +12,12 @@ const VIEWPORTS = [
   { width: 1_440, height: 900 },
 ];
 
-/** Pixels (WCAG 2.2, 2.5.8). */
-const SMALLEST_TARGET = 24;
-
-/** How far the page can be scrolled sideways, in pixels. */
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
-
 /** How far the page goes on below its content, in pixels. */
 async function emptyEnd(page: Page): Promise<number> {
   return page.locator('main').evaluate((main) => {
     const end = main.getBoundingClientRect().bottom + window.scrollY;
     return document.documentElement.scrollHeight - Math.round(end);
   });
-}
-
-/** The visible controls that are too small to hit. */
-async function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate((smallest) => {
-    const controls = document.querySelectorAll('a, button, input, textarea, [tabindex="0"]');
-    return [...controls].flatMap((control) => {
-      const { width, height } = control.getBoundingClientRect();
-      const isShown = control.checkVisibility({ opacityProperty: true }) && width > 0;
-      const isSmall = width < smallest || height < smallest;
-      return isShown && isSmall ? [`${width} x ${height}: ${control.outerHTML}`] : [];
-    });
-  }, SMALLEST_TARGET);
 }
 
 /** The cells of the table whose words do not fit in. */

@@ -121,6 +121,13 @@ export class StarguessServer {
     return rows;
   }
 
+  /** Has the clock go on by so many milliseconds at once. */
+  async letPass(ms: number): Promise<void> {
+    const response = await fetch(`${this.url}/api/server-date/`);
+    const { now }: { readonly now: string } = await response.json();
+    await this.tell({ type: 'setClock', now: new Date(Date.parse(now) + ms).toISOString() });
+  }
+
   /** Returns once the command is in force. */
   async tell(command: TestServerCommand): Promise<void> {
     this.#lastCommand += 1;

@@ -27,7 +27,7 @@ export class StatisticsPage {
     this.#page = page;
     this.button = page.locator('[data-slot="statistics-button"]');
     this.dialog = page.getByRole('dialog', { name: 'Your statistics' });
-    this.closeButton = this.dialog.locator('header').getByRole('button', { name: 'Close' });
+    this.closeButton = this.dialog.getByRole('button', { name: 'Close' }).first();
     this.playLink = this.dialog.getByRole('link', { name: 'Play Classic' });
     this.currentStreak = this.#figure(this.dialog, 'Current streak');
     this.longestStreak = this.#figure(this.dialog, 'Longest streak');

@@ -6,7 +6,7 @@ import styles from './new-puzzle.module.css';
 export function NewPuzzle({ onStart }: { readonly onStart: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} data-slot="new-puzzle" role="status">
       <p>{t('daily.newPuzzle')}</p>
       <Button look="quiet" onClick={onStart}>
         {t('daily.startNewPuzzle')}

@@ -59,7 +59,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
       onClose={hasImported ? reload : onClose}
     >
       <div className={styles.content}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{t('statistics.title')}</h2>
           <button
             type="button"
@@ -69,7 +69,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
           >
             <IconX size={24} aria-hidden />
           </button>
-        </header>
+        </div>
         {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
         <Figures statistics={makeStatistics(records, today)} onPlay={close} />
         <RecordsPanel records={records} today={today} onImport={handleImport} />

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import type { BrowserWatch } from './browser-watch.ts';
+import { hurry } from './hurry.ts';
+import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+import { Puzzle } from './puzzle.ts';
+import { Search } from './search.ts';
+import type { StarguessServer } from './starguess-server.ts';
+import type { StoredPlay } from './stored-play.ts';
+
+type Visit = {
+  readonly page: Page;
+  readonly server: StarguessServer;
+  readonly stored: StoredPlay;
+  readonly watch: BrowserWatch;
+};
+
+/** Shows one state after the other, in any language, and names each while it stands. */
+type States = AsyncGenerator<string, void, undefined>;
+
+/** Everything that a configuration can show is on. */
+const CONFIG = {
+  siteName: 'Starguess',
+  featureFlags: ['classic-modes'],
+  survey: { showOn: 'all' },
+};
+
+/** All questions of the survey that ships but the last. */
+const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
+
+const HOUR_MS = 3_600_000;
+
+function slot(page: Page, name: string): Locator {
+  return page.locator(`[data-slot="${name}"]`);
+}
+
+async function shown(part: Locator): Promise<void> {
+  await part.first().waitFor();
+}
+
+async function* home({ page, stored }: Visit): States {
+  await page.goto('/');
+  await shown(slot(page, 'survey-card'));
+  yield 'Home with its hint and the survey';
+
+  await slot(page, 'home-card').first().locator('[aria-expanded]').click();
+  yield 'Home with the difficulties';
+
+  const survey = slot(page, 'survey-card').getByRole('button');
+  await survey.nth(1).click();
+  await shown(survey.nth(2));
+  yield 'a question of the survey';
+  await stored.put({ answered_feedback: JSON.stringify(ANSWERED) });
+  await page.goto('/');
+  await survey.nth(1).click();
+  await survey.nth(2).click();
+  await shown(slot(page, 'survey-card').getByRole('status'));
+  yield 'the end of the survey';
+
+  for (const menu of ['language-picker', 'theme-picker']) {
+    await slot(page, menu).getByRole('button').first().click();
+    await shown(slot(page, menu).locator(':popover-open'));
+    yield `the menu of the ${menu}`;
+    await page.keyboard.press('Escape');
+  }
+
+  await slot(page, 'feedback-button').click();
+  const panel = slot(page, 'feedback-panel');
+  await shown(panel);
+  yield 'the feedback panel';
+  await panel.locator('[type="submit"]').click();
+  await shown(panel.locator('[aria-invalid="true"]'));
+  yield 'the feedback panel, refusing';
+  await panel.getByRole('textbox').fill('Nice');
+  await panel.locator('[type="submit"]').click();
+  await shown(panel.getByRole('status'));
+  yield 'the feedback panel, thankful';
+}
+
+async function* classic({ page, server, stored }: Visit): States {
+  const puzzle = await Puzzle.ofToday(server);
+  const search = new Search(page);
+  await page.goto('/classic');
+  await shown(slot(page, 'yesterday'));
+  yield 'Classic before the first guess';
+
+  await search.type('a');
+  await page.keyboard.press('ArrowDown');
+  await shown(search.highlighted);
+  yield 'the search of Classic';
+  await search.type('qqzzqq');
+  await shown(search.menu);
+  yield 'the search of Classic without options';
+
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
+  await page.goto('/classic');
+  await shown(slot(page, 'clue-ranking').getByRole('list'));
+  yield 'Classic with guesses and clues';
+  await page.locator('[data-field="rank"] button').first().focus();
+  await shown(slot(page, 'tooltip').locator('visible=true'));
+  yield 'Classic with a tooltip';
+
+  await search.box.focus();
+  await search.pickByKeyboard(puzzle.answer.name);
+  await shown(slot(page, 'win-box'));
+  await slot(page, 'share-box').getByRole('button').first().click();
+  await slot(page, 'share-box').getByRole('status').filter({ hasText: /./ }).waitFor();
+  yield 'Classic won and copied';
+}
+
+async function* picture(mode: PictureMode, { page, server, stored }: Visit): States {
+  const puzzle = await PicturePuzzle.ofToday(server, mode);
+  const search = new Search(page);
+  await page.goto(`/${mode}`);
+  await shown(slot(page, 'yesterday'));
+  yield `${mode} before the first guess`;
+
+  const misses = puzzle.wrongGuesses(12).map(({ id }) => id);
+  await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });
+  await page.goto(`/${mode}`);
+  await shown(slot(page, mode === 'image-guess' ? 'hint' : 'guess-card'));
+  yield `${mode} after 12 misses`;
+
+  await search.box.focus();
+  await search.pickByKeyboard(puzzle.answer.name);
+  await shown(slot(page, 'win-box'));
+  yield `${mode} won`;
+}
+
+async function* crono({ page, server, watch }: Visit): States {
+  watch.expectFailures('/api/crono/');
+  await page.goto('/crono/new');
+  await shown(slot(page, 'crono-start'));
+  yield 'crono before the start';
+
+  await slot(page, 'crono-start').getByRole('button').first().click();
+  await shown(slot(page, 'crono-options'));
+  yield 'crono at play';
+
+  await server.letPass(90_000);
+  await page.reload();
+  const finished = slot(page, 'crono-finished');
+  await finished.getByRole('textbox').first().fill('a'.repeat(31));
+  await finished.locator('[type="submit"]').click();
+  await shown(finished.locator('[aria-invalid="true"]'));
+  yield 'crono over, refusing a name';
+
+  await finished.getByRole('textbox').first().fill('A name of thirty characters ok');
+  await finished.locator('[type="submit"]').click();
+  await shown(slot(page, 'comparison'));
+  yield 'crono over, with a board';
+  await slot(page, 'share-url').getByRole('button').click();
+  await slot(page, 'share-url').getByRole('status').filter({ hasText: /./ }).waitFor();
+  yield 'crono’s address copied';
+}
+
+async function* statistics({ page, server, stored }: Visit): States {
+  await page.goto('/');
+  await slot(page, 'statistics-button').click();
+  await shown(slot(page, 'statistics'));
+  yield 'the statistics of a newcomer';
+
+  const { date } = await Puzzle.ofToday(server);
+  const record = JSON.stringify({ completed: 'completed', tries: 11 });
+  const games = ['classic', 'classic-medium', 'image-guess', 'channel-guess', 'crono'];
+  await stored.put(Object.fromEntries(games.map((game) => [`${game}-${date}-status`, record])));
+  await page.goto('/');
+  await slot(page, 'statistics-button').click();
+  await shown(slot(page, 'statistics').locator('[data-puzzle]'));
+  yield 'the statistics of a winner';
+  await slot(page, 'forget-me').getByRole('button').click();
+  await shown(slot(page, 'forget-me').getByRole('heading', { level: 4 }));
+  yield 'the question before all is forgotten';
+}
+
+async function* trouble({ page, server, stored, watch }: Visit): States {
+  const dailyGuess = '/api/classic/daily-guess/';
+  watch.expectFailures('/nowhere', '/api/crono/', dailyGuess);
+  await page.goto('/nowhere');
+  await shown(slot(page, 'error-screen'));
+  yield 'a page that is not there';
+
+  await page.goto(`/crono/${'A'.repeat(22)}`);
+  await page.getByRole('alert').waitFor();
+  yield 'Home after a game that is gone';
+
+  const mode = 'channel-guess';
+  const puzzle = await PicturePuzzle.ofToday(server, mode);
+  const misses = puzzle.wrongGuesses(1).map(({ id }) => id);
+  await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });
+  await page.goto(`/${mode}`);
+  await shown(slot(page, 'guess-card'));
+  await server.letPass(13 * HOUR_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await shown(slot(page, 'new-puzzle'));
+  yield 'a game after midnight';
+
+  await server.tell({ type: 'failNext', path: dailyGuess, count: 4, status: 500 });
+  await hurry(page);
+  await page.goto('/classic');
+  await shown(slot(page, 'error-screen').getByRole('button'));
+  yield 'a game that cannot be loaded';
+}
+
+export const PARTS = [
+  'Home',
+  'Classic',
+  'Profile picture',
+  'Channel',
+  'Crono',
+  'Statistics',
+  'what goes wrong',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+const STATES: Readonly<Record<Part, (visit: Visit) => States>> = {
+  Home: home,
+  Classic: classic,
+  'Profile picture': (visit) => picture('image-guess', visit),
+  Channel: (visit) => picture('channel-guess', visit),
+  Crono: crono,
+  Statistics: statistics,
+  'what goes wrong': trouble,
+};
+
+/** Every state of some parts of the site, each named while it stands. */
+export async function* everyState(visit: Visit, parts: readonly Part[] = PARTS): States {
+  await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit.page.addInitScript((config) => {
+    window.__STARGUESS__ = config;
+  }, CONFIG);
+  for (const part of parts) yield* STATES[part](visit);
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** CSS pixels. */
+const THINNEST_RING = 2;
+
+/**
+ * The controls whose focus cannot be seen: without a ring around them or around the box they stand
+ * in, or with nothing of them in view. What lies below a menu or panel that the player opened
+ * counts as in view. The contrast of the ring's colour is measured apart.
+ */
+export async function unseenFocus(page: Page): Promise<readonly string[]> {
+  // The page shows rings to those who came by keyboard.
+  await page.keyboard.press('Shift');
+  return page.evaluate((thinnestRing) => {
+    const hasRing = (element: Element | null, part?: string) => {
+      if (element === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= thinnestRing;
+    };
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [top + 2, (top + bottom) / 2, bottom - 2].every((height) => {
+        const front = document.elementFromPoint(middle, height);
+        if (front === null) return true;
+        const isOverlay = front.closest('[role="dialog"], [popover]') !== null;
+        return !isOverlay && !element.contains(front) && !front.contains(element);
+      });
+    };
+    const before = document.activeElement;
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a, button, input, textarea, [tabindex="0"]',
+    );
+    const faults = [...controls].flatMap((control) => {
+      control.focus();
+      if (document.activeElement !== control) return [];
+      const name = control.outerHTML.slice(0, 200);
+      const isRinged =
+        hasRing(control) || hasRing(control, '::after') || hasRing(control.parentElement);
+      if (!isRinged) return [`without a ring: ${name}`];
+      return isCovered(control) ? [`covered: ${name}`] : [];
+    });
+    if (before instanceof HTMLElement) before.focus();
+    return faults;
+  }, THINNEST_RING);
+}

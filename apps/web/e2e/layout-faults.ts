@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+/** Pixels (WCAG 2.2, 2.5.8). */
+const SMALLEST_TARGET = 24;
+
+/** How far the page can be scrolled sideways, in pixels. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** The visible controls that are too small to hit. */
+export async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate((smallest) => {
+    const controls = document.querySelectorAll('a, button, input, textarea, [tabindex="0"]');
+    return [...controls].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const isShown = control.checkVisibility({ opacityProperty: true }) && width > 0;
+      const isSmall = width < smallest || height < smallest;
+      return isShown && isSmall ? [`${width} x ${height}: ${control.outerHTML}`] : [];
+    });
+  }, SMALLEST_TARGET);
+}
+
+/**
+ * The words and controls that cannot be read or reached whole: beyond the page's edge, or clipped
+ * by their box. What scrolls inside a box of its own, as Classic's table, can be.
+ */
+export async function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const scrollers = '[data-slot="guess-table"], [data-slot="share-url"] input';
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true }) &&
+      element.closest('.visually-hidden, a[href="#content"]') === null;
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!isShown(element) || element.closest(scrollers) !== null) continue;
+      const { overflowX } = getComputedStyle(element);
+      const clips = overflowX === 'hidden' || overflowX === 'clip' || element.matches('a, button');
+      if (clips && element.textContent !== '' && element.scrollWidth > element.clientWidth + 1) {
+        faults.push(`clipped: ${element.outerHTML.slice(0, 200)}`);
+      }
+      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      for (const part of [...words, ...(element.matches('a, button, input') ? [element] : [])]) {
+        const range = document.createRange();
+        range.selectNode(part);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width > 0 && (left < -1 || right > window.innerWidth + 1)) {
+          faults.push(`off the page: ${element.outerHTML.slice(0, 200)}`);
+        }
+      }
+    }
+    return faults;
+  });
+}
