@@ -47,9 +47,11 @@ export function AppStart({ messages, children }: AppStartProps) {
 
   if (state === 'failed') {
     return (
-      <ErrorScreen title={bundledMessages.error.title} text={bundledMessages.error.text}>
-        <Button onClick={() => window.location.reload()}>{bundledMessages.retry}</Button>
-      </ErrorScreen>
+      <main>
+        <ErrorScreen title={bundledMessages.error.title} text={bundledMessages.error.text}>
+          <Button onClick={() => window.location.reload()}>{bundledMessages.retry}</Button>
+        </ErrorScreen>
+      </main>
     );
   }
   // What has been answered or refused once stays so, also while the date is asked for again.

@@ -3,5 +3,9 @@ import { Spinner } from '../ui/spinner.tsx';
 
 /** Shown before any messages are there, so its text is the bundled one. */
 export function LoadingPage() {
-  return <Spinner text={bundledMessages.loading} />;
+  return (
+    <main>
+      <Spinner text={bundledMessages.loading} />
+    </main>
+  );
 }

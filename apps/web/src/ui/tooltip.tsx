@@ -52,7 +52,11 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
       className={[styles.trigger, className].filter(Boolean).join(' ')}
       onPointerEnter={open}
       onPointerLeave={close}
-      onFocus={open}
+      onFocus={(event) => {
+        // A box that scrolls sideways may show no more than its edge.
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        void open();
+      }}
       onBlur={close}
       onClick={() => (isOpen ? undefined : open())}
       onKeyDown={(event) => event.key === 'Escape' && close()}
