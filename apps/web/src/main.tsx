@@ -25,10 +25,7 @@ function sendPendingSuccesses(): void {
   );
 }
 
-async function start(): Promise<void> {
-  if (pageConfig.dev || pageConfig.mocks) {
-    (await import('./app/development.tsx')).startDevelopment();
-  }
+function start(): void {
   startTheme();
   startFeatureFlags();
   reactRoot.render(
@@ -38,4 +35,8 @@ async function start(): Promise<void> {
   );
   sendPendingSuccesses();
 }
-void start();
+
+// Mocks and developer tools stand before the app does; without them it starts all the same.
+if (pageConfig.dev || pageConfig.mocks) {
+  import('./app/development.tsx').then((module) => module.startDevelopment()).finally(start);
+} else start();

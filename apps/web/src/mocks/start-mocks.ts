@@ -7,8 +7,12 @@ const STORAGE_KEY = 'mocks';
 
 const API_PATH = /\/api\//;
 
-function ask(worker: Worker, question: MockQuestion): Promise<MockReply> {
+type Asking = { readonly question: MockQuestion; readonly signal: AbortSignal | null | undefined };
+
+function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<MockReply>) => {
       port1.close();
@@ -22,9 +26,9 @@ function ask(worker: Worker, question: MockQuestion): Promise<MockReply> {
 async function answerBy(
   worker: Worker,
   address: string,
-  { method = 'GET', headers, body }: RequestInit,
+  { method = 'GET', headers, body, signal }: RequestInit,
 ): Promise<Response> {
-  const reply = await ask(worker, {
+  const question: MockQuestion = {
     address: new URL(address, window.location.href).href,
     method,
     headers: Object.fromEntries(new Headers(headers)),
@@ -32,7 +36,8 @@ async function answerBy(
     now: Date.now(),
     stored: readText(STORAGE_KEY),
     catalogAddress: document.querySelector<HTMLLinkElement>('#starguess-catalog')?.href ?? '',
-  });
+  };
+  const reply = await ask(worker, { question, signal });
   if ('failure' in reply) throw new Error(reply.failure);
   writeText(STORAGE_KEY, reply.stored);
   const { status, contentType } = reply;
