@@ -13,8 +13,8 @@ const request = makeRequest('GET', PATH, {
   headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
 });
 
-/** Processor time of the server for each request, in microseconds. */
-const costOf = async ({ port, used }: Program) => {
+/** Processor time of the server for each daily read, in microseconds. */
+export const readCostOf = async ({ port, used }: Program) => {
   const before = await used();
   const { requests } = await playLoad({
     port,
@@ -52,8 +52,8 @@ export const benchReadCost = async (folder: string): Promise<boolean> => {
   });
   const compare = async (name: string, program: Program) => {
     const pairs = await measurePairs(ROUNDS, {
-      one: () => costOf(program),
-      other: () => costOf(bare),
+      one: () => readCostOf(program),
+      other: () => readCostOf(bare),
     });
     const { one, other, ratio } = summarize(pairs);
     console.log(

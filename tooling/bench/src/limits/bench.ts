@@ -1,85 +1,48 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { contract, type Route } from '@starguess/api-contract';
-import type { Call } from '../../../../apps/api/src/http/call.ts';
-import { createClientReader } from '../../../../apps/api/src/http/client-address.ts';
-import { createRateLimits } from '../../../../apps/api/src/http/rate-limits.ts';
-import { medianOf } from '../median.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readCostOf } from '../api/read-cost.ts';
+import { buildPrograms, startProgram } from '../program.ts';
+import { measurePairs, summarize } from '../rounds.ts';
+import { benchCost, benchMemory } from './counting.ts';
 
-/** A route for each length of window, its count among the callers' addresses or the users. */
-const ROUTES: readonly Route[] = [
-  contract.guessCrono,
-  contract.createCronoUser,
-  contract.sendFeedback,
-];
-const KEYS_PER_LENGTH = 200_000;
-const LENGTHS = 5;
-const MORE_CALLERS = 5_000_000;
-const MAX_BYTES = 200_000_000;
+const SERVED = fileURLToPath(new URL('../api/programs/served.ts', import.meta.url));
+const ROUNDS = 9;
+const MAX_RATIO = 1.5;
 
-const ROUNDS = 21;
-const CALLS = 20_000;
-
-const START = Date.parse('2026-03-01T10:00:00Z');
-
-const request = new Request('http://localhost/');
-const callFrom = (caller: number): Call => {
-  const remoteAddress = `10.${caller >>> 16}.${(caller >>> 8) & 255}.${caller & 255}`;
-  return { request, incoming: { socket: { remoteAddress } } };
-};
-
-const createLimits = () =>
-  createRateLimits({ factor: 1, clock: () => START, clientOf: createClientReader([]) });
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
-
-const heldBytes = () => {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-};
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
-
-/** What a million keys take, and what is taken after five million further callers. */
-const benchMemory = (): boolean => {
-  const before = heldBytes();
-  const limits = ROUTES.map(createLimits());
-  const countCallers = (from: number, to: number) => {
-    for (let caller = from; caller < to; caller += 1) {
-      const call = callFrom(caller);
-      for (const { countCall, countUser } of limits) {
-        countCall(call);
-        countUser({ userId: `user ${caller}` });
-      }
-    }
-  };
-  countCallers(0, KEYS_PER_LENGTH);
-  const full = heldBytes() - before;
-  countCallers(KEYS_PER_LENGTH, KEYS_PER_LENGTH + MORE_CALLERS);
-  const later = heldBytes() - before;
-  // Keeps what is measured reachable until here.
-  const isCounting = limits[2]?.countCall(callFrom(0)) === undefined;
-  console.log(
-    `limits: ${KEYS_PER_LENGTH * LENGTHS} keys hold ${megabytes(full)} MB, and after ` +
-      `${MORE_CALLERS} further callers ${megabytes(later)} MB (at most ${megabytes(MAX_BYTES)})`,
-  );
-  return isCounting && Math.max(full, later) <= MAX_BYTES;
-};
-
-/** Microseconds of one counted call, among as many callers as calls. */
-const benchCost = () => {
-  const { countCall } = createLimits()(contract.getServerDate);
-  const calls = Array.from({ length: CALLS }, (_, caller) => callFrom(caller));
-  const costs = Array.from({ length: ROUNDS }, () => {
-    const start = performance.now();
-    for (const call of calls) countCall(call);
-    return ((performance.now() - start) / CALLS) * 1_000;
+/** A daily read that is counted, of which none is one too many, against one that is not. */
+const benchReadCost = async (folder: string): Promise<boolean> => {
+  const start = (factor: '0' | '1000') =>
+    startProgram('served', {
+      args: ['in-groups'],
+      environment: { RATE_LIMITS: factor, DATABASE_URL: `file:${folder}/${factor}.sqlite` },
+      logFile: `${folder}/${factor}.log`,
+    });
+  const limited = await start('1000');
+  const unlimited = await start('0');
+  const pairs = await measurePairs(ROUNDS, {
+    one: () => readCostOf(limited),
+    other: () => readCostOf(unlimited),
   });
-  console.log(`limits: ${medianOf(costs).toFixed(2)} µs for each call counted`);
+  await limited.stop();
+  await unlimited.stop();
+  const { one, other, ratio } = summarize(pairs);
+  console.log(
+    `limits: a daily read ${one.toFixed(1)} µs of server CPU, without limits ` +
+      `${other.toFixed(1)} µs: ${ratio.toFixed(2)} times (at most ${MAX_RATIO})`,
+  );
+  return ratio <= MAX_RATIO;
 };
 
 export const benchLimits = async (): Promise<boolean> => {
   benchCost();
-  return benchMemory();
+  const isSmall = benchMemory();
+  await buildPrograms({ served: SERVED });
+  const folder = mkdtempSync(join(tmpdir(), 'starguess-bench-'));
+  try {
+    return (await benchReadCost(folder)) && isSmall;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };
