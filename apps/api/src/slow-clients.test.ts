@@ -58,6 +58,22 @@ it('closes a connection that is not used again', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
+it('keeps a connection for its next request longer than an answer may stall', async () => {
+  const { port } = await startListening({ timeouts: patience({ stalledMs: SOON_MS }) });
+  const kept = connect(port, '127.0.0.1');
+  onTestFinished(() => void kept.destroy());
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      kept.once('data', (chunk) => resolve(chunk.toString()));
+      kept.once('close', () => reject(new Error('The connection is closed')));
+      kept.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  // Opened later and cut off: what is idle for as long as that has stalled is still open.
+  await exchange(port, HEAD);
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
 it('closes a connection whose answer is not read', async () => {
   let closed: Promise<string> | undefined;
   const { port } = await startListening({
