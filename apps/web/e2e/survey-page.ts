@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The survey's card, in any language. */
+export class SurveyPage {
+  readonly card: Locator;
+  /** The greeting, the question or the thanks. */
+  readonly words: Locator;
+  readonly problem: Locator;
+  readonly close: Locator;
+  /** The way on from the greeting, then the answers. */
+  readonly options: Locator;
+
+  constructor(page: Page) {
+    this.card = page.locator('[data-slot="survey-card"]');
+    this.words = this.card.locator('p:not([role="alert"])');
+    this.problem = this.card.getByRole('alert');
+    this.close = this.card.getByRole('button').first();
+    this.options = this.card.locator('div').getByRole('button');
+  }
+
+  async begin(): Promise<void> {
+    await this.options.click();
+  }
+}

@@ -1,0 +1,248 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { FEEDBACK, type Report, visitEverything } from './whole-visit.ts';
+
+test.use({ ownServer: { CRONO_MS: '1500' }, permissions: ['clipboard-write'] });
+
+const TRACKING = '/api/tracking';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Of §7: each occurs in a whole visit. */
+const EVENTS = [
+  'Copy clicked',
+  'Feedback answered',
+  'Feedback closed',
+  'Gamemode card clicked',
+  'Guess failed',
+  'Guess success',
+  'Image failed',
+  'Image guessed',
+  'Image success',
+  'Language changed',
+  'Language picker clicked',
+  'Model guessed',
+];
+
+type Row = Readonly<Record<string, unknown>>;
+
+function isRow(row: unknown): row is Row {
+  return typeof row === 'object' && row !== null;
+}
+
+/** Events are requests of their own and may arrive in any order, as may an event's attributes. */
+function sorted(reports: readonly Report[]): readonly string[] {
+  return reports
+    .map(([eventName, attributes]) =>
+      JSON.stringify([eventName, Object.entries(attributes).sort()]),
+    )
+    .sort();
+}
+
+function reportsIn(rows: readonly Row[]): readonly Report[] {
+  return rows.map(({ event_name, attributes }) => [
+    String(event_name),
+    JSON.parse(String(attributes)),
+  ]);
+}
+
+/** Whatever a page of the context does against its policy, from here on. */
+async function watchPolicy(context: BrowserContext): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      Reflect.get(window, 'noteViolation')(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  return violations;
+}
+
+/** Every address the context asked, and the cookies that answers would set. */
+function watchNetwork(context: BrowserContext) {
+  const origins = new Set<string>();
+  const cookies: Promise<string | null>[] = [];
+  context.on('request', (request) => origins.add(new URL(request.url()).origin));
+  context.on('response', (response) => cookies.push(response.headerValue('set-cookie')));
+  return {
+    origins,
+    cookies: async () => (await Promise.all(cookies)).filter((cookie) => cookie !== null),
+  };
+}
+
+test('a whole visit is told to nobody else, and what is told of it is what was declared', async ({
+  classic,
+  context,
+  home,
+  page,
+  picker,
+  server,
+  stored,
+}) => {
+  const violations = await watchPolicy(context);
+  const network = watchNetwork(context);
+  const began = Date.parse('2031-03-04T12:00:00Z');
+  const reports = await visitEverything({ page, home, picker, server, classic });
+  expect([...new Set(reports.map(([eventName]) => eventName))].sort()).toEqual(EVENTS);
+
+  await expect.poll(() => server.rowsOf('tracked_event').length).toBe(reports.length);
+  const rows = server.rowsOf('tracked_event').filter(isRow);
+  expect(sorted(reportsIn(rows))).toEqual(sorted(reports));
+  const deviceId = await stored.json('device_id');
+  const sessionId = await page.evaluate(() => JSON.parse(sessionStorage.session_id));
+  expect([deviceId, sessionId]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+  for (const [index, { received_at, ...row }] of rows.entries()) {
+    const { event_name, attributes } = row;
+    const ids = { device_id: deviceId, session_id: sessionId };
+    expect(row).toEqual({ id: index + 1, event_name, attributes, ...ids });
+    expect(Number(received_at)).toBeGreaterThan(began);
+    expect(Number(received_at)).toBeLessThan(began + 3_600_000);
+  }
+  expect(server.rowsOf('feedback').filter(isRow)).toEqual([
+    {
+      id: 1,
+      feedback_id: 'difficulty',
+      answer: 'easy',
+      language: 'en',
+      received_at: expect.any(Number),
+    },
+    {
+      id: 2,
+      feedback_id: 'general_feedback',
+      answer: FEEDBACK,
+      language: 'en',
+      received_at: expect.any(Number),
+    },
+  ]);
+
+  expect(violations).toEqual([]);
+  expect([...network.origins]).toEqual([server.url]);
+  expect(await network.cookies()).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+const WISHES = [
+  {
+    wish: 'Global Privacy Control',
+    express: (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+      ),
+  },
+  {
+    wish: 'Do Not Track',
+    express: (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })),
+  },
+];
+
+for (const { wish, express } of WISHES) {
+  test(`under ${wish} nothing is reported, and no id is made`, async ({
+    classic,
+    context,
+    home,
+    page,
+    picker,
+    puzzle,
+    server,
+    stored,
+  }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await express(page);
+    await home.open();
+    await picker.choose('Polski');
+    await expect(home.title).toHaveText('Zgadnij gwiazdę porno');
+    await classic.open();
+    await classic.guessAll(puzzle.winningRound(2));
+    await classic.winner.copy.click();
+    await expect(classic.successCount).toContainText('1');
+    expect(asked).toContain('/api/stats/classic/post/');
+    expect(asked).not.toContain(TRACKING);
+    expect(server.rowsOf('tracked_event')).toEqual([]);
+    expect(await stored.text('device_id')).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+}
+
+test("the page's own analytics client hears everything, and the server nothing", async ({
+  classic,
+  home,
+  page,
+  picker,
+  server,
+  stored,
+}) => {
+  const heard: Report[] = [];
+  await page.exposeFunction('hear', (...report: Report) => heard.push(report));
+  await page.addInitScript(() => {
+    const track = (...report: unknown[]) => Reflect.get(window, 'hear')(...report);
+    Object.assign(window, { analytics: { track } });
+  });
+  const reports = await visitEverything({ page, home, picker, server, classic });
+  await expect.poll(() => heard.length).toBe(reports.length);
+  expect(sorted(heard)).toEqual(sorted(reports));
+  expect(server.rowsOf('tracked_event')).toEqual([]);
+  expect(await stored.text('device_id')).toBeNull();
+});
+
+const FAILURES = [
+  {
+    what: 'throws',
+    fail: () =>
+      Object.assign(window, {
+        analytics: {
+          track: () => {
+            throw new Error('The client is broken');
+          },
+        },
+      }),
+  },
+  {
+    what: 'fails later',
+    fail: () =>
+      Object.assign(window, {
+        analytics: { track: () => Promise.reject(new Error('The client is broken')) },
+      }),
+  },
+  {
+    what: 'cannot even be looked at',
+    fail: () =>
+      Object.defineProperty(window, 'analytics', {
+        get: () => {
+          throw new Error('The client is broken');
+        },
+      }),
+  },
+  { what: 'is none', fail: () => Object.assign(window, { analytics: { track: 'nothing' } }) },
+];
+
+for (const { what, fail } of FAILURES) {
+  test(`an analytics client that ${what} does not touch the game`, async ({
+    classic,
+    page,
+    puzzle,
+  }) => {
+    await page.addInitScript(fail);
+    await classic.open();
+    await classic.guessAll(puzzle.winningRound(2));
+    await expect(classic.winner.card).toBeVisible();
+    await expect(classic.successCount).toHaveText('1 person already found out!');
+  });
+}
+
+test('a server that refuses the reports does not touch the game', async ({
+  classic,
+  page,
+  puzzle,
+  server,
+  watch,
+}) => {
+  watch.expectFailures(TRACKING);
+  await server.tell({ type: 'failNext', path: TRACKING, count: 2, status: 500 });
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await classic.open();
+  await classic.guessAll(puzzle.winningRound(2));
+  await refused;
+  await expect(classic.winner.card).toBeVisible();
+  await expect(classic.successCount).toHaveText('1 person already found out!');
+});
