@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockStorage } from '../testing/broken-storage.ts';
 import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
 
 const ROUTE = 'POST /api/tracking';
@@ -12,9 +13,14 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   delete window.analytics;
   sessionStorage.clear();
 });
+
+function broken(): never {
+  throw new Error('The client is broken');
+}
 
 /** Reports one event from a page with this configuration. */
 async function report({ config = {}, answer = json({}) } = {}) {
@@ -58,6 +64,29 @@ describe('an event', () => {
   ])('is nobody’s concern after %s', async (_what, answer) => {
     await expect(report({ answer })).resolves.toBeDefined();
   });
+
+  it.each([
+    ['throws', () => broken()],
+    ['fails later', () => Promise.resolve().then(broken)],
+  ])('is nobody’s concern where the client %s', async (_what, track) => {
+    window.analytics = { track };
+    expect((await report()).calls).toEqual([]);
+  });
+
+  it('goes to the server where what the page has is no client', async () => {
+    window.analytics = {};
+    expect((await report()).callsOf(ROUTE)).toHaveLength(1);
+  });
+
+  it.each([
+    ['what is stored is none', () => localStorage.setItem('device_id', '"203.0.113.9"')],
+    ['storage is blocked', blockStorage],
+  ])('has ids of this browser where %s', async (_what, spoil) => {
+    sessionStorage.setItem('session_id', '{broken');
+    spoil();
+    const ids = { device_id: expect.stringMatching(UUID), session_id: expect.stringMatching(UUID) };
+    expect((await report()).calls[0]?.body).toMatchObject({ extra: ids });
+  });
 });
 
 describe('nothing is reported', () => {
@@ -76,5 +105,6 @@ describe('nothing is reported', () => {
   ])('under %s', async (_wish, wish) => {
     vi.stubGlobal('navigator', { ...wish });
     expect((await report()).calls).toEqual([]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 });

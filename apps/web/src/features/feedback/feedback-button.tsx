@@ -1,4 +1,5 @@
 import { IconMessage2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
@@ -9,6 +10,15 @@ export function FeedbackButton() {
   const { t } = useTranslation();
   const { part, state, open, close } = useOnDemand(() => import('./feedback-panel.tsx'));
   const isOpen = part !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // Closed from within, the panel leaves the focus nowhere.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   const Icon = isOpen ? IconX : IconMessage2;
   return (
     <>
@@ -16,12 +26,14 @@ export function FeedbackButton() {
       {state === 'failed' && <LoadFailure text={t('feedback.unavailable')} onClose={close} />}
       {part && <part.FeedbackPanel onClose={close} />}
       <button
+        ref={button}
         type="button"
         className={styles.button}
         data-slot="feedback-button"
         aria-expanded={isOpen}
         aria-label={t('feedback.toggle')}
         onClick={isOpen ? close : open}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <Icon size={24} aria-hidden />
       </button>

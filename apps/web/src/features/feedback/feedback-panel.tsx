@@ -1,59 +1,26 @@
-import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { setFeedbackDraft, useFeedbackDraft } from './feedback-draft.ts';
+import {
+  FEEDBACK_TROUBLES,
+  resumeWriting,
+  sendWritten,
+  useFeedbackForm,
+  writeFeedback,
+} from './feedback-form.ts';
 import styles from './feedback-panel.module.css';
-import { sendFeedback } from './send-feedback.ts';
 
-type Trouble = 'empty' | 'too-long' | 'too-many' | 'failed';
-type PanelState = 'writing' | 'sending' | 'sent' | Trouble;
-
-const TROUBLES = ['empty', 'too-long', 'too-many', 'failed'] as const satisfies readonly Trouble[];
-
-function troubleWith(text: string): Trouble | undefined {
-  const length = Array.from(text.trim()).length;
-  if (length === 0) return 'empty';
-  return length > MAX_FEEDBACK_LENGTH ? 'too-long' : undefined;
-}
-
-function troubleOf(error: unknown): Trouble {
-  return error instanceof ApiError && error.status === 429 ? 'too-many' : 'failed';
-}
+type FeedbackPanelProps = { readonly onClose: () => void };
 
 /** Takes a visitor's words; nothing written is lost by closing it or by a failed send. */
-export function FeedbackPanel({ onClose }: { readonly onClose: () => void }) {
+export function FeedbackPanel({ onClose }: FeedbackPanelProps) {
   const { t } = useTranslation();
-  const { text } = useFeedbackDraft();
-  const [state, setState] = useState<PanelState>('writing');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const isSent = useFeedbackForm(({ state }) => state === 'sent');
   const titleId = useId();
-  const troubleId = useId();
-  const trouble = TROUBLES.find((known) => known === state);
 
-  useEffect(() => {
-    if (state === 'writing') field.current?.focus();
-  }, [state]);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const refused = troubleWith(text);
-    if (refused !== undefined) {
-      setState(refused);
-      field.current?.focus();
-      return;
-    }
-    setState('sending');
-    try {
-      await sendFeedback(GENERAL_FEEDBACK_ID, text);
-      setFeedbackDraft('');
-      setState('sent');
-    } catch (error) {
-      setState(troubleOf(error));
-    }
-  };
+  // Opened again, it takes new words.
+  useEffect(() => resumeWriting, []);
 
   return (
     <section
@@ -61,7 +28,9 @@ export function FeedbackPanel({ onClose }: { readonly onClose: () => void }) {
       data-slot="feedback-panel"
       role="dialog"
       aria-labelledby={titleId}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+      }}
     >
       <button
         type="button"
@@ -71,37 +40,65 @@ export function FeedbackPanel({ onClose }: { readonly onClose: () => void }) {
       >
         <IconX size={22} aria-hidden />
       </button>
-      {state === 'sent' ? (
-        <div className={styles.thanks} role="status">
-          <h2 id={titleId}>{t('feedback.thanks')}</h2>
-          <Button look="quiet" onClick={() => setState('writing')}>
-            {t('feedback.another')}
-          </Button>
-        </div>
-      ) : (
-        <form className={styles.form} noValidate onSubmit={send}>
-          <h2 id={titleId}>{t('feedback.title')}</h2>
-          <textarea
-            ref={field}
-            className={styles.field}
-            rows={5}
-            value={text}
-            aria-labelledby={titleId}
-            aria-describedby={troubleId}
-            aria-invalid={trouble === 'empty' || trouble === 'too-long'}
-            onChange={(event) => {
-              setFeedbackDraft(event.currentTarget.value);
-              if (trouble !== undefined) setState('writing');
-            }}
-          />
-          <p id={troubleId} className={styles.trouble} role="alert">
-            {trouble !== undefined && t(`feedback.trouble.${trouble}`)}
-          </p>
-          <Button type="submit" disabled={state === 'sending'}>
-            {t('feedback.send')}
-          </Button>
-        </form>
-      )}
+      {isSent ? <Thanks titleId={titleId} /> : <Form titleId={titleId} />}
     </section>
+  );
+}
+
+type PartProps = { readonly titleId: string };
+
+function Thanks({ titleId }: PartProps) {
+  const { t } = useTranslation();
+  const another = useRef<HTMLButtonElement>(null);
+  useEffect(() => another.current?.focus(), []);
+  return (
+    <div className={styles.thanks}>
+      <div role="status">
+        <h2 id={titleId}>{t('feedback.thanks')}</h2>
+      </div>
+      <Button ref={another} look="quiet" onClick={resumeWriting}>
+        {t('feedback.another')}
+      </Button>
+    </div>
+  );
+}
+
+function Form({ titleId }: PartProps) {
+  const { t } = useTranslation();
+  const { text, state } = useFeedbackForm();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const troubleId = useId();
+  const trouble = FEEDBACK_TROUBLES.find((known) => known === state);
+  const isSending = state === 'sending';
+
+  useEffect(() => field.current?.focus(), []);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    field.current?.focus();
+    sendWritten();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <h2 id={titleId}>{t('feedback.title')}</h2>
+      <textarea
+        ref={field}
+        className={styles.field}
+        rows={5}
+        value={text}
+        readOnly={isSending}
+        aria-labelledby={titleId}
+        aria-describedby={troubleId}
+        aria-invalid={trouble === 'empty' || trouble === 'too-long'}
+        onChange={(event) => writeFeedback(event.currentTarget.value)}
+      />
+      <p id={troubleId} className={styles.trouble} role="alert">
+        {trouble !== undefined && t(`feedback.trouble.${trouble}`)}
+      </p>
+      <Button type="submit" aria-disabled={isSending}>
+        {t('feedback.send')}
+      </Button>
+    </form>
   );
 }

@@ -1,17 +1,19 @@
 import { IconX } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../lib/analytics.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { pageConfig } from '../../lib/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendFeedback } from './send-feedback.ts';
 import {
   answeredQuestions,
   closeSurvey,
   isSurveyClosed,
+  parseSurvey,
   type SurveyQuestion,
   type SurveyScreens,
   storeAnswered,
-  surveyConfig,
 } from './survey.ts';
 import styles from './survey-card.module.css';
 
@@ -32,7 +34,7 @@ type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 /** Asks for an opinion, one unanswered question at a time (§2). */
 export function SurveyCard() {
   const { t } = useTranslation();
-  const [{ showOn, questions }] = useState(surveyConfig);
+  const [{ showOn, questions }] = useState(() => parseSurvey(pageConfig.survey));
   const [answered, setAnswered] = useState(answeredQuestions);
   const open = questions.filter(({ question_text_id: id }) => !answered.includes(id));
   const [stage, setStage] = useState<SurveyStage>(() =>
@@ -82,10 +84,23 @@ export function SurveyCard() {
           onAnswered={(answer) => take(question.question_text_id, answer)}
         />
       )}
-      {stage === 'thanks' && <p role="status">{t('survey.thanks')}</p>}
+      {stage === 'thanks' && <Words text={t('survey.thanks')} />}
     </section>
   );
 }
+
+/** Read out when they take the place of the button that led to them, which had the focus. */
+function Words({ text }: { readonly text: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} className={styles.words} tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+type SurveyTrouble = 'failed' | 'too-many';
 
 type QuestionProps = {
   readonly question: SurveyQuestion;
@@ -94,43 +109,43 @@ type QuestionProps = {
 
 function Question({ question, onAnswered }: QuestionProps) {
   const { t, i18n } = useTranslation();
-  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'sending' | SurveyTrouble>('asking');
   const { question_text_id: id, question_default: text, options } = question;
   const translated = (textId: string, fallback: string) => {
-    const key = `survey.text.${textId}`;
-    return i18n.exists(key)
-      ? String(i18n.getResource(i18n.language, 'translation', key))
-      : fallback;
+    const found: unknown = i18n.getResource(i18n.language, 'translation', `survey.text.${textId}`);
+    return typeof found === 'string' ? found : fallback;
   };
+  const isSending = state === 'sending';
 
   const answer = async (optionId: string) => {
+    if (isSending) return;
     setState('sending');
     try {
       await sendFeedback(id, optionId);
       onAnswered(optionId);
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState(error instanceof ApiError && error.status === 429 ? 'too-many' : 'failed');
     }
   };
 
   return (
     <>
-      <p className={styles.question} role="status">
-        {translated(id, text)}
-      </p>
+      <Words text={translated(id, text)} />
       <div className={styles.options}>
         {options.map((option) => (
           <Button
             key={option.id}
             look="quiet"
-            disabled={state === 'sending'}
+            aria-disabled={isSending}
             onClick={() => answer(option.id)}
           >
             {translated(option.text_id, option.text_default)}
           </Button>
         ))}
       </div>
-      {state === 'failed' && <p role="alert">{t('feedback.trouble.failed')}</p>}
+      <p className={styles.trouble} role="alert">
+        {(state === 'failed' || state === 'too-many') && t(`survey.trouble.${state}`)}
+      </p>
     </>
   );
 }

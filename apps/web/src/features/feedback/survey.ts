@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
-import { pageConfig } from '../../lib/page-config.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 
 const textIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const textSchema = z.string().check(z.minLength(1));
 
+const optionSchema = z.object({
+  id: textIdSchema,
+  text_id: textIdSchema,
+  text_default: textSchema,
+});
+
+/** An id that comes twice would stand for two questions or answers. */
+function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
 const questionSchema = z.object({
   question_text_id: textIdSchema,
   question_default: textSchema,
-  options: z
-    .array(z.object({ id: textIdSchema, text_id: textIdSchema, text_default: textSchema }))
-    .check(z.minLength(1)),
+  options: z.array(optionSchema).check(
+    z.minLength(1),
+    z.refine((options) => areDistinct(options.map(({ id }) => id))),
+  ),
 });
 export type SurveyQuestion = z.output<typeof questionSchema>;
 
@@ -60,12 +71,19 @@ const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
 
 const surveyConfigSchema = z.object({
   showOn: z.catch(z.enum(SURVEY_SCREENS), 'large'),
-  questions: z.catch(z.array(questionSchema), () => [...SHIPPED_QUESTIONS]),
+  questions: z.catch(
+    z
+      .array(questionSchema)
+      .check(
+        z.refine((questions) => areDistinct(questions.map((given) => given.question_text_id))),
+      ),
+    () => [...SHIPPED_QUESTIONS],
+  ),
 });
 
 /** Where a key of the operator's survey is missing or broken, what ships stands in for it. */
-export function surveyConfig() {
-  const given = z.catch(z.looseObject({}), {}).parse(pageConfig.survey);
+export function parseSurvey(value: unknown) {
+  const given = z.catch(z.looseObject({}), {}).parse(value);
   return surveyConfigSchema.parse({ questions: SHIPPED_QUESTIONS, ...given });
 }
 

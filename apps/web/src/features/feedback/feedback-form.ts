@@ -1,0 +1,59 @@
+import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH } from '@starguess/api-contract';
+import { create } from 'zustand';
+import { ApiError } from '../../lib/api-client.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+/** Why the words were not sent: those before the request, then those after it. */
+export const FEEDBACK_TROUBLES = ['empty', 'too-long', 'too-many', 'failed'] as const;
+export type FeedbackTrouble = (typeof FEEDBACK_TROUBLES)[number];
+
+type FeedbackForm = {
+  readonly text: string;
+  readonly state: 'writing' | 'sending' | 'sent' | FeedbackTrouble;
+};
+
+/** What was written, and how far it got: it outlives the panel. */
+export const useFeedbackForm = create<FeedbackForm>(() => ({ text: '', state: 'writing' }));
+
+/** NUL and halves of surrogate pairs, which nobody sees or types, cannot be stored. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+function troubleWith(answer: string): FeedbackTrouble | undefined {
+  const length = Array.from(answer).length;
+  if (length === 0) return 'empty';
+  return length > MAX_FEEDBACK_LENGTH ? 'too-long' : undefined;
+}
+
+function troubleOf(error: unknown): FeedbackTrouble {
+  return error instanceof ApiError && error.status === 429 ? 'too-many' : 'failed';
+}
+
+export function writeFeedback(text: string): void {
+  useFeedbackForm.setState({ text, state: 'writing' });
+}
+
+/** Another one can be written, unless one is on its way. */
+export function resumeWriting(): void {
+  if (useFeedbackForm.getState().state !== 'sending') {
+    useFeedbackForm.setState({ state: 'writing' });
+  }
+}
+
+/** Sends what was written; the words are kept until they are acknowledged. */
+export async function sendWritten(): Promise<void> {
+  const { text, state } = useFeedbackForm.getState();
+  if (state === 'sending') return;
+  const answer = text.replace(UNSTORABLE, '').trim();
+  const trouble = troubleWith(answer);
+  if (trouble !== undefined) {
+    useFeedbackForm.setState({ state: trouble });
+    return;
+  }
+  useFeedbackForm.setState({ state: 'sending' });
+  try {
+    await sendFeedback(GENERAL_FEEDBACK_ID, answer);
+    useFeedbackForm.setState({ text: '', state: 'sent' });
+  } catch (error) {
+    useFeedbackForm.setState({ state: troubleOf(error) });
+  }
+}

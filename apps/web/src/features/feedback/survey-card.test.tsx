@@ -1,0 +1,142 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Heard, listenToAnalytics } from '../../testing/analytics.ts';
+import { settle } from '../../testing/clock.ts';
+import { fakeNetwork, hanging, json, problem, unreachable } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { SurveyCard } from './survey-card.tsx';
+
+const SEND = 'POST /api/stats/feedback/';
+const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const ALL = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
+
+beforeAll(() => speak('en'));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+
+/** Reports wait for their code, which is loaded on first use. */
+async function expectReports(heard: Heard, reports: Heard): Promise<void> {
+  await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+}
+
+const card = () => screen.queryByRole('region', { name: 'Survey' });
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+async function press(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+describe('the survey card', () => {
+  it('greets, then asks one question at a time, each told as it is answered', async () => {
+    const network = fakeNetwork({ [SEND]: json({}) });
+    const heard = listenToAnalytics();
+    render(<SurveyCard />);
+    expect(card()?.textContent).toContain('Hi, we would like your input on some potential');
+    await press('Yes, of course');
+    expect(document.activeElement?.textContent).toBe('How hard are the puzzles for you?');
+    await press('Too hard');
+    expect(document.activeElement?.textContent).toBe('Which game do you like best?');
+    expect(screen.queryByText('How hard are the puzzles for you?')).toBeNull();
+    await press('Crono');
+    expect(network.callsOf(SEND).map(({ body }) => body)).toEqual([
+      { feedbackId: 'difficulty', answer: 'hard', language: 'en' },
+      { feedbackId: 'favourite', answer: 'crono', language: 'en' },
+    ]);
+    await expectReports(heard, [
+      ['Feedback answered', { question: 'difficulty', answer: 'hard' }],
+      ['Feedback answered', { question: 'favourite', answer: 'crono' }],
+    ]);
+    expect(stored('answered_feedback')).toEqual(['difficulty', 'favourite']);
+  });
+
+  it('thanks once, after the last answer', async () => {
+    localStorage.setItem('answered_feedback', JSON.stringify(ALL.slice(0, -1)));
+    fakeNetwork({ [SEND]: json({}) });
+    const heard = listenToAnalytics();
+    const { unmount } = render(<SurveyCard />);
+    await press('Yes, of course');
+    await press('Sometimes');
+    expect(document.activeElement?.textContent).toBe('Thank you for answering the questions!');
+    await press('Close');
+    expect(card()).toBeNull();
+    await expectReports(heard, [
+      ['Feedback answered', { question: 'friends', answer: 'sometimes' }],
+    ]);
+    expect(stored('survey_closed')).toBeNull();
+
+    unmount();
+    render(<SurveyCard />);
+    expect(card()).toBeNull();
+  });
+
+  it.each([
+    ['before the first answer', [], 'difficulty'],
+    ['after some', ['difficulty', 'unknown', 'more_daily'], 'favourite'],
+  ])('closed %s, it tells the question and stays away for 30 days', (_when, answered, question) => {
+    localStorage.setItem('answered_feedback', JSON.stringify(answered));
+    const heard = listenToAnalytics();
+    const { unmount } = render(<SurveyCard />);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    unmount();
+    for (const [age, isShown] of [
+      [0, false],
+      [30 * DAY_MS - 1, false],
+      [30 * DAY_MS, true],
+    ] as const) {
+      vi.setSystemTime(NOW + age);
+      const again = render(<SurveyCard />);
+      expect(card() !== null, `${age} ms later`).toBe(isShown);
+      again.unmount();
+    }
+    return expectReports(heard, [['Feedback closed', { question }]]);
+  });
+
+  it.each([
+    ['no answer', unreachable, 'That could not be sent. Please choose again.'],
+    ['a full server', problem('unavailable'), 'That could not be sent. Please choose again.'],
+    [
+      'too many answers',
+      problem('too-many-requests'),
+      'That was quick! Please answer this one a little later.',
+    ],
+  ])('keeps a question open after %s', async (_what, failure, words) => {
+    const network = fakeNetwork({ [SEND]: failure });
+    const heard = listenToAnalytics();
+    render(<SurveyCard />);
+    await press('Yes, of course');
+    await press('Too easy');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(stored('answered_feedback')).toBeNull();
+
+    network.answer({ [SEND]: json({}) });
+    await press('Just right');
+    expect(stored('answered_feedback')).toEqual(['difficulty']);
+    expect(screen.getByText('Which game do you like best?')).toBeDefined();
+    await expectReports(heard, [
+      ['Feedback answered', { question: 'difficulty', answer: 'right' }],
+    ]);
+  });
+
+  it('takes one answer while that is on its way', async () => {
+    const network = fakeNetwork({ [SEND]: hanging });
+    render(<SurveyCard />);
+    await press('Yes, of course');
+    await press('Too easy');
+    await press('Too hard');
+    expect(network.callsOf(SEND)).toHaveLength(1);
+  });
+
+  it.each(['{broken', 'null', '"difficulty"', '[1]'])(
+    'asks everything where %s is stored as answered',
+    async (text) => {
+      localStorage.setItem('answered_feedback', text);
+      localStorage.setItem('survey_closed', text);
+      render(<SurveyCard />);
+      await press('Yes, of course');
+      expect(screen.getByText('How hard are the puzzles for you?')).toBeDefined();
+    },
+  );
+});
