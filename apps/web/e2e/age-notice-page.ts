@@ -12,6 +12,6 @@ export class AgeNoticePage {
     this.notice = page.locator('[data-slot="age-notice"]');
     this.accept = this.notice.getByRole('button').nth(-2);
     this.leave = this.notice.getByRole('button').last();
-    this.game = page.locator('main, [role="combobox"], [data-slot="home-card"]');
+    this.game = page.locator('header, [role="combobox"], [data-slot="feedback-button"]');
   }
 }

@@ -53,7 +53,7 @@ async function* home({ page, stored }: Visit): States {
   await page.goto('/');
   await survey.nth(1).click();
   await survey.nth(2).click();
-  await shown(slot(page, 'survey-card').getByRole('status'));
+  await shown(slot(page, 'survey-card').locator('p:focus'));
   yield 'the end of the survey';
 
   for (const menu of ['language-picker', 'theme-picker']) {
