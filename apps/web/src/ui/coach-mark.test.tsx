@@ -1,13 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useCoachMark } from '../lib/coach-marks.ts';
 import { CoachMark } from './coach-mark.tsx';
 
-it('says its text, and closes by its button', () => {
-  const onClose = vi.fn();
-  render(<CoachMark text="Have you seen this?" closeLabel="Got it" onClose={onClose} />);
-  expect(screen.getByRole('note').textContent).toContain('Have you seen this?');
-  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+it('a coach mark says its text beside an element, and is closed by its one button', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <>
+      <button type="button">New here</button>
+      <CoachMark text="Try the arrow!" closeLabel="Got it" onClose={onClose} />
+    </>,
+  );
+  const mark = screen.getByRole('note');
+  expect(mark.previousElementSibling?.textContent).toBe('New here');
+  expect(within(mark).getByText('Try the arrow!')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(within(mark).getByRole('button', { name: 'Got it' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -16,7 +24,7 @@ function Hint({ name }: { readonly name: string }) {
   return isOpen ? <CoachMark text={name} closeLabel={`Close ${name}`} onClose={close} /> : null;
 }
 
-it('shows once in a browser, each hint by itself', () => {
+it('a coach mark shows once in a browser, each by itself', () => {
   const hints = (
     <>
       <Hint name="one" />

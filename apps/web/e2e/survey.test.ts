@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { barriersOn } from './barriers.ts';
+import { test as base, expect } from './journey.ts';
+import { SCREENS } from './screens.ts';
+import { SurveyPage } from './survey-page.ts';
+
+const SEND = '/api/stats/feedback/';
+const DAY_MS = 86_400_000;
+const QUESTIONS = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
+
+/** What the card says, word for word in English (§2). */
+const WORDS = {
+  en: {
+    greeting:
+      'Hi, we would like your input on some potential improvements, can you give us some minutes of your time?',
+    first: 'How hard are the puzzles for you?',
+    options: ['Too easy', 'Just right', 'Too hard'],
+    failed: 'That could not be sent. Please choose again.',
+    thanks: 'Thank you for answering the questions!',
+  },
+  pl: {
+    greeting: 'Cześć! Chcemy poznać twoje zdanie o kilku możliwych ulepszeniach. Masz parę minut?',
+    first: 'Jak trudne są dla ciebie zagadki?',
+    options: ['Za łatwe', 'W sam raz', 'Za trudne'],
+    failed: 'Nie udało się wysłać. Wybierz jeszcze raz.',
+    thanks: 'Dzięki za odpowiedzi na pytania!',
+  },
+} as const;
+
+type Configured = {
+  /** Has the server give the page this survey. */
+  readonly configure: (survey: unknown) => Promise<void>;
+};
+
+const test = base.extend<Configured>({
+  ownServer: {},
+  configure: async ({ server }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'starguess-survey-'));
+    await use(async (survey) => {
+      const file = join(folder, 'page.json');
+      await writeFile(file, JSON.stringify({ survey }));
+      await server.restart({ PAGE_CONFIG: file });
+    });
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** The reports of the survey, in the order they were made. */
+async function listen(page: Page): Promise<readonly unknown[]> {
+  const heard: unknown[] = [];
+  await page.exposeFunction('hear', (...report: unknown[]) => heard.push(report));
+  await page.addInitScript(() => {
+    const track = (...report: unknown[]) => Reflect.get(window, 'hear')(...report);
+    Object.assign(window, { analytics: { track } });
+  });
+  return heard;
+}
+
+for (const { screen, viewport } of SCREENS) {
+  for (const [language, words] of Object.entries(WORDS)) {
+    test.describe(`on ${screen}, in ${language}`, () => {
+      test.use({ viewport });
+
+      test('one question at a time is asked and kept until the server, which stops meanwhile, has the answer', async ({
+        configure,
+        home,
+        page,
+        server,
+        stored,
+        watch,
+      }) => {
+        watch.expectFailures(SEND);
+        await configure({ showOn: 'all' });
+        const survey = new SurveyPage(page);
+        const heard = await listen(page);
+        await stored.put({ language });
+        await home.open();
+        await expect(survey.words).toHaveText(words.greeting);
+        expect(await barriersOn(page)).toEqual([]);
+        await survey.begin();
+        await expect(survey.words).toHaveText(words.first);
+        await expect(survey.words).toBeFocused();
+        await expect(survey.options).toHaveText(words.options);
+
+        await server.tell({ type: 'delayNext', path: SEND, ms: 60_000 });
+        const sent = page.waitForRequest((request) => request.url().endsWith(SEND));
+        await survey.options.nth(1).click();
+        await sent;
+        await server.crash();
+        await expect(survey.problem).toHaveText(words.failed);
+        await expect(survey.words).toHaveText(words.first);
+        expect(await stored.text('answered_feedback')).toBeNull();
+        expect(heard).toEqual([]);
+
+        await server.restart();
+        const before = server.rowsOf('feedback').length;
+        const answers: object[] = [];
+        for (const [index, question] of QUESTIONS.entries()) {
+          await survey.options.nth(1).click();
+          await expect(survey.words).toBeFocused();
+          await expect
+            .poll(() => stored.json('answered_feedback'))
+            .toEqual(QUESTIONS.slice(0, index + 1));
+          answers.push({ feedback_id: question, language });
+        }
+        await expect(survey.words).toHaveText(words.thanks);
+        expect(await barriersOn(page)).toEqual([]);
+        expect(server.rowsOf('feedback').slice(before)).toMatchObject(answers);
+        expect(heard).toMatchObject(
+          QUESTIONS.map((question) => ['Feedback answered', { question }]),
+        );
+
+        await survey.close.click();
+        await expect(survey.card).toHaveCount(0);
+        expect(heard).toHaveLength(QUESTIONS.length);
+        await page.reload();
+        await home.cards.first().waitFor();
+        await expect(survey.card).toHaveCount(0);
+      });
+    });
+  }
+}
+
+test('closed, it is reported with the question that was open, and stays away for 30 days', async ({
+  home,
+  page,
+  stored,
+}) => {
+  const survey = new SurveyPage(page);
+  const heard = await listen(page);
+  await stored.put({ answered_feedback: '["difficulty"]' });
+  await home.open();
+  await survey.close.click();
+  await expect(survey.card).toHaveCount(0);
+  await expect.poll(() => heard).toEqual([['Feedback closed', { question: 'favourite' }]]);
+
+  const closedAt = Number(await stored.json('survey_closed'));
+  for (const [age, count] of [
+    [30 * DAY_MS - 60_000, 0],
+    [30 * DAY_MS + 60_000, 1],
+  ] as const) {
+    await stored.put({ survey_closed: JSON.stringify(closedAt - age) });
+    const script = page.waitForResponse((response) => response.url().includes('survey-card'));
+    await home.open();
+    await script;
+    await expect(survey.card).toHaveCount(count);
+  }
+  await survey.begin();
+  await expect(survey.words).toHaveText('Which game do you like best?');
+});
+
+const READINGS = [
+  { showOn: 'large', widths: [640, 1_440] },
+  { showOn: 'small', widths: [360, 639] },
+  { showOn: 'all', widths: [360, 639, 640, 1_440] },
+  { showOn: 'none', widths: [] },
+] as const;
+
+for (const { showOn, widths } of READINGS) {
+  test(`shown on ${showOn} it stands at its widths and no others`, async ({
+    configure,
+    home,
+    page,
+  }) => {
+    await configure({ showOn });
+    const survey = new SurveyPage(page);
+    const script = page.waitForResponse((response) => response.url().includes('survey-card'));
+    await home.open();
+    await script;
+    for (const width of [360, 639, 640, 1_440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const isShown = widths.some((shown) => shown === width);
+      await expect(survey.card, `${width} px`).toHaveCount(isShown ? 1 : 0);
+    }
+  });
+}
+
+function question(id: string, options: readonly object[]) {
+  return { question_text_id: id, question_default: `Question ${id}`, options };
+}
+
+const OPTION = { id: 'a', text_id: 'text-a', text_default: 'Answer a' };
+
+const BROKEN = [
+  { what: 'wrong types', survey: { showOn: 7, questions: 'many' } },
+  { what: 'an option offered twice', survey: { questions: [question('one', [OPTION, OPTION])] } },
+];
+
+test('a broken setting falls back to what ships, and harms nothing', async ({
+  configure,
+  home,
+  page,
+}) => {
+  const survey = new SurveyPage(page);
+  for (const { what, survey: broken } of BROKEN) {
+    await configure(broken);
+    await home.open();
+    await survey.begin();
+    await expect(survey.words, what).toHaveText(WORDS.en.first);
+    await expect(home.cards).toHaveCount(4);
+  }
+});
+
+test("an operator's questions are asked in their default texts where no language has them", async ({
+  configure,
+  home,
+  page,
+  server,
+  stored,
+}) => {
+  const hostile = { id: 'b', text_id: 'constructor', text_default: '<b>Answer b</b>' };
+  await configure({
+    questions: [question('toString', [OPTION, hostile]), question('difficulty', [OPTION])],
+  });
+  const survey = new SurveyPage(page);
+  await stored.put({ language: 'pl' });
+  await home.open();
+  await survey.begin();
+  await expect(survey.words).toHaveText('Question toString');
+  await expect(survey.options).toHaveText(['Answer a', '<b>Answer b</b>']);
+  await survey.options.last().click();
+  await expect(survey.words).toHaveText(WORDS.pl.first);
+  expect(server.rowsOf('feedback')).toMatchObject([{ feedback_id: 'toString', answer: 'b' }]);
+});
+
+test('without questions there is no survey', async ({ configure, home, page }) => {
+  await configure({ showOn: 'all', questions: [] });
+  const script = page.waitForResponse((response) => response.url().includes('survey-card'));
+  await home.open();
+  await script;
+  await expect(new SurveyPage(page).card).toHaveCount(0);
+});
