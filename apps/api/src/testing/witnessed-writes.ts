@@ -78,7 +78,7 @@ const run: Write = async (url, witness) => {
   const player = await client.create();
   witness((sqlite) => runOf(sqlite, player) !== undefined);
   const { options, currentModel } = await client.start(player);
-  witness((sqlite) => runOf(sqlite, player)?.begins_at !== null);
+  witness((sqlite) => typeof runOf(sqlite, player)?.begins_at === 'number');
   const [option] = options;
   if (option === undefined || currentModel === null) throw new Error('There is no round');
   const { result } = await client.guess(player, { modelId: option.id, roundId: currentModel.id });

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { programPlaces } from '../program-places.ts';
+import { startListening } from './listening-server.ts';
+import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
+
+it('finds every kind of write where it is, and misses it where it is not', async () => {
+  const { url, folder, databaseFile } = await startListening();
+  const witness = createWriteWitness();
+  for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
+  const evidence = witness.takeEvidence();
+  expect(evidence).toHaveLength(6);
+  expect(witness.takeEvidence()).toEqual([]);
+  expect(countMissing(databaseFile, evidence)).toBe(0);
+  const empty = join(folder, 'empty.sqlite');
+  openDatabase(empty, programPlaces.migrations).sqlite.close();
+  expect(countMissing(empty, evidence)).toBe(6);
+});
+
+it('names a counter that is not the number of its rows', async () => {
+  const { url, databaseFile } = await startListening();
+  const witness = createWriteWitness();
+  for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
+  expect(problemsIn(databaseFile)).toEqual([]);
+  const sqlite = new Sqlite(databaseFile);
+  sqlite.exec('UPDATE success_count SET number_of_successes = 2');
+  sqlite.close();
+  expect(problemsIn(databaseFile)).toEqual([expect.stringMatching(/ counts 2$/)]);
+});
