@@ -27,9 +27,12 @@ export const loadCatalog = async (
     const reason = problem === undefined ? 'it cannot be read' : formatProblem(problem);
     throw new StartError(`The catalogue in ${directory} is not valid: ${reason}`);
   }
-  const pictures = new Map<string, ArtPicture>();
-  for (const [address, { path, mediaType }] of read.art) {
-    pictures.set(address, { bytes: new Uint8Array(await readFile(path)), mediaType });
-  }
+  const reading = [...read.art].map(
+    async ([address, { path, mediaType }]): Promise<[string, ArtPicture]> => [
+      address,
+      { bytes: new Uint8Array(await readFile(path)), mediaType },
+    ],
+  );
+  const pictures = new Map(await Promise.all(reading));
   return { data: read.data, catalog: createCatalog(read.data), pictures };
 };
