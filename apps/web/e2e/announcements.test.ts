@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIELDS, marksOf, type Performer } from './catalogue.ts';
 import type { ClassicPage } from './classic-page.ts';
+import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { StoredPlay } from './stored-play.ts';
@@ -87,6 +88,38 @@ test('each guess is announced once, politely', async ({ classic, page, puzzle })
   expect(await heard(page)).toEqual([
     { text: `${puzzle.answer.name} is right! Solved in 5 tries.`, politeness: 'polite' },
   ]);
+});
+
+test('a copied result is said once', async ({ classic, context, page, puzzle, stored }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.winningRound(3));
+  await classic.open();
+  await listen(page);
+  await classic.winner.copy.click();
+  await expect(classic.winner.confirmation).not.toHaveText('');
+  expect(await heard(page)).toEqual([
+    { text: 'Result copied to clipboard!', politeness: 'polite' },
+  ]);
+});
+
+test('crono says each answer and its copied address once', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const crono = new CronoPage(page);
+  await crono.openNew();
+  await listen(page);
+  await crono.shareUrl.getByRole('button').click();
+  await expect(crono.shareUrl.getByRole('status')).toHaveText('Copied!');
+  expect(await heard(page)).toEqual([{ text: 'Copied!', politeness: 'polite' }]);
+
+  await crono.begin();
+  await listen(page);
+  await crono.answerRightly();
+  expect(await heard(page)).toEqual([{ text: 'Correct! Score: 1', politeness: 'polite' }]);
+
+  const right = await crono.recognise();
+  await listen(page);
+  await crono.answerWrongly();
+  expect(await heard(page)).toEqual([{ text: `Wrong: it was ${right}`, politeness: 'polite' }]);
 });
 
 test('the search says how many options there are', async ({ classic, page, puzzle }) => {

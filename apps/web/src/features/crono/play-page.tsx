@@ -54,7 +54,7 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
           <span>{t('crono.score')}</span>
           <strong key={game.score}>{game.score.toLocaleString(i18n.language)}</strong>
           {verdict?.result === 'correct' && (
-            <span key={`right ${game.score}`} className={styles.right} data-slot="crono-right">
+            <span key={`right ${verdict.score}`} className={styles.right} data-slot="crono-right">
               <IconCheck size={18} stroke={3} aria-hidden />
             </span>
           )}
@@ -75,8 +75,10 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
         onChoose={choose}
       />
       <p className="visually-hidden" role="status">
-        {verdict?.result === 'correct' && t('crono.right', { score: game.score })}
-        {verdict?.result === 'wrong' && t('crono.wrong', { name: verdict.correct.name })}
+        {verdict &&
+          (verdict.result === 'correct'
+            ? t('crono.right', { score: verdict.score })
+            : t('crono.wrong', { name: verdict.correct.name }))}
       </p>
       <TimeAnnouncement seconds={seconds} />
     </div>

@@ -59,7 +59,7 @@ describe('a right choice', () => {
       { userId: USER_ID, modelId: '1.2', roundId: roundId(1) },
     ]);
     expect(result.current.game).toMatchObject({ score: 1, currentModel: { id: roundId(2) } });
-    expect(result.current.verdict).toEqual({ result: 'correct' });
+    expect(result.current.verdict).toEqual({ result: 'correct', score: 1 });
     expect(result.current.isReady).toBe(true);
   });
 

@@ -18,7 +18,11 @@ const SHOWN_MS: Readonly<Record<Verdict, number>> = { correct: 1_000, wrong: CRO
 
 /** What became of the newest guess. */
 export type GuessVerdict =
-  | { readonly result: 'correct' }
+  | {
+      readonly result: 'correct';
+      /** With this guess: the game is drawn with it only a moment later. */
+      readonly score: number;
+    }
   | {
       readonly result: 'wrong';
       readonly chosenId: string;
@@ -60,7 +64,7 @@ export function useCronoGuess(
       return;
     }
     await takeCronoGame(client, player, timedGame(next));
-    if (result === 'correct') setVerdict({ result });
+    if (result === 'correct') setVerdict({ result, score: next.score });
     if (result === 'wrong' && correctOption !== null) {
       setVerdict({ result, chosenId, correct: correctOption, round: game });
     }
