@@ -44,12 +44,12 @@ describe('the language picker', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['Polski']);
   });
 
-  it('stores what is chosen and loads the page again', () => {
+  it('stores what is chosen and loads the page again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
       expect(localStorage.getItem('language')).toBe('fr');
     });
     render(<LanguagePicker />);
     fireEvent.click(screen.getByRole('button', { name: 'Français' }));
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 50_000);
   });
 });

@@ -10,9 +10,16 @@ import { HeaderMenu } from '../../ui/header-menu.tsx';
 import { flagOf } from './flags.ts';
 import styles from './language-picker.module.css';
 
-function choose(code: LanguageCode): void {
-  track('Language changed', { currentLanguage: storedLanguage(), newLanguage: code });
+/** Longest wait for the report of a change, in milliseconds; the reload would cut it off. */
+const REPORT_MS = 500;
+
+async function choose(code: LanguageCode): Promise<void> {
+  const report = track('Language changed', {
+    currentLanguage: storedLanguage(),
+    newLanguage: code,
+  });
   storeLanguage(code);
+  await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
   window.location.reload();
 }
 
