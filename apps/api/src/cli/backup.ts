@@ -1,9 +1,9 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { openStanding } from '../db/open-database.ts';
 import { structureProblems } from './database-check.ts';
-import { copyDatabase, syncToDisk } from './database-copy.ts';
+import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
 import { Refusal } from './refusal.ts';
 
 export type BackupOptions = {
@@ -24,29 +24,38 @@ const problemsIn = (file: string) => {
   }
 };
 
+/** Refuses a place where the backup would destroy something that is no earlier backup. */
+const checkTarget = ({ databaseFile, to, isReplacing }: BackupOptions): void => {
+  const folder = dirname(resolve(to));
+  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);
+  const standing = lstatSync(to, { throwIfNoEntry: false });
+  if (standing === undefined) return;
+  if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
+  if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
+  const target = join(realpathSync(folder), basename(to));
+  const database = realpathSync(databaseFile);
+  if (COMPANIONS.some((companion) => target === database + companion)) {
+    throw new Refusal(`${to} belongs to the database itself: name another file`);
+  }
+};
+
 /**
  * Copies the database of a server that may be running: every write acknowledged before the call
  * is in the copy. The file appears under its name when it is whole, checked and on the disk.
  * Gives its size in bytes.
  */
-export const backUp = async ({
-  databaseFile,
-  migrations,
-  to,
-  isReplacing,
-}: BackupOptions): Promise<number> => {
-  if (existsSync(to) && !isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
-  const folder = dirname(resolve(to));
-  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);
+export const backUp = async (options: BackupOptions): Promise<number> => {
+  const { databaseFile, migrations, to } = options;
   const unfinished = `${to}.unfinished`;
   const { sqlite } = openStanding(databaseFile, migrations);
   try {
+    checkTarget(options);
     rmSync(unfinished, { force: true });
     await copyDatabase(sqlite, unfinished);
     const [problem] = problemsIn(unfinished);
     if (problem !== undefined) throw new Refusal(`The database is damaged: ${problem}`);
     renameSync(unfinished, to);
-    syncToDisk(folder);
+    syncToDisk(dirname(resolve(to)));
     return statSync(to).size;
   } finally {
     sqlite.close();

@@ -4,6 +4,9 @@ import Sqlite from 'better-sqlite3';
 /** More pages than any database has: the whole copy is one step. */
 const ALL_PAGES = 0x7fffffff;
 
+/** What SQLite may keep beside a database's file, which is the first, as ends of its name. */
+export const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const;
+
 /** Visitors' texts and the schedule's secret are in it: nobody but the owner reads it. */
 const OWNER_ONLY = 0o600;
 

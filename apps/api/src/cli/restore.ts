@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { versionOf } from '../db/migrations.ts';
 import { structureProblems } from './database-check.ts';
-import { copyDatabase, syncToDisk } from './database-copy.ts';
+import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
 import { Refusal } from './refusal.ts';
 
 export type RestoreOptions = {
@@ -14,9 +14,6 @@ export type RestoreOptions = {
   /** Milliseconds since 1970-01-01 UTC; names what is kept. */
   readonly now: number;
 };
-
-/** What SQLite may keep beside a database. */
-const COMPANIONS = ['', '-wal', '-shm', '-journal'];
 
 const isUnreadable = (error: unknown) =>
   error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code);
@@ -53,6 +50,7 @@ const copySource = async (options: RestoreOptions, to: string) => {
  * be locked, which no server holds.
  */
 const lockAlone = (file: string): Sqlite.Database | undefined => {
+  if (!statSync(file).isFile()) throw new Refusal(`${file} is no file a database can be kept in`);
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {
     sqlite.pragma('locking_mode = EXCLUSIVE');

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { damage, setUpOperatedServer, winsIn } from '../testing/operated-server.ts';
+import { createOps } from '../testing/ops-run.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+describe('a backup', () => {
+  it('is made beside a running server: one file, with all that was acknowledged', async () => {
+    const { ops, backup, databaseFile, folder } = await setUpOperatedServer();
+    const { code, out, err } = await ops('backup', backup);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toBe(
+      `Backed up ${databaseFile} to ${backup} (${statSync(backup).size} bytes, checked).\n`,
+    );
+    expect(winsIn(backup)).toBe(1);
+    expect(readdirSync(folder)).toEqual(['backup.sqlite', 'live']);
+  });
+
+  it('can be read by its owner alone', async () => {
+    const { ops, backup } = await setUpOperatedServer();
+    await ops('backup', backup);
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes the place of another only when told to', async () => {
+    const { ops, backup, win } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await win();
+    expect(await ops('backup', backup)).toEqual({
+      code: 1,
+      out: '',
+      err: `${backup} exists: --force replaces it\n`,
+    });
+    expect(winsIn(backup)).toBe(1);
+    expect(await ops('backup', backup, '--force')).toMatchObject({ code: 0 });
+    expect(winsIn(backup)).toBe(2);
+  });
+
+  it('never takes the place of what is no plain file', async () => {
+    const { ops, backup, folder } = await setUpOperatedServer();
+    symlinkSync('elsewhere', backup);
+    mkdirSync(join(folder, 'kept'));
+    for (const target of [backup, join(folder, 'kept')]) {
+      expect(await ops('backup', target, '--force')).toEqual({
+        code: 1,
+        out: '',
+        err: `${target} is no plain file: name another\n`,
+      });
+    }
+    expect(readdirSync(folder)).toEqual(['backup.sqlite', 'kept', 'live']);
+    expect(readlinkSync(backup)).toBe('elsewhere');
+  });
+
+  it.each(['', '-wal', '-shm'])(
+    'never takes the place of the database itself (%j)',
+    async (end) => {
+      const { ops, databaseFile, folder, win } = await setUpOperatedServer();
+      symlinkSync(join(folder, 'live'), join(folder, 'other-way'));
+      const target = join(folder, 'other-way', `db.sqlite${end}`);
+      expect(await ops('backup', target, '--force')).toEqual({
+        code: 1,
+        out: '',
+        err: `${target} belongs to the database itself: name another file\n`,
+      });
+      await win();
+      expect(winsIn(databaseFile)).toBe(2);
+    },
+  );
+
+  it('is not made of a damaged database', async () => {
+    const { ops, backup, databaseFile, folder, close } = await setUpOperatedServer();
+    await close();
+    damage(databaseFile);
+    const { code, err } = await ops('backup', backup);
+    expect(code).toBe(1);
+    expect(err).toMatch(/damaged|malformed/);
+    expect(readdirSync(folder)).toEqual(['live']);
+  });
+
+  it.each([
+    ['no database', 'nowhere/db.sqlite', 'There is no such file'],
+    ['another kind of database', 'other.sqlite', 'It is no database of Starguess'],
+  ])('is not made of %s', async (_what, path, reason) => {
+    const folder = temporaryFolder();
+    new Sqlite(join(folder, 'other.sqlite')).exec('CREATE TABLE a (b)').close();
+    const file = join(folder, path);
+    expect(await createOps(file)('backup', join(folder, 'backup.sqlite'))).toEqual({
+      code: 1,
+      out: '',
+      err: `The database ${file} cannot be used: ${reason}\n`,
+    });
+    expect(existsSync(join(folder, 'backup.sqlite'))).toBe(false);
+  });
+
+  it('says in one line that its folder does not exist', async () => {
+    const { ops, folder } = await setUpOperatedServer();
+    const nowhere = join(folder, 'nowhere');
+    const { code, err } = await ops('backup', join(nowhere, 'backup.sqlite'));
+    expect({ code, err }).toEqual({ code: 1, err: `${nowhere} does not exist\n` });
+  });
+});

@@ -1,0 +1,112 @@
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app-under-test.ts';
+import { damage, setUpOperatedServer, winsIn } from '../testing/operated-server.ts';
+import { createOps } from '../testing/ops-run.ts';
+
+describe('restoring', () => {
+  it('brings back what the backup holds, and keeps what stood there', async () => {
+    const { ops, backup, databaseFile, win, close } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await win();
+    await close();
+    const kept = `${databaseFile}.before-20260301T100000Z`;
+    expect(await ops('restore', backup)).toEqual({
+      code: 0,
+      out: `Restored ${databaseFile} from ${backup}.\nWhat stood there before is kept in ${kept}\n`,
+      err: '',
+    });
+    expect([winsIn(databaseFile), winsIn(kept)]).toEqual([1, 2]);
+    const app = createTestApp({ databaseFile });
+    expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
+    await app.close();
+  });
+
+  it('is refused while a server runs on the database', async () => {
+    const { ops, backup, databaseFile, win } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await win();
+    expect(await ops('restore', backup)).toEqual({
+      code: 1,
+      out: '',
+      err: `${databaseFile} is in use: stop the server first\n`,
+    });
+    expect((await win()).status).toBe(200);
+    expect(winsIn(databaseFile)).toBe(3);
+  });
+
+  it('keeps what a server that was killed left in its log', async () => {
+    const { ops, backup, databaseFile, folder, win } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await win();
+    const killed = join(folder, 'killed.sqlite');
+    copyFileSync(databaseFile, killed);
+    copyFileSync(`${databaseFile}-wal`, `${killed}-wal`);
+    expect(await createOps(killed)('restore', backup)).toMatchObject({ code: 0 });
+    expect([winsIn(killed), winsIn(`${killed}.before-20260301T100000Z`)]).toEqual([1, 2]);
+    expect(existsSync(`${killed}-wal`)).toBe(false);
+  });
+
+  it('replaces what is too damaged to be opened', async () => {
+    const { ops, backup, databaseFile, close } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await close();
+    writeFileSync(databaseFile, 'noise, and enough of it to be taken for the header of a file');
+    expect(await ops('restore', backup)).toMatchObject({ code: 0 });
+    expect(winsIn(databaseFile)).toBe(1);
+  });
+
+  it('makes a database where there was none, with its folder', async () => {
+    const { ops, backup, folder } = await setUpOperatedServer();
+    await ops('backup', backup);
+    const file = join(folder, 'new', 'db.sqlite');
+    expect(await createOps(file)('restore', backup)).toEqual({
+      code: 0,
+      out: `Restored ${file} from ${backup}.\n`,
+      err: '',
+    });
+    expect(winsIn(file)).toBe(1);
+  });
+
+  it('never takes the place of what is no file', async () => {
+    const { ops, backup, folder } = await setUpOperatedServer();
+    await ops('backup', backup);
+    const live = join(folder, 'live');
+    expect(await createOps(live)('restore', backup)).toEqual({
+      code: 1,
+      out: '',
+      err: `${live} is no file a database can be kept in\n`,
+    });
+    expect(readdirSync(folder)).toEqual(['backup.sqlite', 'live']);
+  });
+
+  it.each([
+    ['is damaged', (file: string) => damage(file), /damaged|malformed/],
+    [
+      'is something else',
+      (file: string) => writeFileSync(file, 'text '.repeat(50)),
+      /damaged or no/,
+    ],
+    [
+      'is of a newer version',
+      (file: string) => {
+        const sqlite = new Sqlite(file);
+        sqlite.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)");
+        sqlite.close();
+      },
+      /was made by a newer version of Starguess/,
+    ],
+  ])('refuses a backup that %s, and changes nothing', async (_what, spoil, reason) => {
+    const { ops, backup, databaseFile, folder, close } = await setUpOperatedServer();
+    await ops('backup', backup);
+    spoil(backup);
+    await close();
+    const { code, err } = await ops('restore', backup);
+    expect(code).toBe(1);
+    expect(err).toMatch(reason);
+    expect(winsIn(databaseFile)).toBe(1);
+    expect(readdirSync(join(folder, 'live'))).toEqual(['db.sqlite']);
+  });
+});

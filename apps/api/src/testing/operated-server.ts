@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import { createTestApp } from './app-under-test.ts';
+import { createOps } from './ops-run.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const POST = '/api/stats/classic/post/';
+
+/** A server that has counted a win, and what an operator does beside it. */
+export const setUpOperatedServer = async () => {
+  const folder = temporaryFolder();
+  const databaseFile = join(folder, 'live', 'db.sqlite');
+  const app = createTestApp({ databaseFile });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await app.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const win = () => app.request(POST, { method: 'POST' });
+  await win();
+  return {
+    folder,
+    databaseFile,
+    backup: join(folder, 'backup.sqlite'),
+    ops: createOps(databaseFile),
+    win,
+    close,
+  };
+};
+
+/** The first puzzle's count, as it stands in a file. */
+export const winsIn = (file: string) => {
+  const sqlite = new Sqlite(file, { readonly: true });
+  onTestFinished(() => void sqlite.close());
+  return sqlite.prepare('SELECT number_of_successes FROM success_count').pluck().get();
+};
+
+/** Overwrites pages in the middle of a database. */
+export const damage = (file: string) => {
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4_096, 12 * 4_096);
+  writeFileSync(file, bytes);
+};
