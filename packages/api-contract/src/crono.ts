@@ -181,6 +181,6 @@ export const cronoRoutes = {
     body: userSchema,
     reply: z.object({}),
     problems: WRITE_PROBLEMS,
-    limit: perTenMinutes(60),
+    limit: { points: 600, seconds: 3_600 },
   },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@starguess/api-contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeCronoUser, storedCronoUsers } from '../../lib/crono-users.ts';
 import { fakeNetwork, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { forgetCronoRuns } from './forget-crono.ts';
@@ -12,6 +12,26 @@ function playThree() {
   storeCronoUser('two', 'user-2');
   storeCronoUser('three', 'user-3');
 }
+
+/** Games of a faithful player: a daily one for each day they are kept, and some private ones. */
+const GAMES = 100;
+
+function playMany() {
+  for (let game = 0; game < GAMES; game += 1) storeCronoUser(`game-${game}`, `user-${game}`);
+}
+
+/** A server of all those games, each of whose calls is answered in its turn. */
+function serverOfMany(answerTo: (call: number) => ReturnType<typeof json>) {
+  let calls = 0;
+  const answer = () => {
+    calls += 1;
+    return answerTo(calls)();
+  };
+  const routes = Array.from({ length: GAMES }, (_, game) => `POST /api/crono/game-${game}/forget`);
+  return fakeNetwork(Object.fromEntries(routes.map((route) => [route, answer])));
+}
+
+afterEach(() => void vi.useRealTimers());
 
 describe('forgetting the crono runs', () => {
   it('asks the server in every game as its user, and drops the ids', async () => {
@@ -63,4 +83,59 @@ describe('forgetting the crono runs', () => {
       expect(storedCronoUsers()).toEqual(new Map());
     },
   );
+
+  it('asks for few of many at a time', async () => {
+    playMany();
+    let underway = 0;
+    let most = 0;
+    const network = serverOfMany(() => async () => {
+      underway += 1;
+      most = Math.max(most, underway);
+      await Promise.resolve();
+      underway -= 1;
+      return Response.json({});
+    });
+    expect(await forgetCronoRuns()).toBe(0);
+    expect(network.calls).toHaveLength(GAMES);
+    expect(most).toBe(4);
+    expect(storedCronoUsers()).toEqual(new Map());
+  });
+
+  it('comes again when the server says so, with what is left', async () => {
+    vi.useFakeTimers();
+    playMany();
+    const refusal = problem('too-many-requests', { 'retry-after': '20' });
+    let isOpen = true;
+    const network = serverOfMany((call) => {
+      if (call === 61) isOpen = false;
+      return isOpen ? json({}) : refusal;
+    });
+    const forgetting = forgetCronoRuns();
+    await vi.advanceTimersByTimeAsync(19_999);
+    const turnedAway = network.calls.length - 60;
+    expect(turnedAway).toBeLessThanOrEqual(4);
+    expect(storedCronoUsers().size).toBe(GAMES - 60);
+
+    isOpen = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await forgetting).toBe(0);
+    expect(network.calls).toHaveLength(GAMES + turnedAway);
+    expect(storedCronoUsers()).toEqual(new Map());
+  });
+
+  it('has the player come again after a longer time, and asks for no more meanwhile', async () => {
+    playMany();
+    const refusal = problem('too-many-requests', { 'retry-after': '3000' });
+    const network = serverOfMany((call) => (call <= 60 ? json({}) : refusal));
+    expect(await forgetCronoRuns()).toBe(GAMES - 60);
+    expect(network.calls.length).toBeLessThanOrEqual(64);
+    expect(storedCronoUsers().size).toBe(GAMES - 60);
+  });
+
+  it('asks for no more where there is no server', async () => {
+    playMany();
+    const network = serverOfMany(() => unreachable);
+    expect(await forgetCronoRuns()).toBe(GAMES);
+    expect(network.calls).toHaveLength(4);
+  });
 });
