@@ -1,3 +1,4 @@
+import { cronoPhotoRoute } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -27,7 +28,6 @@ import { createRouteTemplates } from './http/route-template.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 import { createCrono } from './modules/crono/crono.ts';
-import { PHOTO_PATHS } from './modules/crono/photo.ts';
 import { createDailyTargets } from './modules/daily/daily-targets.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule-draws.ts';
@@ -189,7 +189,7 @@ export const createApp = (dependencies: AppDependencies): App => {
           constantHeaders: { ...constantHeaders, 'cross-origin-resource-policy': 'cross-origin' },
           isHttps: caller.isHttps,
         });
-  for (const path of PHOTO_PATHS) {
+  for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
     app.get(path, async ({ env, req }) => {
       const acceptEncoding = env.request.headers.get('accept-encoding');
       return respondPhoto(await crono.photoAnswer({ ...req.param(), acceptEncoding }))(env);

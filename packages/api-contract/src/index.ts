@@ -9,6 +9,7 @@ export {
   type CronoOption,
   cronoRoutes,
 } from './crono.ts';
+export { cronoPhotoRoute } from './crono-photo.ts';
 export {
   type DailyGuess,
   dailyGuessRoutes,
@@ -31,6 +32,7 @@ export {
 } from './problem.ts';
 export {
   COMMON_PROBLEMS,
+  filledPath,
   type RateLimit,
   type Route,
   type RouteInput,

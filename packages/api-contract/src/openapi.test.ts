@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
+import { cronoPhotoRoute } from './crono-photo.ts';
 import { openApiDocument } from './openapi.ts';
 
 describe('the OpenAPI document', () => {
@@ -12,14 +13,14 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('describes every route of the contract once', () => {
+  it('describes every route of the contract once, and the photos', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
     const described = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );
-    expect(described.sort()).toEqual(Object.keys(contract).sort());
+    expect(described.sort()).toEqual([...Object.keys(contract), cronoPhotoRoute.id].sort());
   });
 
   it('marks path parameters in braces', () => {
@@ -40,6 +41,16 @@ describe('the OpenAPI document', () => {
     expect(statusesOf('post', '/api/stats/classic/post/')).toEqual([
       200, 400, 401, 403, 405, 408, 409, 413, 415, 429, 500, 503,
     ]);
+  });
+
+  it('tells that a photo is an image, to be had without the API key', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, { get?: { security?: unknown; responses: Record<string, object> } }>;
+    };
+    const photo = paths['/api/crono/{id}/photo/{token}']?.get;
+    expect(photo?.security).toEqual([]);
+    expect(photo?.responses['200']).toMatchObject({ content: { 'image/*': {} } });
+    expect(Object.keys(photo?.responses ?? {}).map(Number)).toEqual([200, 404, 405, 408, 500, 503]);
   });
 
   it('describes a 404 that is a reply of its own beside the problems', () => {

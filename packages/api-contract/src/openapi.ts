@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Contract, contract } from './contract.ts';
+import { cronoPhotoRoute } from './crono-photo.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
 import { SUMMARIES } from './summaries.ts';
@@ -29,8 +30,10 @@ const HEADERS: Readonly<Record<number, Json>> = {
   503: { 'Retry-After': seconds('When to try again, in seconds') },
 };
 
-const problemResponses = ({ problems, notFoundReply }: Route): Json => {
-  const codes = [...COMMON_PROBLEMS, ...problems];
+const problemResponses = (
+  codes: readonly ProblemCode[],
+  notFoundReply: Route['notFoundReply'],
+): Json => {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = PROBLEMS[code];
@@ -75,11 +78,22 @@ const operationOf = (id: keyof Contract, route: Route): Json => ({
     },
     ...(route.method === 'GET' &&
       !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
-    ...problemResponses(route),
+    ...problemResponses([...COMMON_PROBLEMS, ...route.problems], route.notFoundReply),
   },
   'x-rate-limit': route.limit,
   ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
   ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
+});
+
+const imageOperation = ({ id, params, mediaType, problems }: typeof cronoPhotoRoute): Json => ({
+  operationId: id,
+  summary: SUMMARIES[id],
+  security: [],
+  parameters: parametersIn('path', params),
+  responses: {
+    '200': { description: 'The image', content: { [mediaType]: {} } },
+    ...problemResponses(problems, undefined),
+  },
 });
 
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
@@ -92,6 +106,7 @@ export const openApiDocument = (): Json => {
     const path = templateOf(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
   }
+  paths[templateOf(cronoPhotoRoute.path)] = { get: imageOperation(cronoPhotoRoute) };
   return {
     openapi: '3.1.0',
     info: {

@@ -66,6 +66,16 @@ export const DEFAULT_BODY_LIMIT = 4_000;
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
+/** The path of a call, its parameters filled in. */
+export function filledPath(
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
+  return path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+}
+
 /** A validated request, as a handler receives it. */
 export type RouteRequest<R extends Route> = {
   readonly params: OutputOf<R['params']>;

@@ -1,25 +1,29 @@
 import type { Contract } from './contract.ts';
+import type { cronoPhotoRoute } from './crono-photo.ts';
 
 /** What each route is for, for those who read the OpenAPI document; the page carries none of it. */
-export const SUMMARIES: Readonly<Record<keyof Contract, string>> = {
-  getServerDate: 'The date of the current puzzles and the instant of the next ones.',
-  getClassicDailyGuess: "Classic's targets, of the asked difficulty.",
-  getImageGuessDailyGuess: 'The targets of Profile picture.',
-  getChannelGuessDailyGuess: 'The targets of Channel.',
-  getClassicSuccesses: 'How many players solved Classic today.',
-  getImageGuessSuccesses: 'How many players solved Profile picture today.',
-  getChannelGuessSuccesses: 'How many players solved Channel today.',
-  recordClassicSuccess: 'Records a solved Classic and answers the count.',
-  recordImageGuessSuccess: 'Records a solved Profile picture and answers the count.',
-  recordChannelGuessSuccess: 'Records a solved Channel and answers the count.',
-  createCronoGame: 'Creates a private game and a user of it.',
-  createCronoUser: 'Creates a user of a game.',
-  getCronoGame: 'A game as one user, or anyone, sees it.',
-  startCronoRun: 'Starts the run of a user; a second start changes nothing.',
-  guessCrono: 'Chooses an option of the current round.',
-  submitCronoScore: 'Puts the score of a finished run on the board, with or without a name, once.',
-  getCronoComparison: "One's own finished run of a private game beside the best of its board.",
-  forgetCronoUser: "Deletes a user's run and entry; an unknown one is deleted already.",
-  sendFeedback: "Stores a visitor's feedback, or an answer to a survey question.",
-  trackEvent: 'Stores one analytics event.',
-};
+export const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute)['id'], string>> =
+  {
+    getServerDate: 'The date of the current puzzles and the instant of the next ones.',
+    getClassicDailyGuess: "Classic's targets, of the asked difficulty.",
+    getImageGuessDailyGuess: 'The targets of Profile picture.',
+    getChannelGuessDailyGuess: 'The targets of Channel.',
+    getClassicSuccesses: 'How many players solved Classic today.',
+    getImageGuessSuccesses: 'How many players solved Profile picture today.',
+    getChannelGuessSuccesses: 'How many players solved Channel today.',
+    recordClassicSuccess: 'Records a solved Classic and answers the count.',
+    recordImageGuessSuccess: 'Records a solved Profile picture and answers the count.',
+    recordChannelGuessSuccess: 'Records a solved Channel and answers the count.',
+    createCronoGame: 'Creates a private game and a user of it.',
+    createCronoUser: 'Creates a user of a game.',
+    getCronoGame: 'A game as one user, or anyone, sees it.',
+    startCronoRun: 'Starts the run of a user; a second start changes nothing.',
+    guessCrono: 'Chooses an option of the current round.',
+    submitCronoScore:
+      'Puts the score of a finished run on the board, with or without a name, once.',
+    getCronoComparison: "One's own finished run of a private game beside the best of its board.",
+    forgetCronoUser: "Deletes a user's run and entry; an unknown one is deleted already.",
+    getCronoPhoto: 'The photo of a round that is the current or the next one of its player.',
+    sendFeedback: "Stores a visitor's feedback, or an answer to a survey question.",
+    trackEvent: 'Stores one analytics event.',
+  };

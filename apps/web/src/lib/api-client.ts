@@ -1,5 +1,6 @@
 import {
   type Contract,
+  filledPath,
   problemSchema,
   type Route,
   type RouteInput,
@@ -116,11 +117,8 @@ function present(fields: Fields): [string, string][] {
 }
 
 function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string {
-  const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
   const search = new URLSearchParams(present(query)).toString();
-  return `${baseUrlOf(route)}${path}${search && `?${search}`}`;
+  return `${baseUrlOf(route)}${filledPath(route.path, params)}${search && `?${search}`}`;
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { CronoGame, CronoOption } from '@starguess/api-contract';
+import {
+  type CronoGame,
+  type CronoOption,
+  cronoPhotoRoute,
+  filledPath,
+} from '@starguess/api-contract';
 import {
   advanceCronoRun,
   type CronoRun,
@@ -15,7 +20,7 @@ import type { Portrayed } from './roster.ts';
 export const optionOf = ({ id, name }: Portrayed): CronoOption => ({ id, name });
 
 /** Where the photo of a round is to be had; the token tells nothing of who is in it. */
-const photoAddress = (gameId: string, token: string) => `/api/crono/${gameId}/photo/${token}`;
+const photoAddress = (id: string, token: string) => filledPath(cronoPhotoRoute.path, { id, token });
 
 type RoundView = Pick<CronoGame, 'currentModel' | 'nextPhotoUrl' | 'options'>;
 

@@ -5,9 +5,6 @@ import { problemAnswer } from '../../http/problem.ts';
 import type { CronoGames } from './crono-games.ts';
 import type { CronoRepository } from './crono-repository.ts';
 
-/** With and without the trailing slash. */
-export const PHOTO_PATHS = ['/api/crono/:id/photo/:token', '/api/crono/:id/photo/:token/'] as const;
-
 export type PhotoRequest = {
   readonly id: string;
   readonly token: string;

@@ -34,7 +34,9 @@ const operationSchema = z.object({
     .optional(),
   responses: z.record(
     z.string(),
-    z.object({ content: z.record(z.string(), z.unknown()).optional() }),
+    z.object({
+      content: z.record(z.string(), z.object({ schema: z.unknown() }).partial()).optional(),
+    }),
   ),
 });
 
@@ -91,14 +93,14 @@ export const faultOfAnswer = (
   const described = responses[String(status)];
   if (described === undefined) return `${status} is not described`;
   if (described.content === undefined) return text === '' ? undefined : 'a body is not described';
-  if (contentType === undefined || !(contentType in described.content)) {
-    return `${status} with ${contentType} is not described`;
-  }
-  const operation = ['paths', path, method.toLowerCase()];
-  return faultAt(
-    [...operation, 'responses', String(status), 'content', contentType, 'schema'],
-    text,
+  const range = contentType?.replace(/\/.*/, '/*');
+  const mediaType = Object.keys(described.content).find(
+    (type) => type === contentType || type === range,
   );
+  if (mediaType === undefined) return `${status} with ${contentType} is not described`;
+  if (described.content[mediaType]?.schema === undefined) return undefined;
+  const operation = ['paths', path, method.toLowerCase()];
+  return faultAt([...operation, 'responses', String(status), 'content', mediaType, 'schema'], text);
 };
 
 /** What is wrong with a problem that answers what is no operation of the document. */

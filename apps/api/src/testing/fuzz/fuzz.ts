@@ -93,6 +93,9 @@ const prepare = async (url: string, wait: (milliseconds: number) => void): Promi
     userId: [first, ...finished, ...playing, ...waiting].map(({ userId }) => userId),
     modelId: games.flatMap(({ options }) => options.map(({ id }) => id)),
     roundId: games.map(({ currentModel }) => currentModel?.id),
+    token: games.flatMap(({ currentModel, nextPhotoUrl }) =>
+      [currentModel?.photoUrl, nextPhotoUrl].map((address) => address?.split('/').at(-1)),
+    ),
     username: ['Name', '', null],
     date: ['2026-03-01', '2026-02-28', '2026-02-27'],
     'idempotency-key': [1, 2, 3].map((key) => `00000000-0000-4000-8000-00000000000${key}`),
