@@ -6,9 +6,11 @@ import { exchange, startListening } from './testing/listening-server.ts';
 /** Longer than any test lasts. */
 const NEVER_MS = 600_000;
 const SOON_MS = 100;
+/** Time in which this process, server and client in one, gets to read a request on a busy machine. */
+const SURELY_READ_MS = 1_500;
 
 // Node takes no shorter time for a request than for its head.
-const LATE_REQUEST = { headMs: SOON_MS, requestMs: SOON_MS };
+const lateRequest = (afterMs: number) => ({ headMs: afterMs, requestMs: afterMs });
 
 /** Only the named time-outs are short, so that no other ends the connection. */
 const patience = (short: Partial<Timeouts>): Timeouts => ({
@@ -29,8 +31,8 @@ describe('a client that takes too long is told so and sent away', () => {
     ['before the first byte', { headMs: SOON_MS }, ''],
     ['in the first line', { headMs: SOON_MS }, 'GET /api/ser'],
     ['among the headers', { headMs: SOON_MS }, HEAD],
-    ['in a body of known length', LATE_REQUEST, `${HEAD}Content-Length: 20\r\n\r\n{"date"`],
-    ['between chunks', LATE_REQUEST, `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
+    ['in a body of known length', lateRequest(SOON_MS), `${HEAD}Content-Length: 20\r\n\r\n{"date"`],
+    ['between chunks', lateRequest(SOON_MS), `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
   ])('%s', async (_where, short, text) => {
     const { port } = await startListening({ timeouts: patience(short) });
     const answer = await exchange(port, text);
@@ -59,7 +61,7 @@ it('closes a connection that is not used again', async () => {
 });
 
 it('keeps a connection for its next request longer than an answer may stall', async () => {
-  const { port } = await startListening({ timeouts: patience({ stalledMs: SOON_MS }) });
+  const { port } = await startListening({ timeouts: patience({ stalledMs: SURELY_READ_MS }) });
   const kept = connect(port, '127.0.0.1');
   onTestFinished(() => void kept.destroy());
   const ask = () =>
@@ -77,7 +79,7 @@ it('keeps a connection for its next request longer than an answer may stall', as
 it('closes a connection whose answer is not read', async () => {
   let closed: Promise<string> | undefined;
   const { port } = await startListening({
-    timeouts: patience({ stalledMs: SOON_MS }),
+    timeouts: patience({ stalledMs: SURELY_READ_MS }),
     // More than the system takes over for a client that reads nothing.
     files: { 'assets/large.woff2': 'x'.repeat(16_000_000) },
     intercept: (fetch) => (request, bindings) => {
@@ -107,7 +109,7 @@ it('lets nobody else wait', async () => {
 
 it('gives an answer that takes its time the time it takes', async () => {
   const { url, port } = await startListening({
-    timeouts: patience(LATE_REQUEST),
+    timeouts: patience(lateRequest(SURELY_READ_MS)),
     intercept: (fetch) => async (request, bindings) => {
       // Opened later and sent away before: by then the answer has taken longer than a request may.
       await exchange(port, HEAD);
