@@ -1,3 +1,5 @@
+import { performers } from './catalogue.ts';
+import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
 
 test('the boxes of Classic have their sizes', async ({ classic, page, puzzle, stored }) => {
@@ -12,6 +14,40 @@ test('the boxes of Classic have their sizes', async ({ classic, page, puzzle, st
   await classic.guess(puzzle.answer);
   expect((await classic.winner.winBox.boundingBox())?.width).toBe(400);
   expect((await classic.winner.shareBox.boundingBox())?.width).toBe(400);
+});
+
+test('the values of an array stand one below the other', async ({ classic, puzzle, stored }) => {
+  const twoHued = performers.find(
+    ({ hairColor, profileUrl }) =>
+      hairColor.length === 2 && profileUrl !== puzzle.answer.profileUrl,
+  );
+  if (twoHued === undefined) throw new Error('Everybody has one hair colour');
+  await stored.putGuesses(`classic-${puzzle.date}`, [twoHued]);
+  await classic.open();
+  const places = await Promise.all(
+    twoHued.hairColor.map((color) =>
+      classic.cell('hairColor').getByText(color, { exact: true }).boundingBox(),
+    ),
+  );
+  const [above, below] = places;
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN));
+});
+
+test('the feedback button is round and stays where it is while the page scrolls', async ({
+  classic,
+  page,
+  puzzle,
+  stored,
+}) => {
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(10));
+  await classic.open();
+  const { button } = new FeedbackPage(page);
+  const place = await button.boundingBox();
+  expect(place?.width).toBe(place?.height);
+  await expect(button).toHaveCSS('border-radius', '50%');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await button.boundingBox()).toEqual(place);
 });
 
 test('a tooltip is 200 px wide at most, above what it explains', async ({

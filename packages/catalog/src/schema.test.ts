@@ -62,6 +62,8 @@ describe('a performer', () => {
     ['hairColor', null],
     ['hairColor', ['Red', 'Red']],
     ['fakeBoobs', 'true'],
+    ['tattoos', 'yes'],
+    ['piercings', 0],
     ['birthYear', null],
     ['birthYear', 1899],
     ['birthYear', 1990.5],

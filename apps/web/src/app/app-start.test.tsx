@@ -5,7 +5,7 @@ import { serverDateQuery } from '../features/daily/server-date.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { pass, settle } from '../testing/clock.ts';
 import { DAY, startDay } from '../testing/day.ts';
-import { problem } from '../testing/fake-network.ts';
+import { heldBack, problem } from '../testing/fake-network.ts';
 import { AppStart } from './app-start.tsx';
 
 const DATE_ROUTE = 'GET /api/server-date/';
@@ -35,6 +35,33 @@ describe('the start of the app', () => {
     const { start } = show();
     start();
     expect(screen.getByText('Loading...')).toBeDefined();
+    await settle();
+    expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
+  });
+
+  it('goes on waiting for messages that are late', async () => {
+    let arrive = () => {};
+    const { start } = show(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    start();
+    await pass(60_000);
+    expect(screen.getByText('Loading...')).toBeDefined();
+    arrive();
+    await settle();
+    expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
+  });
+
+  it('goes on waiting for a server date that is late', async () => {
+    const late = heldBack(DAY[DATE_ROUTE]);
+    const { network, start } = show();
+    network.answer({ [DATE_ROUTE]: late.answer });
+    start();
+    await settle();
+    expect(screen.getByText('Loading...')).toBeDefined();
+    late.release();
     await settle();
     expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeFeatureFlag } from '../lib/feature-flags.ts';
 import { renderInApp } from '../testing/app-context.tsx';
@@ -61,7 +61,17 @@ describe('Home', () => {
 describe('every page', () => {
   it.each(['/', '/classic', '/nowhere'])('such as %s has its logo lead home', async (address) => {
     renderInApp(<AppRoutes />, address);
-    const logo = await screen.findByRole('link', { name: 'Starguess: all games' });
+    const header = within(await screen.findByRole('banner'));
+    const logo = header.getByRole('link', { name: 'Starguess: all games' });
     expect(logo.getAttribute('href')).toBe('/');
   });
+
+  it.each(['/', '/classic', '/nowhere'])(
+    'such as %s has the language picker in its header',
+    async (address) => {
+      renderInApp(<AppRoutes />, address);
+      const header = within(await screen.findByRole('banner'));
+      expect(header.getByRole('button', { name: 'Language: English' })).toBeDefined();
+    },
+  );
 });

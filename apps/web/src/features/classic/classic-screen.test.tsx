@@ -79,6 +79,17 @@ describe('Classic', () => {
     expect(await screen.findByText('Performer 20 is the pornstar of the day!')).toBeDefined();
   });
 
+  it('knows by their profile paths whom its search offers', async () => {
+    startDay();
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('combobox');
+    guessName('Performer 1');
+    guessName('Performer 5');
+    expect(localStorage.getItem('classic-2026-11-21')).toBe(
+      '["/model/performer-5","/model/performer-1"]',
+    );
+  });
+
   it('shows photos in its search', async () => {
     startDay();
     renderInApp(<ClassicScreen />);

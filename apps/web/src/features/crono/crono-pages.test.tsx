@@ -9,6 +9,7 @@ import {
   runningGame,
   START_ROUTE,
   SUBMIT_ROUTE,
+  USER_ID,
 } from '../../testing/crono-game.ts';
 import { openCrono, press } from '../../testing/crono-screen.tsx';
 import { heldBack, json, problem } from '../../testing/fake-network.ts';
@@ -81,6 +82,7 @@ it('a start that takes its time is asked about every 2 s until it changes', asyn
   });
   network.answer({ [GAME_ROUTE]: starting });
   await press('Start game');
+  expect(network.callsOf(START_ROUTE).map(({ body }) => body)).toEqual([{ userId: USER_ID }]);
   const asked = () => network.callsOf(GAME_ROUTE).length;
   const before = asked();
   await pass(1_900);

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeCronoUser } from '../../lib/crono-users.ts';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { settle } from '../../testing/clock.ts';
+import {
+  COMPARISON_ROUTE,
+  CREATE_ROUTE,
+  comparison,
+  finishedGame,
+  GAME_ID,
+  GAME_ROUTE,
+  newGame,
+  START_ROUTE,
+  SUBMIT_ROUTE,
+  USER_ID,
+} from '../../testing/crono-game.ts';
+import { press } from '../../testing/crono-screen.tsx';
+import { startDay } from '../../testing/day.ts';
+import { json, problem, unreachable } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { AppRoutes } from '../routes.tsx';
+
+const NEW_ROUTE = 'POST /api/crono/new';
+const GONE = 'That crono game does not exist any more.';
+const FAILED = 'The crono game could not be reached. Please try again.';
+
+beforeAll(async () => {
+  await speak('en');
+  // The page loads them on first use, which no faked clock brings about.
+  await import('../../features/crono/crono-screen.tsx');
+  await import('../../features/crono/new-crono-game.tsx');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+async function visit(path: string, answers: Parameters<ReturnType<typeof startDay>['answer']>[0]) {
+  startDay().answer(answers);
+  const { address } = renderInApp(<AppRoutes />, path);
+  await settle();
+  await settle();
+  return address;
+}
+
+function expectHome(address: () => string): void {
+  expect(address()).toBe('/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Guess the pornstar' })).toBeDefined();
+}
+
+describe('leads home', () => {
+  it('an address without an id', async () => {
+    expectHome(await visit('/crono', {}));
+  });
+
+  it.each([
+    ['a game that is not there', problem('game-not-found'), GONE],
+    ['a game that cannot be fetched', problem('not-found'), FAILED],
+  ])('%s', async (_title, answer, notice) => {
+    storeCronoUser(GAME_ID, USER_ID);
+    expectHome(await visit(`/crono/${GAME_ID}`, { [GAME_ROUTE]: answer }));
+    expect(screen.getByRole('alert').textContent).toBe(notice);
+  });
+
+  it.each([
+    ['a user that cannot be created', problem('unavailable'), FAILED],
+    ['a user of a game that is not there', problem('game-not-found'), GONE],
+  ])('%s', async (_title, answer, notice) => {
+    expectHome(await visit(`/crono/${GAME_ID}`, { [CREATE_ROUTE]: answer }));
+    expect(screen.getByRole('alert').textContent).toBe(notice);
+  });
+
+  it.each([
+    ['a start that fails', newGame(), START_ROUTE, 'Start game'],
+    ['a score that cannot be submitted', finishedGame(), SUBMIT_ROUTE, 'Submit score'],
+  ])('%s', async (_title, game, route, button) => {
+    storeCronoUser(GAME_ID, USER_ID);
+    const answers = {
+      [GAME_ROUTE]: json(game),
+      [COMPARISON_ROUTE]: json(comparison('Ann')),
+      [route]: unreachable,
+    };
+    const address = await visit(`/crono/${GAME_ID}`, answers);
+    await press(button);
+    expectHome(address);
+    expect(screen.getByRole('alert').textContent).toBe(FAILED);
+  });
+});
+
+describe('a new private game', () => {
+  it('is opened at its own address', async () => {
+    const address = await visit('/crono/new', {
+      [NEW_ROUTE]: json({ id: GAME_ID, assignedUserId: USER_ID }),
+      [GAME_ROUTE]: json(newGame()),
+    });
+    expect(address()).toBe(`/crono/${GAME_ID}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'New crono game' })).toBeDefined();
+  });
+
+  it('that cannot be made leads home', async () => {
+    expectHome(await visit('/crono/new', { [NEW_ROUTE]: problem('unavailable') }));
+    expect(screen.getByRole('alert').textContent).toBe(FAILED);
+  });
+});
