@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { speak } from '../../testing/messages.ts';
@@ -19,6 +20,13 @@ async function copy(writeText: (text: string) => Promise<void>) {
 }
 
 const address = () => window.location.origin + window.location.pathname;
+
+it('reports that it was copied', async () => {
+  const heard = listenToAnalytics();
+  await copy(async () => undefined);
+  const reports = [['Copy clicked', { gameMode: 'crono' }]];
+  await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+});
 
 it('copies the address of the game and says so for 3 s', async () => {
   const copied: string[] = [];

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
 import { ShareBox } from './share-box.tsx';
@@ -37,6 +38,15 @@ describe('the share box', () => {
 });
 
 describe('Copy', () => {
+  it('is reported with its game', async () => {
+    const heard = listenToAnalytics();
+    show({ writeText: async () => undefined });
+    click('Copy');
+    await screen.findByText('Result copied to clipboard!');
+    const reports = [['Copy clicked', { gameMode: 'classic' }]];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+  });
+
   it('copies the text and says so', async () => {
     const copied: string[] = [];
     show({ writeText: async (text) => void copied.push(text) });

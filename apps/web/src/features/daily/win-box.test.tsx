@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
 import { storeCompletion } from './completion.ts';
@@ -77,6 +78,15 @@ describe('the next mode', () => {
     storeCompletion('image-guess', '2026-11-20', 3);
     show();
     expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('is reported when it is taken', async () => {
+    const heard = listenToAnalytics();
+    storeCompletion('classic', DATE, 3);
+    show();
+    fireEvent.click(screen.getByRole('link'));
+    const reports = [['Gamemode card clicked', { gamemode: 'image-guess', from: 'next-mode' }]];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   });
 
   it('is none when all are done', () => {

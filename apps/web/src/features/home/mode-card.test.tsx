@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
 import { ModeCard } from './mode-card.tsx';
@@ -46,12 +47,6 @@ describe('a mode card', () => {
     expect(screen.getByRole('heading').textContent).toBe(name + description);
   });
 
-  it('leads to its game', () => {
-    const { address } = show({ mode: 'channel-guess', address: '/channel-guess' });
-    fireEvent.click(screen.getByRole('link'));
-    expect(address()).toBe('/channel-guess');
-  });
-
   it('without an address leads nowhere and says so', () => {
     show({ mode: 'crono', address: undefined });
     expect(screen.queryByRole('link')).toBeNull();
@@ -79,6 +74,36 @@ describe('a mode card', () => {
     show({ mode: 'crono', address: '/crono/2026-11-21', friendsAddress: '/crono/new' });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(['/crono/2026-11-21', '/crono/new']);
+  });
+});
+
+describe('a click on a card', () => {
+  /** Awaited in each of them: no report may reach the test that follows. */
+  async function clickAndHear(link: HTMLElement, gamemode: string): Promise<void> {
+    const heard = listenToAnalytics();
+    fireEvent.click(link);
+    const reports = [['Gamemode card clicked', { gamemode, from: 'home' }]];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+  }
+
+  it.each(['classic', 'image-guess', 'channel-guess', 'crono'] as const)(
+    'of %s leads to its game and is reported with the mode and where it was',
+    async (mode) => {
+      const { address } = show({ mode, address: `/${mode}` });
+      await clickAndHear(screen.getByRole('link'), mode);
+      expect(address()).toBe(`/${mode}`);
+    },
+  );
+
+  it('is reported on the way to friends too', async () => {
+    show({ mode: 'crono', friendsAddress: '/crono/new' });
+    await clickAndHear(screen.getByRole('link', { name: 'Play against friends' }), 'crono');
+  });
+
+  it('is reported on the way to a difficulty too', async () => {
+    show({ difficulties: DIFFICULTIES });
+    fireEvent.click(screen.getByRole('button', { name: 'Show the difficulty modes' }));
+    await clickAndHear(screen.getByRole('link', { name: /^Medium/ }), 'classic');
   });
 });
 

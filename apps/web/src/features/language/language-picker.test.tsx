@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToAnalytics } from '../../testing/analytics.ts';
 import { speak } from '../../testing/messages.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
 import { flagOf } from './flags.ts';
@@ -42,6 +43,21 @@ describe('the language picker', () => {
     render(<LanguagePicker />);
     const current = screen.getAllByRole('button', { current: true });
     expect(current.map(({ textContent }) => textContent)).toEqual(['Polski']);
+  });
+
+  it('reports that it was clicked, and the change with both languages', async () => {
+    const heard = listenToAnalytics();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    localStorage.setItem('language', 'it');
+    render(<LanguagePicker />);
+    fireEvent.click(screen.getByRole('button', { name: 'Language: Italiano' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Français' }));
+    const reports = [
+      ['Language picker clicked', { currentLanguage: 'it' }],
+      ['Language changed', { currentLanguage: 'it', newLanguage: 'fr' }],
+    ];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 50_000);
   });
 
   it('stores what is chosen and loads the page again', async () => {
