@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { stylesheets } from '../testing/stylesheets.ts';
+import styles from './page-shell.module.css';
 import { PageShell } from './page-shell.tsx';
 
 describe('the page shell', () => {
@@ -51,5 +53,9 @@ describe('the page shell', () => {
     const usual = screen.getByRole('main').className;
     rerender(<PageShell title="" skipLabel="" isCentered children="" />);
     expect(screen.getByRole('main').className).not.toBe(usual);
+    expect(screen.getByRole('main').className).toBe(styles.centered);
+    expect(stylesheets.get('ui/page-shell.module.css')).toMatch(
+      /\.centered \{[^}]*place-content: center;[^}]*justify-items: center;/,
+    );
   });
 });

@@ -84,6 +84,8 @@ describe('a win', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
     await pass();
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    // The number in the answer to the post is not taken over.
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ numberOfSuccesses: 7 });
     queryClient.clear();
   });
 
