@@ -1,5 +1,6 @@
 import { cronoPhotoRoute } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
+import { CRONO_DURATION_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { CatalogSource } from './catalog-source.ts';
@@ -84,8 +85,6 @@ export type AppDependencies = {
   readonly build: WebBuild | undefined;
   /** `undefined` where nobody watches. */
   readonly metrics: Metrics | undefined;
-  /** How long a crono run lasts, in milliseconds. */
-  readonly cronoDurationMs: number;
   /** Whether each reply is held against its schema, as in development and in tests. */
   readonly checksReplies: boolean;
 };
@@ -145,7 +144,7 @@ export const createApp = (dependencies: AppDependencies): App => {
       (await servedCatalog.pictureAt(address))?.answer(acceptEncoding),
     secret,
     startDelayMs: settings.cronoStartDelayMs,
-    durationMs: dependencies.cronoDurationMs,
+    durationMs: CRONO_DURATION_MS,
     onRunBegun: (endsAt) => metrics?.noteRun(endsAt),
     lifetimes: {
       dailyMs: retentionDays.crono * DAY_MS,

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { CRONO_DURATION_MS } from '@starguess/game-core';
 import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -28,8 +27,6 @@ export type ServerOptions = {
   readonly logger: Logger;
   readonly checksReplies: boolean;
   readonly createWriter?: (sqlite: Sqlite.Database) => Writer;
-  /** How long a crono run lasts, in milliseconds, where it is not the time the rules give it. */
-  readonly cronoDurationMs?: number;
   readonly timeouts?: Timeouts;
   /** Stands between the network and the app. */
   readonly intercept?: (fetch: Fetch) => Fetch;
@@ -137,7 +134,6 @@ export const startServer = async ({
   logger,
   checksReplies,
   createWriter = createGroupWriter,
-  cronoDurationMs = CRONO_DURATION_MS,
   timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
 }: ServerOptions): Promise<RunningServer> => {
@@ -161,7 +157,6 @@ export const startServer = async ({
     secret,
     build,
     metrics,
-    cronoDurationMs,
     checksReplies,
   });
 

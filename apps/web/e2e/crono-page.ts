@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { performers } from './catalogue.ts';
+import type { StarguessServer } from './starguess-server.ts';
 
 const nameByPicture = new Map(
   performers.map(({ profilePictureUrl, name }) => [profilePictureUrl, name]),
 );
+
+/** Longer than a run lasts. */
+const WHOLE_RUN_MS = 90_000;
 
 /** A crono game, in any of its states. */
 export class CronoPage {
@@ -21,6 +25,8 @@ export class CronoPage {
   readonly leaderboard: Locator;
   readonly shareUrl: Locator;
   readonly comparison: Locator;
+  /** Those to come, too. */
+  readonly #photos: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -29,6 +35,7 @@ export class CronoPage {
     this.startGame = page.getByRole('button', { name: 'Start game' });
     this.time = page.locator('[data-slot="crono-time"] strong');
     this.score = page.locator('[data-slot="crono-score"] strong');
+    this.#photos = page.locator('[data-slot="crono-photo"] img');
     this.photo = page.locator('[data-slot="crono-photo"] img:not([hidden])');
     this.options = page.locator('[data-slot="crono-options"]').getByRole('button');
     this.finished = page.locator('[data-slot="crono-finished"]');
@@ -53,6 +60,27 @@ export class CronoPage {
   async begin(): Promise<void> {
     await this.startGame.click();
     await expect(this.options).toHaveCount(4);
+  }
+
+  /** Has the time of every run under way pass on the server, and a choice here come too late. */
+  async endRun(server: StarguessServer): Promise<void> {
+    await this.photosLoaded();
+    await server.letPass(WHOLE_RUN_MS);
+    await this.chooseTooLate();
+  }
+
+  /** Until now the end of the run would have the server refuse a photo. */
+  async photosLoaded(): Promise<void> {
+    const areLoaded = () =>
+      this.#photos.evaluateAll((photos: HTMLImageElement[]) =>
+        photos.every(({ complete }) => complete),
+      );
+    await expect.poll(areLoaded).toBe(true);
+  }
+
+  async chooseTooLate(): Promise<void> {
+    await this.options.first().click();
+    await this.finished.waitFor();
   }
 
   async secondsLeft(): Promise<number> {

@@ -89,9 +89,10 @@ test('what the server refuses for good is not asked for again', async ({
 });
 
 test('a slow answer is waited for', async ({ classic, page, server }) => {
-  await server.tell({ type: 'delayNext', path: SERVER_DATE, ms: 1_500 });
+  await server.tell({ type: 'startHolding', path: SERVER_DATE });
   await page.goto('/classic');
   await expect(page.getByText('Loading...')).toBeVisible();
+  await server.tell({ type: 'stopHolding', path: SERVER_DATE });
   await expect(classic.search.box).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ for (const { screen, viewport } of SCREENS) {
 
         await feedback.field.fill('Kept until it has arrived');
         await expect(feedback.problem).toHaveText('');
-        await server.tell({ type: 'delayNext', path: SEND, ms: 60_000 });
+        await server.tell({ type: 'startHolding', path: SEND });
         const sent = page.waitForRequest((request) => request.url().endsWith(SEND));
         await feedback.send.click();
         await sent;
@@ -207,12 +207,15 @@ test('what is on its way when the panel is closed is neither lost nor sent twice
 }) => {
   const feedback = new FeedbackPage(page);
   await home.open();
-  await server.tell({ type: 'delayNext', path: SEND, ms: 2_000 });
+  await server.tell({ type: 'startHolding', path: SEND });
+  const sent = page.waitForRequest((request) => request.url().endsWith(SEND));
   await feedback.write('On its way');
+  await sent;
   await page.keyboard.press('Escape');
   await feedback.open();
   await expect(feedback.field).toHaveValue('On its way');
   await feedback.send.dispatchEvent('click');
+  await server.tell({ type: 'stopHolding', path: SEND });
   await expect(feedback.another).toBeVisible();
   expect(server.rowsOf('feedback')).toHaveLength(1);
 });

@@ -4,18 +4,23 @@ import { CronoPage } from './crono-page.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { SCREENS } from './screens.ts';
+import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 
-test.use({ ownServer: { CRONO_MS: '1000' } });
+test.use({ ownServer: {} });
 
 const FORGET = '/api/crono/';
 
 /** Plays a crono game to its end and enters the board. */
-async function playCrono(page: Page, gameId: string, username: string): Promise<CronoPage> {
+async function playCrono(
+  page: Page,
+  server: StarguessServer,
+  { gameId, username }: { readonly gameId: string; readonly username: string },
+): Promise<CronoPage> {
   const crono = new CronoPage(page);
   await crono.open(gameId);
   await crono.begin();
-  await expect(crono.finished).toBeVisible();
+  await crono.endRun(server);
   await crono.username.fill(username);
   await crono.submit.click();
   await expect(crono.leaderboard).toContainText(username);
@@ -59,8 +64,8 @@ for (const { screen, viewport } of SCREENS) {
       await home.hint.getByRole('button').click();
       await home.classicLink.click();
       await classic.guess(puzzle.answer);
-      await playCrono(page, 'new', 'Private Zoë');
-      const crono = await playCrono(page, puzzle.date, 'Daily Zoë');
+      await playCrono(page, server, { gameId: 'new', username: 'Private Zoë' });
+      const crono = await playCrono(page, server, { gameId: puzzle.date, username: 'Daily Zoë' });
       const before = await stored.all();
       expect(Object.keys(before).length).toBeGreaterThan(12);
       expect(await sessionKeys(page)).toEqual(['session_id']);
@@ -102,7 +107,7 @@ test('with the server down it says so and keeps everything, and can be repeated'
   watch,
 }) => {
   watch.expectFailures(FORGET);
-  await playCrono(page, puzzle.date, 'Zoë');
+  await playCrono(page, server, { gameId: puzzle.date, username: 'Zoë' });
   await home.open();
   const before = await stored.all();
   const forgetMe = await openForgetMe(page);
@@ -132,8 +137,8 @@ test('one game that cannot be reached keeps no other from being forgotten', asyn
   watch,
 }) => {
   watch.expectFailures(FORGET);
-  await playCrono(page, 'new', 'Private Zoë');
-  await playCrono(page, puzzle.date, 'Daily Zoë');
+  await playCrono(page, server, { gameId: 'new', username: 'Private Zoë' });
+  await playCrono(page, server, { gameId: puzzle.date, username: 'Daily Zoë' });
   const users = JSON.parse((await stored.text('crono-users')) ?? '{}');
   const path = `${FORGET}${puzzle.date}/forget`;
   await server.tell({ type: 'failNext', path, count: 1, status: 503 });

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
 import { ErrorScreen } from './error-screen.ts';
@@ -20,6 +20,8 @@ type Journey = {
   readonly classic: ClassicPage;
   readonly picker: LanguagePicker;
   readonly errorScreen: ErrorScreen;
+  /** Opens a blank page in a browser of its own, watched as the first is: another player. */
+  readonly openElsewhere: () => Promise<Page>;
 };
 
 type Workplace = { readonly sharedServer: StarguessServer };
@@ -74,6 +76,18 @@ export const test = base.extend<Journey, Workplace>({
   classic: async ({ page }, use) => use(new ClassicPage(page)),
   picker: async ({ page }, use) => use(new LanguagePicker(page)),
   errorScreen: async ({ page }, use) => use(new ErrorScreen(page)),
+  openElsewhere: async ({ browser, contextOptions, server }, use) => {
+    const opened: { readonly context: BrowserContext; readonly watch: BrowserWatch }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
+      opened.push({ context, watch: new BrowserWatch(context, server.url) });
+      return context.newPage();
+    });
+    for (const { context, watch } of opened) {
+      expect(await watch.problems()).toEqual([]);
+      await context.close();
+    }
+  },
 });
 
 export { expect };

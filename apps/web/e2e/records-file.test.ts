@@ -27,8 +27,8 @@ const OWN_TO_THE_BROWSER = {
 };
 
 test('records go from one browser to another, and a win that comes along is not counted twice', async ({
-  browser,
   classic,
+  openElsewhere,
   page,
   puzzle,
   server,
@@ -64,8 +64,7 @@ test('records go from one browser to another, and a win that comes along is not 
   });
   expect(name).toBe(`starguess-${file.exportedAt.slice(0, 10)}.json`);
 
-  const elsewhere = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-  const otherPage = await elsewhere.newPage();
+  const otherPage = await openElsewhere();
   const other = new StatisticsPage(otherPage);
   await otherPage.goto('/');
   await other.open();
@@ -88,7 +87,6 @@ test('records go from one browser to another, and a win that comes along is not 
     expect.arrayContaining([expect.stringMatching(/^(language|theme|featureFlags)$/)]),
   );
   expect(await successesOf(server)).toBe(1);
-  await elsewhere.close();
 });
 
 test('importing shows first what it would do, joins both sides, and leaves today’s open game alone', async ({

@@ -13,10 +13,7 @@ import type {
 
 const program = fileURLToPath(new URL('../../api/src/testing/test-server.ts', import.meta.url));
 
-/**
- * Environment variables of the server, beside those every journey shares; `CRONO_MS` shortens
- * crono's sixty seconds, which no variable of the server can.
- */
+/** Environment variables of the server, beside those every journey shares. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /** What the clock shows at the start. */
@@ -51,9 +48,8 @@ async function nextMessage(
   });
 }
 
-async function start({ CRONO_MS, ...settings }: ServerSettings): Promise<Running> {
-  const cronoArguments = CRONO_MS === undefined ? [] : ['--crono-ms', CRONO_MS];
-  const child = fork(program, ['--now', NOON, ...cronoArguments], {
+async function start(settings: ServerSettings): Promise<Running> {
+  const child = fork(program, ['--now', NOON], {
     execArgv: ['--import', 'tsx'],
     env: { PATH: process.env.PATH, ...SHARED_SETTINGS, ...settings },
   });

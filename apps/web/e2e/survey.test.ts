@@ -85,7 +85,7 @@ for (const { screen, viewport } of SCREENS) {
         await expect(survey.words).toBeFocused();
         await expect(survey.options).toHaveText(words.options);
 
-        await server.tell({ type: 'delayNext', path: SEND, ms: 60_000 });
+        await server.tell({ type: 'startHolding', path: SEND });
         const sent = page.waitForRequest((request) => request.url().endsWith(SEND));
         await survey.options.nth(1).click();
         await sent;

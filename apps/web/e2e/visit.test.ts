@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { FEEDBACK, type Report, visitEverything } from './whole-visit.ts';
 
-test.use({ ownServer: { CRONO_MS: '1500' }, permissions: ['clipboard-write'] });
+test.use({ ownServer: {}, permissions: ['clipboard-write'] });
 
 const TRACKING = '/api/tracking';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -64,7 +64,6 @@ export const createTestApp = ({
     secret,
     build,
     metrics,
-    cronoDurationMs: 60_000,
     checksReplies,
   });
   const request = async (path: string, init?: RequestInit, bindings?: Bindings) =>

@@ -1,11 +1,10 @@
 import { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Fetch } from '../http/request-log.ts';
 import { loggedPath } from '../http/request-log.ts';
 import type { TestServerCommand } from './test-server-messages.ts';
 
 type FaultCommand = Exclude<TestServerCommand, { readonly type: 'setClock' }>;
-type OneTimeFault = Extract<FaultCommand, { readonly type: 'failNext' | 'delayNext' }>;
+type OneTimeFault = Extract<FaultCommand, { readonly type: 'failNext' }>;
 
 export type Faults = {
   readonly plan: (fault: FaultCommand) => void;
@@ -14,7 +13,7 @@ export type Faults = {
 
 const normalize = (path: string) => path.replace(/(.)\/$/, '$1');
 
-const failedAnswer = ({ status, retryAfterSeconds }: OneTimeFault & { type: 'failNext' }) =>
+const failedAnswer = ({ status, retryAfterSeconds }: OneTimeFault) =>
   new Response(JSON.stringify({ type: 'about:blank', title: 'Planned', status, code: 'planned' }), {
     status,
     headers: {
@@ -24,12 +23,23 @@ const failedAnswer = ({ status, retryAfterSeconds }: OneTimeFault & { type: 'fai
     },
   });
 
+type Hold = { readonly released: Promise<void>; readonly release: () => void };
+
+const createHold = (): Hold => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+};
+
 const pathOf = (url: string) => normalize(loggedPath(url));
 
 /** Makes planned requests go wrong on their way, first planned first. */
 export const createFaults = (): Faults => {
   const planned: OneTimeFault[] = [];
   const dropped = new Set<string>();
+  const held = new Map<string, Hold>();
 
   const take = (url: string) => {
     const path = pathOf(url);
@@ -49,16 +59,20 @@ export const createFaults = (): Faults => {
         case 'failNext':
           for (let i = 0; i < fault.count; i += 1) planned.push(fault);
           break;
-        case 'delayNext':
-          planned.push(fault);
+        case 'startHolding':
+          held.set(normalize(fault.path), createHold());
+          break;
+        case 'stopHolding':
+          held.get(normalize(fault.path))?.release();
+          held.delete(normalize(fault.path));
           break;
       }
     },
     intercept: (fetch) => async (request, bindings) => {
       const fault = take(request.url);
-      if (fault?.type === 'failNext') return failedAnswer(fault);
+      if (fault !== undefined) return failedAnswer(fault);
       const response = await fetch(request, bindings);
-      if (fault?.type === 'delayNext') await wait(fault.ms);
+      await held.get(pathOf(request.url))?.released;
       const socket = bindings?.incoming?.socket;
       if (dropped.has(pathOf(request.url)) && socket instanceof Socket) socket.destroy();
       return response;

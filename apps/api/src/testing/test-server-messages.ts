@@ -17,8 +17,9 @@ export type TestServerCommand =
       /** Sent as `Retry-After`. */
       readonly retryAfterSeconds?: number;
     }
-  /** The next request is worked off, and its answer held back for `ms` milliseconds. */
-  | { readonly type: 'delayNext'; readonly path: string; readonly ms: number };
+  /** From now on requests are worked off, and their answers held back until `stopHolding`. */
+  | { readonly type: 'startHolding'; readonly path: string }
+  | { readonly type: 'stopHolding'; readonly path: string };
 
 /** To the server. It answers each with `applied` and the same id once the command is in force. */
 export type MessageToTestServer = TestServerCommand & { readonly id: number };

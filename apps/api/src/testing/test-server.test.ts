@@ -66,14 +66,17 @@ describe('the server of the browser tests', () => {
     expect(await answered.json()).toMatchObject({ numberOfSuccesses: 1 });
   });
 
-  it('holds an answer back', async () => {
+  it('holds answers back until they are released', async () => {
     const { url, tell } = await start();
-    await tell({ type: 'delayNext', path: '/api/server-date/', ms: 300 });
+    const path = '/api/server-date/';
+    await tell({ type: 'startHolding', path });
     const order: string[] = [];
-    await Promise.all([
-      fetch(`${url}/api/server-date/`).then(() => order.push('held back')),
-      fetch(`${url}/healthz`).then(() => order.push('other')),
-    ]);
+    const heldBack = fetch(`${url}${path}`).then(() => order.push('held back'));
+    await fetch(`${url}/healthz`);
+    order.push('other');
+    await tell({ type: 'stopHolding', path });
+    await heldBack;
+    await fetch(`${url}${path}`);
     expect(order).toEqual(['other', 'held back']);
   });
 

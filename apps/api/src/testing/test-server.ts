@@ -2,8 +2,7 @@
  * The real server for browser tests, with a clock they set and faults they plan. To be forked
  * (`tsx`, with IPC) with the environment of the server itself; `PORT` defaults to any free one,
  * and `RATE_LIMITS` to 0.
- * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build,
- * `--crono-ms <milliseconds>` makes crono runs last that long.
+ * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build.
  * It stops on SIGTERM, on SIGINT, and when the process that forked it is gone.
  */
 import { parseArgs } from 'node:util';
@@ -18,7 +17,6 @@ const { values: options } = parseArgs({
   options: {
     now: { type: 'string' },
     'web-build': { type: 'string' },
-    'crono-ms': { type: 'string' },
   },
 });
 
@@ -45,7 +43,6 @@ const server = await startServer({
   clock: () => Date.now() + clockOffset,
   logger: pino({ level: environment.settings.logLevel, base: null }),
   checksReplies: true,
-  ...(options['crono-ms'] !== undefined && { cronoDurationMs: Number(options['crono-ms']) }),
   intercept: faults.intercept,
 });
 
