@@ -48,10 +48,12 @@ const test = base.extend<Configured>({
   },
 });
 
-/** The reports of the survey, in the order they were made. */
-async function listen(page: Page): Promise<readonly unknown[]> {
-  const heard: unknown[] = [];
-  await page.exposeFunction('hear', (...report: unknown[]) => heard.push(report));
+type Report = readonly [eventName: string, attributes: { readonly question: string }];
+
+/** The reports of the survey; one may overtake another. */
+async function listen(page: Page): Promise<readonly Report[]> {
+  const heard: Report[] = [];
+  await page.exposeFunction('hear', (...report: Report) => heard.push(report));
   await page.addInitScript(() => {
     const track = (...report: unknown[]) => Reflect.get(window, 'hear')(...report);
     Object.assign(window, { analytics: { track } });
@@ -109,9 +111,9 @@ for (const { screen, viewport } of SCREENS) {
         await expect(survey.words).toHaveText(words.thanks);
         expect(await barriersOn(page)).toEqual([]);
         expect(server.rowsOf('feedback').slice(before)).toMatchObject(answers);
-        expect(heard).toMatchObject(
-          QUESTIONS.map((question) => ['Feedback answered', { question }]),
-        );
+        await expect
+          .poll(() => heard.map(([eventName, { question }]) => `${eventName}: ${question}`).sort())
+          .toEqual(QUESTIONS.map((question) => `Feedback answered: ${question}`).sort());
 
         await survey.close.click();
         await expect(survey.card).toHaveCount(0);
