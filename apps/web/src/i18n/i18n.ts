@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type english from '../../public/messages/en.json';
 import { fetchJson, requestHeaders } from '../lib/api-client.ts';
 import { pageConfig } from '../lib/page-config.ts';
+import { isPlainObject } from '../lib/plain-object.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { bundledMessages } from './bundled-messages.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode, localeOf } from './languages.ts';
@@ -39,12 +40,8 @@ const GROUPS = [
   'share',
 ] as const satisfies readonly (keyof Messages)[];
 
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isMessages(value: unknown): value is Messages {
-  return isGroup(value) && GROUPS.every((group) => isGroup(value[group]));
+  return isPlainObject(value) && GROUPS.every((group) => isPlainObject(value[group]));
 }
 
 async function fetchMessages(code: LanguageCode): Promise<Messages> {

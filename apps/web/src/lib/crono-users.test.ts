@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from './crono-users.ts';
+import { dropCronoUser, storeCronoUser, storedCronoUser, storedCronoUsers } from './crono-users.ts';
 
 it('keeps one user for each game', () => {
   storeCronoUser('one', 'a');
@@ -20,6 +20,30 @@ it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'
     expect(storedCronoUser('one')).toBe('a');
   },
 );
+
+it('reads past what is no user, and keeps the others when it stores', () => {
+  localStorage.setItem('crono-users', '{"one":"a","bad":7,"a b":"c","two":"b d"}');
+  expect([...storedCronoUsers()]).toEqual([['one', 'a']]);
+  storeCronoUser('three', 'c');
+  expect([...storedCronoUsers()]).toEqual([
+    ['one', 'a'],
+    ['three', 'c'],
+  ]);
+});
+
+it('drops the daily games of more than 90 days ago once a new one is stored', () => {
+  for (const id of ['2026-08-22', '2026-08-23', 'private']) storeCronoUser(id, 'a');
+  storeCronoUser('other', 'b');
+  expect([...storedCronoUsers().keys()]).toEqual(['2026-08-22', '2026-08-23', 'private', 'other']);
+  storeCronoUser('2026-11-21', 'c');
+  expect([...storedCronoUsers().keys()]).toEqual(['2026-08-23', 'private', 'other', '2026-11-21']);
+});
+
+it('keeps the game of today, whatever date another one claims', () => {
+  localStorage.setItem('crono-users', '{"9999-12-31":"a"}');
+  storeCronoUser('2026-11-21', 'b');
+  expect([...storedCronoUsers().keys()]).toEqual(['9999-12-31', '2026-11-21']);
+});
 
 it('has nothing to drop where nothing can be read', () => {
   localStorage.setItem('crono-users', '{');

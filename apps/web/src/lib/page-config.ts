@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainObject } from './plain-object.ts';
 
 /**
  * Everything an operator can set for the page. Each key has a safe default, so the built files
@@ -35,13 +36,9 @@ declare global {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A key that is missing or bad falls back alone; the others keep what the operator set. */
 export function parsePageConfig(value: unknown): PageConfig {
-  return pageConfigSchema.parse(isRecord(value) ? value : {});
+  return pageConfigSchema.parse(isPlainObject(value) ? value : {});
 }
 
 function embeddedConfig(): unknown {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { modeCompletion, modesDone, puzzlesOfMode, storeCompletion } from './completion.ts';
+import {
+  modeCompletion,
+  modesDone,
+  puzzlesOfMode,
+  storeCompletion,
+  storeCronoCompletion,
+} from './completion.ts';
 
 const DATE = '2026-11-21';
 
@@ -39,14 +45,25 @@ describe('completion', () => {
     expect(modesDone(DATE)).toEqual(new Set());
   });
 
-  it.each(['{"completed":"no","tries":4}', '{"completed":"completed"}', '{', '"completed"', '[]'])(
-    'is absent where %s is stored',
-    (stored) => {
-      localStorage.setItem('channel-guess-2026-11-21-status', stored);
-      expect(modeCompletion('channel-guess', DATE)).toBeUndefined();
-      expect(modesDone(DATE)).toEqual(new Set());
-    },
-  );
+  it.each([
+    '{"completed":"no","tries":4}',
+    '{"completed":"completed"}',
+    '{"completed":"completed","tries":2.5}',
+    '{"completed":"completed","tries":-1}',
+    '{"completed":"completed","tries":0}',
+    '{',
+    '"completed"',
+    '[]',
+  ])('is absent where %s is stored', (stored) => {
+    localStorage.setItem('channel-guess-2026-11-21-status', stored);
+    expect(modeCompletion('channel-guess', DATE)).toBeUndefined();
+    expect(modesDone(DATE)).toEqual(new Set());
+  });
+
+  it('of a crono run without a point counts too', () => {
+    storeCronoCompletion(DATE, 0);
+    expect(modeCompletion('crono', DATE)?.tries).toBe(0);
+  });
 });
 
 describe('the puzzles of a mode', () => {

@@ -7,29 +7,29 @@ import {
   type Puzzle,
   puzzleOf,
 } from '@starguess/game-core';
-import * as z from 'zod/mini';
+import {
+  type Completion,
+  type DayGame,
+  parseCompletion,
+  statusKey,
+} from '../../lib/day-records.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 
-/** Done means `completed`; `tries` includes the winning guess, and is the score for crono (§9). */
-const completionSchema = z.object({ completed: z.literal('completed'), tries: z.number() });
-export type Completion = z.output<typeof completionSchema>;
+export function completionOf(game: DayGame, date: string): Completion | undefined {
+  return parseCompletion(game, readJson(statusKey(game, date)));
+}
 
-export function completionOf(key: Puzzle | GameMode, date: string): Completion | undefined {
-  const stored = completionSchema.safeParse(readJson(`${key}-${date}-status`));
-  return stored.success ? stored.data : undefined;
+function store(game: DayGame, date: string, tries: number): void {
+  writeJson(statusKey(game, date), { completed: 'completed', tries } satisfies Completion);
 }
 
 export function storeCompletion(puzzle: Puzzle, date: string, tries: number): void {
-  writeJson(`${puzzle}-${date}-status`, { completed: 'completed', tries } satisfies Completion);
+  store(puzzle, date, tries);
 }
 
 /** The daily crono run of a date is over; private games leave no record. */
 export function storeCronoCompletion(gameId: string, score: number): void {
-  if (!isCalendarDate(gameId)) return;
-  writeJson(`crono-${gameId}-status`, {
-    completed: 'completed',
-    tries: score,
-  } satisfies Completion);
+  if (isCalendarDate(gameId)) store('crono', gameId, score);
 }
 
 /** Classic's three puzzles count for one mode; every other mode has one of its own. */
@@ -41,9 +41,9 @@ export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
 
 /** The record of a mode on a date; classic is done when any of its difficulties is. */
 export function modeCompletion(mode: GameMode, date: string): Completion | undefined {
-  const keys = mode === 'crono' ? (['crono'] as const) : puzzlesOfMode(mode);
-  for (const key of keys) {
-    const completion = completionOf(key, date);
+  const games = mode === 'crono' ? (['crono'] as const) : puzzlesOfMode(mode);
+  for (const game of games) {
+    const completion = completionOf(game, date);
     if (completion !== undefined) return completion;
   }
   return undefined;

@@ -48,7 +48,7 @@ describe('a history', () => {
     expect(result.current).toEqual([{ id: '/model/b', source: 'storage' }]);
   });
 
-  it.each(['', '{', 'null', '{"0":"/model/a"}', '["/model/a", 7]', '"/model/a"'])(
+  it.each(['', '{', 'null', '{"0":"/model/a"}', '[7]', '"/model/a"'])(
     'is empty where storage holds %j, and can be begun',
     (stored) => {
       localStorage.setItem(KEY, stored);
@@ -59,6 +59,13 @@ describe('a history', () => {
       expect(localStorage.getItem(KEY)).toBe('["/model/a"]');
     },
   );
+
+  it('reads past what is no id', () => {
+    localStorage.setItem(KEY, '["/model/b", 7, "/model/a"]');
+    const { guesses } = history();
+    expect(guesses().map(({ id }) => id)).toEqual(['/model/b', '/model/a']);
+    expect(storedGuessCount('classic', DATE)).toBe(2);
+  });
 
   it('takes a new guess in front, as the player’s own, and saves it', () => {
     localStorage.setItem(KEY, '["/model/a"]');

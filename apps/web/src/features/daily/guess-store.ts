@@ -1,8 +1,8 @@
 import { addGuess, type Puzzle } from '@starguess/game-core';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { guessesIn, guessesKey } from '../../lib/day-records.ts';
 import { onOtherTabChange, readJson, writeJson } from '../../lib/storage.ts';
 
 /** A guess of the history: read back from storage, or made by the player in this page. */
@@ -11,17 +11,11 @@ export type Guess = { readonly id: string; readonly source: 'storage' | 'user' }
 /** Newest first. */
 type GuessHistory = { readonly guesses: readonly Guess[] };
 
-const storedIdsSchema = z.catch(z.array(z.string()), []);
-
 /** The history of each game on the screen, by storage key, read from storage when it opens. */
 const histories = new Map<string, StoreApi<GuessHistory>>();
 
-function storageKey(puzzle: Puzzle, date: string): string {
-  return `${puzzle}-${date}`;
-}
-
 function storedIds(key: string): readonly string[] {
-  return storedIdsSchema.parse(readJson(key));
+  return guessesIn(readJson(key));
 }
 
 function storedGuesses(key: string): readonly Guess[] {
@@ -56,7 +50,7 @@ onOtherTabChange((changedKey) => {
  * restored, none of them new.
  */
 export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
-  const key = storageKey(puzzle, date);
+  const key = guessesKey(puzzle, date);
   const history = historyOf(key);
   useEffect(() => {
     histories.set(key, history);
@@ -69,7 +63,7 @@ export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
 
 /** The ids guessed so far in this tab or another, newest first. */
 export function guessedIds(puzzle: Puzzle, date: string): readonly string[] {
-  const key = storageKey(puzzle, date);
+  const key = guessesKey(puzzle, date);
   followStorage(key);
   return historyOf(key)
     .getState()
@@ -85,7 +79,7 @@ export function addToHistory(
   date: string,
   id: string,
 ): readonly string[] | undefined {
-  const key = storageKey(puzzle, date);
+  const key = guessesKey(puzzle, date);
   const before = guessedIds(puzzle, date);
   const ids = addGuess(before, id);
   if (ids === before) return undefined;
@@ -96,5 +90,5 @@ export function addToHistory(
 
 /** How many guesses a round has, without keeping its history at hand. */
 export function storedGuessCount(puzzle: Puzzle, date: string): number {
-  return new Set(storedIds(storageKey(puzzle, date))).size;
+  return new Set(storedIds(guessesKey(puzzle, date))).size;
 }

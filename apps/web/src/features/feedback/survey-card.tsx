@@ -2,18 +2,17 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../lib/analytics.ts';
+import { answeredQuestions, storeAnswered } from '../../lib/answered-feedback.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { pageConfig } from '../../lib/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendFeedback } from './send-feedback.ts';
 import {
-  answeredQuestions,
   closeSurvey,
   isSurveyClosed,
   parseSurvey,
   type SurveyQuestion,
   type SurveyScreens,
-  storeAnswered,
 } from './survey.ts';
 import styles from './survey-card.module.css';
 

@@ -87,20 +87,10 @@ export function parseSurvey(value: unknown) {
   return surveyConfigSchema.parse({ questions: SHIPPED_QUESTIONS, ...given });
 }
 
-const ANSWERED_KEY = 'answered_feedback';
 const CLOSED_KEY = 'survey_closed';
 const CLOSED_FOR_MS = 30 * 86_400_000;
 
-const answeredSchema = z.catch(z.array(z.string()), []);
 const closedAtSchema = z.catch(z.number(), Number.NEGATIVE_INFINITY);
-
-export function answeredQuestions(): readonly string[] {
-  return answeredSchema.parse(readJson(ANSWERED_KEY));
-}
-
-export function storeAnswered(questionId: string): void {
-  writeJson(ANSWERED_KEY, [...new Set([...answeredQuestions(), questionId])]);
-}
 
 /** Closed once, the survey stays away for 30 days. */
 export function isSurveyClosed(now: number): boolean {

@@ -1,12 +1,14 @@
+import { ANSWERED_FEEDBACK_KEY } from '../../lib/answered-feedback.ts';
+import { CRONO_USERS_KEY } from '../../lib/crono-users.ts';
+import { DAY_RECORD_KEY } from '../../lib/day-records.ts';
 import { removeText } from '../../lib/storage.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
-import { DATED_KEY } from './player-records.ts';
 
 /** Every key of this site but those with a date or a hint's name in them (§9). */
 const OWN_KEYS: ReadonlySet<string> = new Set([
+  ANSWERED_FEEDBACK_KEY,
+  CRONO_USERS_KEY,
   'age-notice',
-  'answered_feedback',
-  'crono-users',
   'dev-settings',
   'device_id',
   'featureFlags',
@@ -20,7 +22,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 const OWN_SESSION_KEY = 'session_id';
 
 function isOwnKey(key: string): boolean {
-  return OWN_KEYS.has(key) || key.startsWith('coachMark.') || DATED_KEY.test(key);
+  return OWN_KEYS.has(key) || key.startsWith('coachMark.') || DAY_RECORD_KEY.test(key);
 }
 
 /** Whatever else the origin keeps in this browser stays. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntries, parseRecords, readPlayerRecords } from './player-records.ts';
+import { mergeRecords } from './records-merge.ts';
 
 const TODAY = '2026-11-21';
 
@@ -87,6 +88,7 @@ describe('reading records', () => {
     ['classic-2026-11-21', undefined],
     ['classic-2026-11-21', 'a'],
     ['classic-2026-11-21', [1]],
+    ['classic-2026-11-21', ['a', 1]],
     ['classic-2026-11-21', ['']],
     ['classic-2026-11-21', ['x'.repeat(201)]],
     ['classic-2026-11-21', { 0: 'a' }],
@@ -99,10 +101,12 @@ describe('reading records', () => {
     ['crono-users', ['id']],
     ['crono-users', { 'a b': 'user' }],
     ['crono-users', { game: 5 }],
+    ['crono-users', { game: 'user', other: 5 }],
     ['coachMark.classic-modes', 'false'],
     ['coachMark.classic-modes', true],
     ['answered_feedback', 'question'],
     ['answered_feedback', ['']],
+    ['answered_feedback', ['q1', 7]],
   ])('refuses %s holding %j', (key, value) => {
     expect(problemOf(key, value)).toBe('badRecord');
   });
@@ -148,5 +152,24 @@ describe('the records of this browser', () => {
       ['crono-2026-11-20-status', { completed: 'completed', tries: 9 }],
       ['crono-users', { '2026-11-20': 'user' }],
     ]);
+  });
+
+  it('lose to one bad entry of a list or map nothing but that entry', () => {
+    const texts = {
+      'classic-2026-11-21': '["/model/b", 7, "", "/model/a"]',
+      'crono-users': '{"2026-11-20":"daily","game1":"private","x":7,"a b":"user"}',
+      answered_feedback: '["q1", null, "", "q2"]',
+    };
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    const here = readPlayerRecords(TODAY);
+    expect(makeEntries(here)).toEqual([
+      ['answered_feedback', ['q1', 'q2']],
+      ['classic-2026-11-21', ['/model/b', '/model/a']],
+      ['crono-users', { '2026-11-20': 'daily', game1: 'private' }],
+    ]);
+    const fromFile = parseRecords([['crono-users', { game2: 'private' }]], TODAY).records;
+    expect(mergeRecords(here, fromFile, TODAY).texts.get('crono-users')).toBe(
+      '{"2026-11-20":"daily","game1":"private","game2":"private"}',
+    );
   });
 });

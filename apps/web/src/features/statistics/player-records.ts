@@ -5,7 +5,18 @@ import {
   type Puzzle,
   SCHEDULE_START,
 } from '@starguess/game-core';
-import * as z from 'zod/mini';
+import { ANSWERED_FEEDBACK_KEY, answeredQuestionsIn } from '../../lib/answered-feedback.ts';
+import { CRONO_USERS_KEY, cronoUsersIn } from '../../lib/crono-users.ts';
+import {
+  type Completion,
+  DAY_RECORD_KEY,
+  type DayGame,
+  guessesIn,
+  guessesKey,
+  parseCompletion,
+  statusKey,
+} from '../../lib/day-records.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
 import { readJson } from '../../lib/storage.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
@@ -38,23 +49,7 @@ export type RecordProblem = {
   readonly reason: 'unknownRecord' | 'badRecord' | 'noSuchDay' | 'futureDay';
 };
 
-/** `{storage mode}-{date}` and the same with `-status` (§9). */
-export const DATED_KEY = new RegExp(
-  `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
-);
 const COACH_MARK_KEY = /^coachMark\.([\w-]{1,64})$/;
-const CRONO_USERS_KEY = 'crono-users';
-const ANSWERED_FEEDBACK_KEY = 'answered_feedback';
-
-const guessesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200)));
-const statusSchema = z.object({ completed: z.literal('completed'), tries: z.int() });
-const CRONO_ID = /^[\w-]{1,64}$/;
-const answeredFeedbackSchema = z.array(z.string().check(z.minLength(1), z.maxLength(64)));
-
-/** Lighter than a schema: zod's for records would come with the first page. */
-export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 type Draft = {
   readonly puzzles: Map<string, PuzzleRecord>;
@@ -67,8 +62,9 @@ type Draft = {
 type Reason = RecordProblem['reason'];
 
 /**
- * Sorts entries (storage key, JSON value) into records; what is none is told instead. Days after
- * `today`, the server's date, are none; where that is not known there is no such bound.
+ * Sorts entries (storage key, JSON value) into records; what is none is told instead, and so is a
+ * list or map that is one only in part. Days after `today`, the server's date, are none; where
+ * that is not known there is no such bound.
  */
 export function parseRecords(
   entries: Iterable<readonly [string, unknown]>,
@@ -83,7 +79,7 @@ export function parseRecords(
   };
   const problems: RecordProblem[] = [];
   for (const [key, value] of entries) {
-    const dated = DATED_KEY.exec(key);
+    const dated = DAY_RECORD_KEY.exec(key);
     const reason =
       dated === null
         ? addUndated(records, key, value)
@@ -105,17 +101,19 @@ export function readPlayerRecords(today: string | undefined): PlayerRecords {
 export function makeEntries(records: PlayerRecords): readonly (readonly [string, unknown])[] {
   const { puzzles, cronoScores, cronoUsers, closedCoachMarks, answeredFeedback } = records;
   const entries: (readonly [string, unknown])[] = [];
-  for (const [key, { guesses, tries }] of puzzles) {
-    if (guesses.length > 0) entries.push([key, guesses]);
-    if (tries !== undefined) entries.push([`${key}-status`, { completed: 'completed', tries }]);
+  for (const { puzzle, date, guesses, tries } of puzzles.values()) {
+    if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
+    if (tries !== undefined) entries.push(statusEntry(puzzle, date, tries));
   }
-  for (const [date, score] of cronoScores) {
-    entries.push([`crono-${date}-status`, { completed: 'completed', tries: score }]);
-  }
+  for (const [date, score] of cronoScores) entries.push(statusEntry('crono', date, score));
   if (cronoUsers.size > 0) entries.push([CRONO_USERS_KEY, Object.fromEntries(cronoUsers)]);
   for (const key of closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push([ANSWERED_FEEDBACK_KEY, [...answeredFeedback]]);
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function statusEntry(game: DayGame, date: string, tries: number): readonly [string, Completion] {
+  return [statusKey(game, date), { completed: 'completed', tries }];
 }
 
 function dayProblem(date: string, today: string | undefined): Reason | undefined {
@@ -128,45 +126,37 @@ function addDated(records: Draft, [, name, date = '', status]: RegExpExecArray, 
   if (status === undefined) {
     return puzzle === undefined ? 'unknownRecord' : addGuesses(records, { puzzle, date }, value);
   }
-  const parsed = statusSchema.safeParse(value);
-  if (!parsed.success) return 'badRecord';
-  return puzzle === undefined
-    ? addCronoScore(records, date, parsed.data.tries)
-    : addTries(records, { puzzle, date }, parsed.data.tries);
+  const completion = parseCompletion(puzzle ?? 'crono', value);
+  if (completion === undefined) return 'badRecord';
+  if (puzzle === undefined) records.cronoScores.set(date, completion.tries);
+  else addTries(records, { puzzle, date }, completion.tries);
+  return undefined;
 }
 
 type PuzzleDay = Pick<PuzzleRecord, 'puzzle' | 'date'>;
 
 function addGuesses({ puzzles }: Draft, day: PuzzleDay, value: unknown): Reason | undefined {
-  const parsed = guessesSchema.safeParse(value);
-  if (!parsed.success) return 'badRecord';
-  const guesses = knownGuesses(parsed.data, () => true);
-  const key = `${day.puzzle}-${day.date}`;
+  const ids = guessesIn(value);
+  const guesses = knownGuesses(ids, () => true);
+  const key = guessesKey(day.puzzle, day.date);
   if (guesses.length > 0) puzzles.set(key, { ...day, guesses, tries: puzzles.get(key)?.tries });
-  return undefined;
+  return listProblem(value, ids);
 }
 
-function addTries({ puzzles }: Draft, day: PuzzleDay, tries: number): Reason | undefined {
-  if (tries < 1) return 'badRecord';
-  const key = `${day.puzzle}-${day.date}`;
+function addTries({ puzzles }: Draft, day: PuzzleDay, tries: number): void {
+  const key = guessesKey(day.puzzle, day.date);
   puzzles.set(key, { ...day, guesses: puzzles.get(key)?.guesses ?? [], tries });
-  return undefined;
-}
-
-function addCronoScore({ cronoScores }: Draft, date: string, score: number): Reason | undefined {
-  if (score < 0) return 'badRecord';
-  cronoScores.set(date, score);
-  return undefined;
 }
 
 function addCronoUsers({ cronoUsers }: Draft, value: unknown): Reason | undefined {
-  if (!isPlainObject(value)) return 'badRecord';
-  const users = Object.entries(value).flatMap(([game, user]) =>
-    typeof user === 'string' && CRONO_ID.test(game) && CRONO_ID.test(user) ? [{ game, user }] : [],
-  );
-  if (users.length !== Object.keys(value).length) return 'badRecord';
-  for (const { game, user } of users) cronoUsers.set(game, user);
-  return undefined;
+  const users = cronoUsersIn(value);
+  for (const [game, user] of users) cronoUsers.set(game, user);
+  const isWhole = isPlainObject(value) && Object.keys(value).length === users.size;
+  return isWhole ? undefined : 'badRecord';
+}
+
+function listProblem(value: unknown, taken: readonly string[]): Reason | undefined {
+  return Array.isArray(value) && value.length === taken.length ? undefined : 'badRecord';
 }
 
 function addUndated(records: Draft, key: string, value: unknown): Reason | undefined {
@@ -180,10 +170,9 @@ function addUndated(records: Draft, key: string, value: unknown): Reason | undef
     return addCronoUsers(records, value);
   }
   if (key === ANSWERED_FEEDBACK_KEY) {
-    const answered = answeredFeedbackSchema.safeParse(value);
-    if (!answered.success) return 'badRecord';
-    for (const id of answered.data) records.answeredFeedback.add(id);
-    return undefined;
+    const ids = answeredQuestionsIn(value);
+    for (const id of ids) records.answeredFeedback.add(id);
+    return listProblem(value, ids);
   }
   return 'unknownRecord';
 }

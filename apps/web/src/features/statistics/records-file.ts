@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isPlainObject } from '../../lib/plain-object.ts';
 import {
-  isPlainObject,
   makeEntries,
   type PlayerRecords,
   parseRecords,
