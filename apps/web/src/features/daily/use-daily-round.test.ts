@@ -8,6 +8,7 @@ import {
   type FakeNetwork,
   fakeNetwork,
   hanging,
+  heldBack,
   json,
   problem,
 } from '../../testing/fake-network.ts';
@@ -233,5 +234,101 @@ describe('a new day', () => {
       }),
     );
     expect(round()).toMatchObject({ date: '2026-11-22', isPast: false });
+  });
+
+  it('takes the place of a begun round whose targets were not asked for in time', async () => {
+    localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
+    const late = heldBack(serverDate('2026-11-22'));
+    let asked = 0;
+    const { round } = await open(
+      fakeNetwork({
+        ...ANSWERS,
+        [DATE_ROUTE]: () => {
+          asked += 1;
+          return asked === 1 ? serverDate('2026-11-21')() : late.answer();
+        },
+        [DAILY_ROUTE]: targets(id(7), '2026-11-22'),
+      }),
+    );
+    await act(async () => late.release());
+    await settle();
+    expect(round()).toMatchObject({ date: '2026-11-22', targetId: id(7), isPast: false });
+  });
+});
+
+describe('a date and targets of two servers that disagree about the day', () => {
+  const APART = { ...ANSWERS, [DAILY_ROUTE]: targets(id(3), '2026-11-20') };
+
+  it('are asked for once more, and are then a failure', async () => {
+    const { network, state } = await open(fakeNetwork(APART));
+    expect(state().status).toBe('failed');
+    await pass(60_000);
+    expect(network.callsOf(DATE_ROUTE)).toHaveLength(2);
+    expect(network.callsOf(DAILY_ROUTE)).toHaveLength(2);
+  });
+
+  it('can be tried again, as often as the player likes', async () => {
+    const { network, state, round } = await open(fakeNetwork(APART));
+    const tryAgain = async () => {
+      const failed = state();
+      if (failed.status !== 'failed') throw new Error(`The round is ${failed.status}`);
+      act(failed.retry);
+      await settle();
+    };
+    await tryAgain();
+    expect(network.callsOf(DATE_ROUTE)).toHaveLength(3);
+    network.answer({ [DAILY_ROUTE]: targets(id(3), '2026-11-21') });
+    await tryAgain();
+    expect(round()).toMatchObject({ date: '2026-11-21', targetId: id(3) });
+  });
+
+  it('are waited for while the second answer takes its time', async () => {
+    let asked = 0;
+    const { state } = await open(
+      fakeNetwork({
+        ...APART,
+        [DATE_ROUTE]: () => {
+          asked += 1;
+          return asked === 1 ? serverDate('2026-11-21')() : hanging();
+        },
+      }),
+    );
+    expect(state()).toEqual({ status: 'loading' });
+  });
+
+  it('are a failure too where the date is another each time', async () => {
+    let asked = 0;
+    const { network, state } = await open(
+      fakeNetwork({
+        ...APART,
+        [DATE_ROUTE]: () => {
+          asked += 1;
+          return serverDate(asked % 2 === 1 ? '2026-11-21' : '2026-11-22')();
+        },
+      }),
+    );
+    expect(state().status).toBe('failed');
+    expect(network.callsOf(DATE_ROUTE)).toHaveLength(2);
+  });
+
+  it('are asked for once more each time that they come apart', async () => {
+    const { network, state, round } = await open(fakeNetwork(ANSWERS));
+    for (const [before, after] of [
+      ['2026-11-22', '2026-11-23'],
+      ['2026-11-24', '2026-11-25'],
+    ] as const) {
+      let asked = 0;
+      network.answer({
+        [DATE_ROUTE]: () => {
+          asked += 1;
+          return serverDate(asked === 1 ? before : after)();
+        },
+        [DAILY_ROUTE]: targets(id(7), after),
+      });
+      await act(() => queryClient.refetchQueries({ queryKey: serverDateQuery.queryKey }));
+      await settle();
+      expect(state().status).toBe('ready');
+      expect(round().date).toBe(after);
+    }
   });
 });

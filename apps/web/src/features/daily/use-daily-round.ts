@@ -56,6 +56,22 @@ function useRoundDate(puzzle: Puzzle, today: string | undefined) {
   return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
 }
 
+/**
+ * Has the date and the targets asked for again, once, where they are of two dates: the day changed
+ * between the two answers. They may also stay so, where two servers disagree about the day.
+ */
+function useSecondTry(isOfOneDate: boolean | undefined, ask: () => void) {
+  const [isMade, setIsMade] = useState(false);
+  if (isOfOneDate && isMade) setIsMade(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new disagreement
+  useEffect(() => {
+    if (isOfOneDate !== false || isMade) return;
+    ask();
+    setIsMade(true);
+  }, [isOfOneDate, isMade]);
+  return { isMade, renew: () => setIsMade(false) };
+}
+
 /** Loads the server date, the targets and the catalogue, and looks the target up in it. */
 export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): DailyRoundState<Item> {
   const serverDate = useQuery(serverDateQuery);
@@ -63,13 +79,17 @@ export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): Dai
   const daily = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
   const catalog = useQuery(catalogQuery);
 
-  // The day changed between the two answers: the date is behind the targets.
-  const isBehind = daily.data !== undefined && daily.data.date !== date;
-  const { refetch } = serverDate;
-  useEffect(() => {
-    if (isBehind) void refetch();
-  }, [isBehind, refetch]);
-  if (isBehind) return { status: 'loading' };
+  const isOfOneDate = daily.data && daily.data.date === date;
+  const secondTry = useSecondTry(isOfOneDate, () => {
+    void serverDate.refetch();
+    void daily.refetch();
+  });
+  if (isOfOneDate === false) {
+    // The targets of a past round can no longer be had.
+    if (isPast) moveOn();
+    const isOver = secondTry.isMade && !serverDate.isFetching && !daily.isFetching;
+    return isOver ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
+  }
 
   if (daily.data === undefined || catalog.data === undefined) {
     const failed = [serverDate, daily, catalog].filter(
