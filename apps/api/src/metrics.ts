@@ -18,6 +18,8 @@ export type Metrics = {
   readonly watchRequests: (fetch: Fetch, templateOf: RouteTemplateOf) => Fetch;
   /** Counts writes, how many wait, and how long each takes until it is acknowledged. */
   readonly watchWrites: (writer: Writer) => Writer;
+  /** Counts an answer that did not come from the app, by its status. */
+  readonly noteRawRefusal: (status: number) => void;
   /** Notes a crono run that has begun, with when it ends (ms since 1970). */
   readonly noteRun: (endsAt: number) => void;
   readonly contentType: string;
@@ -51,11 +53,15 @@ const watchedFetch = (
   };
 };
 
-/** Runs whose end has come are dropped when they are counted. */
+/** Runs whose end has come are dropped when they are counted, and as further ones are noted. */
 const createRunsInPlay = (clock: Clock) => {
   let ends: number[] = [];
   return {
-    note: (endsAt: number) => void ends.push(endsAt),
+    note: (endsAt: number) => {
+      const now = clock();
+      while (ends[0] !== undefined && ends[0] <= now) ends.shift();
+      ends.push(endsAt);
+    },
     count: () => {
       const now = clock();
       ends = ends.filter((endsAt) => endsAt > now);
@@ -94,6 +100,12 @@ export const createMetrics = (clock: Clock): Metrics => {
     help: 'Writes handed to the database and not acknowledged yet.',
     registers,
   });
+  const rawRefusals = new Counter({
+    name: 'starguess_raw_refusals_total',
+    help: 'Answers by status to what is no request or came too late, and to mistakes outside the app.',
+    labelNames: ['status'],
+    registers,
+  });
   new Gauge({
     name: 'starguess_crono_runs_in_play',
     help: 'Crono runs begun on this process whose time is not over.',
@@ -120,6 +132,7 @@ export const createMetrics = (clock: Clock): Metrics => {
   return {
     watchRequests: (fetch, templateOf) => watchedFetch(fetch, { templateOf, durations }),
     watchWrites: (writer) => ({ ...writer, write: (job) => write(writer, job) }),
+    noteRawRefusal: (status) => rawRefusals.inc({ status }),
     noteRun: runs.note,
     contentType: registry.contentType,
     text: () => registry.metrics(),
