@@ -241,7 +241,12 @@ export const createApp = (dependencies: AppDependencies): App => {
   );
   return {
     fetch: metrics?.watchRequests(fetch, createRouteTemplates(app)) ?? fetch,
-    rawRefusals: createRawRefusals(constantHeaders),
+    rawRefusals: createRawRefusals({
+      constantHeaders,
+      isAlwaysHttps: caller.isAlwaysHttps,
+      logger,
+      onRefusal: (status) => metrics?.noteRawRefusal(status),
+    }),
     sweeps: [successes.sweep, feedback.sweep, events.sweep, crono.sweep],
     warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));

@@ -53,21 +53,6 @@ describe('over the network', () => {
     expect(answer).toContain('HTTP/1.1 413');
   });
 
-  it.each([
-    ['a line of noise', 'noise\r\n\r\n'],
-    ['no host', 'GET / HTTP/1.0\r\n\r\n'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
-    ['a target that is none', 'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-  ])('refuses %s with the headers of every answer', async (_what, text) => {
-    const { port } = await startListening();
-    const answer = (await exchange(port, text)).toLowerCase();
-    expect(answer).toContain('http/1.1 400 bad request');
-    expect(answer).toContain('content-security-policy:');
-    expect(answer).toContain('rating: rta');
-    expect(answer).toContain('"code":"invalid-request"');
-  });
-
   it.each(['TRACE', 'PROPFIND'])('does not know %s', async (method) => {
     const { port } = await startListening();
     const text = `${method} /api/server-date/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;

@@ -10,7 +10,6 @@ import type { Clock } from './clock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createGroupWriter, type Writer } from './db/writer.ts';
 import type { Settings } from './env.ts';
-import { createRawResponder } from './http/raw-refusal.ts';
 import type { Fetch } from './http/request-log.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import { createMetrics } from './metrics.ts';
@@ -160,18 +159,15 @@ export const startServer = async ({
     checksReplies,
   });
 
-  const { status, headers, body } = app.rawRefusals.malformed;
+  const { rawRefusals } = app;
   const server = createServer(
     timeoutOptions(timeouts),
-    getRequestListener(intercept(app.fetch), {
-      errorHandler: () => new Response(body, { status, headers }),
-    }),
+    getRequestListener(intercept(app.fetch), { errorHandler: rawRefusals.answer }),
   );
   server.setTimeout(timeouts.stalledMs);
   const unused = watchUnused(server);
-  const rawResponseTo = createRawResponder(app.rawRefusals);
   server.on('clientError', (error, socket) => {
-    if (socket.writable) socket.end(rawResponseTo(error));
+    if (socket.writable) socket.end(rawRefusals.text(error));
     else socket.destroy();
   });
   const metricsServer = metrics && createMetricsServer(metrics, logger);

@@ -2,6 +2,8 @@ import { type Call, peerOf } from './call.ts';
 import { createTrust } from './trusted-proxies.ts';
 
 export type CallerReader = {
+  /** Whether every caller comes over https, even one of whom nothing can be read. */
+  readonly isAlwaysHttps: boolean;
   readonly isHttps: (call: Call) => boolean;
   /** Scheme and host under which the caller reached this server, as `Origin` spells them. */
   readonly originOf: (call: Call) => string | undefined;
@@ -29,7 +31,7 @@ export const createCallerReader = ({
 }: CallerSettings): CallerReader => {
   if (publicOrigin !== undefined) {
     const isHttps = publicOrigin.startsWith('https:');
-    return { isHttps: () => isHttps, originOf: () => publicOrigin };
+    return { isAlwaysHttps: isHttps, isHttps: () => isHttps, originOf: () => publicOrigin };
   }
   const isTrustedAddress = createTrust(trustedProxies);
   const isTrusted = (call: Call) => isTrustedAddress(peerOf(call));
@@ -43,5 +45,5 @@ export const createCallerReader = ({
       new URL(call.request.url).host;
     return normalizeOrigin(`${isHttps(call) ? 'https' : 'http'}://${host}`);
   };
-  return { isHttps, originOf };
+  return { isAlwaysHttps: false, isHttps, originOf };
 };
