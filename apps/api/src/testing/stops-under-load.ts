@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, type ClientRequest, request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { StartServer } from './killable-server.ts';
@@ -14,11 +14,11 @@ export type StopsOptions = {
 
 export type StopsReport = {
   readonly answered: number;
-  /** Requests of new connections that found no server. */
+  /** Requests whose connection was refused: there was no server. */
   readonly notTaken: number;
   /** Answers other than 200. */
   readonly refused: number;
-  /** Requests that were cut off on a connection that had been answered on before. */
+  /** Requests whose connection was cut off. */
   readonly reset: number;
   /** Acknowledged writes that are not on the disk. */
   readonly lost: number;
@@ -34,12 +34,8 @@ type Outcome = 'answered' | 'refused' | 'reset' | 'not taken';
 const outcomeOf = (status: number | undefined): Outcome =>
   status === 200 ? 'answered' : 'refused';
 
-/**
- * A new connection that is refused, or still waits for the server when it stops, was not accepted.
- * (One that was, its write worked off and its answer missing, is found on the disk.)
- */
-const outcomeOfError = ({ reusedSocket }: ClientRequest): Outcome =>
-  reusedSocket ? 'reset' : 'not taken';
+const outcomeOfError = (error: Error): Outcome =>
+  'code' in error && error.code === 'ECONNREFUSED' ? 'not taken' : 'reset';
 
 type Load = { readonly agent: Agent; readonly url: string };
 
@@ -57,7 +53,7 @@ const ask = ({ agent, url }: Load, key: string | undefined) =>
       response.on('end', () => resolve(outcomeOf(response.statusCode)));
       response.resume();
     });
-    sent.on('error', () => resolve(outcomeOfError(sent)));
+    sent.on('error', (error) => resolve(outcomeOfError(error)));
     sent.end();
   });
 
