@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { CatalogSource } from './catalog-source.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open-database.ts';
+import { createReadinessProbe } from './db/readiness.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Writer } from './db/writer.ts';
 import { createCalendar, createGameDayReader } from './game-day.ts';
@@ -211,8 +212,8 @@ export const createApp = (dependencies: AppDependencies): App => {
     );
   }
   app.get('/healthz', ({ env }) => respond(HEALTHY)(env));
-  const askDatabase = database.sqlite.prepare('SELECT 1');
-  app.get('/readyz', ({ env }) => respond(readyAnswer(() => askDatabase.get(), logger))(env));
+  const askDatabase = createReadinessProbe(database);
+  app.get('/readyz', ({ env }) => respond(readyAnswer(askDatabase, logger))(env));
 
   const servedRecords = async () => {
     try {

@@ -209,16 +209,6 @@ describe('a failing handler', () => {
   });
 });
 
-describe('readiness', () => {
-  it('is lost with the database', async () => {
-    const app = createTestApp();
-    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
-    app.database.sqlite.close();
-    expect((await app.request('/readyz')).status).toBe(503);
-    expect(await app.json('/healthz')).toEqual({ status: 'up' });
-  });
-});
-
 it('no request, however strange, is a mistake of the server', async () => {
   const app = createTestApp();
   const words = fc.constantFrom(

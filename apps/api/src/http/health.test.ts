@@ -1,0 +1,48 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApp } from '../testing/app-under-test.ts';
+import { damage } from '../testing/operated-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+describe('readiness', () => {
+  it('is lost with the database', async () => {
+    const app = createTestApp();
+    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+    app.database.sqlite.close();
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect(await app.json('/healthz')).toEqual({ status: 'up' });
+  });
+
+  it.each([
+    ['is removed', (file: string) => rmSync(file)],
+    ['is damaged', (file: string) => damage(file)],
+    ['is overwritten', (file: string) => writeFileSync(file, 'noise '.repeat(10_000))],
+  ])('is lost with a file that %s while the server runs', async (_what, spoil) => {
+    const databaseFile = join(temporaryFolder(), 'db.sqlite');
+    const app = createTestApp({ databaseFile });
+    onTestFinished(app.close);
+    app.database.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    for (let times = 0; times < 2; times += 1) {
+      expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+    }
+    spoil(databaseFile);
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect(app.logged).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'the database does not answer' }),
+    );
+  });
+
+  it('stays while another process writes', async () => {
+    const databaseFile = join(temporaryFolder(), 'db.sqlite');
+    const app = createTestApp({ databaseFile });
+    const other = new Sqlite(databaseFile);
+    onTestFinished(async () => {
+      other.close();
+      await app.close();
+    });
+    other.exec('BEGIN EXCLUSIVE');
+    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+  });
+});
