@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
+import { createCronoRepository } from '../modules/crono/crono-repository.ts';
 import { programPlaces } from '../program-places.ts';
+import { SWEPT_ROWS } from '../retention.ts';
+import { setUpCrono } from '../testing/crono-table.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -15,6 +18,18 @@ describe('checking', () => {
       out: `${databaseFile} is sound, and of this version.\n`,
       err: '',
     });
+  });
+
+  it('finds it sound while what is kept no longer goes step by step', async () => {
+    const file = join(temporaryFolder(), 'db.sqlite');
+    const crono = setUpCrono({ databaseFile: file });
+    onTestFinished(crono.close);
+    const { id } = await crono.create();
+    const users = Array.from({ length: SWEPT_ROWS }, () => crono.join(id));
+    await Promise.all(users.map(async (user) => crono.start(await user)));
+    const { sweep } = createCronoRepository(crono.database, crono.writer);
+    expect(await sweep(Date.parse('2026-05-01'))).toBe(SWEPT_ROWS);
+    expect(await createOps(file)('check')).toMatchObject({ code: 0, err: '' });
   });
 
   it('names counters that do not agree with their rows', async () => {

@@ -115,6 +115,11 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
       username: submission?.username ?? null,
     });
 
+  /** Whoever had started is one player less. */
+  const uncount = ({ gameId, beginsAt }: Pick<RunRow, 'beginsAt'> & Pick<Player, 'gameId'>) => {
+    if (beginsAt !== null) statements.countUsers.run({ id: gameId, added: -1 });
+  };
+
   return {
     findGame: async (id, now) => statements.findGame.get({ id, now }),
     createGame: (game, { performers, pictures }, now) =>
@@ -186,12 +191,13 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
       write(() => {
         const deleted = statements.deleteRun.get(player);
         boards.forget();
-        if (deleted?.beginsAt != null) statements.countUsers.run({ id: player.gameId, added: -1 });
+        if (deleted !== undefined) uncount({ gameId: player.gameId, ...deleted });
       }),
     sweep: (now) =>
       write(() => {
-        const runs = statements.deleteExpiredRuns.run({ now }).changes;
-        return runs > 0 ? runs : statements.deleteExpiredGames.run({ now }).changes;
+        const runs = statements.deleteExpiredRuns.all({ now });
+        for (const run of runs) uncount(run);
+        return runs.length > 0 ? runs.length : statements.deleteExpiredGames.run({ now }).changes;
       }),
   };
 };

@@ -152,6 +152,7 @@ const sweepStatements = ({ orm }: Database) => {
     deleteExpiredRuns: orm
       .delete(cronoRuns)
       .where(inArray(cronoRuns.id, someExpiredRuns))
+      .returning({ gameId: cronoRuns.gameId, beginsAt: cronoRuns.beginsAt })
       .prepare(),
     deleteExpiredGames: orm
       .delete(cronoGames)
