@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { storedSecret } from '../modules/daily/daily-secret.ts';
 import { shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { createOps } from '../testing/ops-run.ts';
@@ -93,6 +95,21 @@ describe('a pinned target', () => {
     });
   });
 
+  // The lock is waited for, for as long as a server waits.
+  it('is refused in one line while another program writes', { timeout: 60_000 }, async () => {
+    const { app, ops } = setUp();
+    const other = new Sqlite(app.database.sqlite.name);
+    onTestFinished(() => void other.close());
+    other.exec('BEGIN IMMEDIATE');
+    expect(await ops('schedule', 'pin', 'classic', '2026-03-02', LAST)).toEqual({
+      code: 1,
+      out: '',
+      err: 'Another program has locked the database: try again in a moment\n',
+    });
+    other.exec('ROLLBACK');
+    expect(await ops('schedule', 'pin', 'classic', '2026-03-02', LAST)).toMatchObject({ code: 0 });
+  });
+
   it('is refused outside the puzzle’s pool', async () => {
     const { ops } = setUp();
     expect(await ops('schedule', 'pin', 'classic-easy', '2026-03-02', LAST)).toMatchObject({
@@ -130,6 +147,31 @@ describe('the schedule shown', () => {
       yesterday: rows[4]?.[2],
       today: rows[9]?.[2],
     });
+  });
+});
+
+describe('a schedule nobody has drawn', () => {
+  it.each([
+    ['shown', ['show']],
+    ['changed', ['pin', 'classic', '2026-03-02', LAST]],
+  ])('is not %s, and gets no secret', async (_what, args) => {
+    const databaseFile = join(temporaryFolder(), 'db.sqlite');
+    const app = setUpCrono({ databaseFile });
+    onTestFinished(app.close);
+    expect(await createOps(databaseFile)('schedule', ...args)).toEqual({
+      code: 1,
+      out: '',
+      err: "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once\n",
+    });
+    expect(app.database.sqlite.prepare('SELECT name FROM secret').all()).toEqual([]);
+  });
+
+  it('is shown under the secret that a server has made', async () => {
+    const databaseFile = join(temporaryFolder(), 'db.sqlite');
+    const app = setUpCrono({ databaseFile });
+    onTestFinished(app.close);
+    await storedSecret(app.database, app.writer);
+    expect(await createOps(databaseFile)('schedule', 'show')).toMatchObject({ code: 0, err: '' });
   });
 });
 

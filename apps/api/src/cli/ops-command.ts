@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { isLocked } from '../db/unavailable.ts';
 import { isFromOutside } from '../start-error.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addGameCommands } from './game-commands.ts';
@@ -12,6 +13,8 @@ beside a running server unless they say otherwise. docs/operating.md tells more.
 
 /** Ends with these: nothing wrong, what was asked cannot be done, the command is wrong. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const;
+
+const LOCKED = 'Another program has locked the database: try again in a moment';
 
 const opsCommand = (context: OpsContext): Command => {
   const program = new Command('ops')
@@ -36,7 +39,7 @@ export const runOpsCommand = async (
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
     if (!(error instanceof Refusal) && !isFromOutside(error)) throw error;
-    context.err(`${error.message}\n`);
+    context.err(`${isLocked(error) ? LOCKED : error.message}\n`);
     return EXIT.refused;
   }
 };

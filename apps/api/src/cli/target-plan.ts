@@ -4,7 +4,7 @@ import type { CatalogSource } from '../catalog-source.ts';
 import type { Database } from '../db/open-database.ts';
 import { createGroupWriter } from '../db/writer.ts';
 import { createDailySchedule } from '../modules/daily/daily-schedule.ts';
-import { storedSecret } from '../modules/daily/daily-secret.ts';
+import { findSecret } from '../modules/daily/daily-secret.ts';
 import { createDraws } from '../modules/daily/schedule-draws.ts';
 import { createServedTargetRepository } from '../modules/daily/served-target-repository.ts';
 import { createTargetReader } from '../modules/daily/target-reader.ts';
@@ -35,17 +35,28 @@ export type TargetPlan = {
   readonly pin: (choice: Omit<PlannedTarget, 'origin'>) => Promise<readonly Puzzle[]>;
 };
 
-/** The targets as served, as chosen, and as the schedule will have them. */
-export const createTargetPlan = async ({
+/** A server makes the secret it lacks: one made here might not be the one it draws under. */
+const secretIn = (database: Database): Uint8Array => {
+  const secret = findSecret(database);
+  if (secret !== undefined) return secret;
+  throw new Refusal(
+    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
+  );
+};
+
+/**
+ * The targets as served, as chosen, and as the schedule will have them. Throws a `Refusal` where
+ * nobody knows what that draws.
+ */
+export const createTargetPlan = ({
   database,
   catalog: { catalog, pictures },
   secret,
   today,
-}: TargetPlanDependencies): Promise<TargetPlan> => {
+}: TargetPlanDependencies): TargetPlan => {
   const writer = createGroupWriter(database.sqlite);
   const repository = createServedTargetRepository(database, writer);
-  const drawsFor = createDraws(secret ?? (await storedSecret(database, writer)));
-  const schedule = createDailySchedule(catalog, drawsFor);
+  const schedule = createDailySchedule(catalog, createDraws(secret ?? secretIn(database)));
   const readTarget = createTargetReader({
     catalog,
     pictureAt: (address) => pictures.get(address)?.bytes,

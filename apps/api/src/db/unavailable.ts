@@ -10,12 +10,14 @@ export class UnavailableError extends Error {
 
 const UNAVAILABLE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
-/** Whether another process holds the lock that the error's statement needed. */
-export const isLocked = (error: unknown): boolean =>
-  error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+/** Whether another process holds the lock that what the error, or its cause, tells of needed. */
+export const isLocked = (error: unknown): boolean => {
+  if (error instanceof Sqlite.SqliteError) return error.code.startsWith('SQLITE_BUSY');
+  return error instanceof Error && error.cause !== undefined && isLocked(error.cause);
+};
 
 /** Whether the error, or what caused it, says that the database is out of order, not the call. */
-export const isUnavailable = (error: unknown): boolean => {
+export const isUnavailable = (error: unknown): error is Error => {
   if (error instanceof UnavailableError) return true;
   if (error instanceof Sqlite.SqliteError) return UNAVAILABLE_CODES.test(error.code);
   return error instanceof Error && error.cause !== undefined && isUnavailable(error.cause);

@@ -83,7 +83,9 @@ export const createGroupWriter = (
       if (isLocked(error) && performance.now() < giveUpAt) return 'locked';
       waiting = [];
       const failure = isUnavailable(error)
-        ? new UnavailableError('The database did not take the write', { cause: error })
+        ? new UnavailableError(`The database did not take the write: ${error.message}`, {
+            cause: error,
+          })
         : error;
       for (const job of jobs) job.reject(failure);
     }

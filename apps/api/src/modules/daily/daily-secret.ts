@@ -7,15 +7,18 @@ import type { Writer } from '../../db/writer.ts';
 const NAME = 'daily';
 const LENGTH = 32;
 
+/** The schedule's secret kept in the database; `undefined` where none was made yet. */
+export const findSecret = ({ orm }: Database): Uint8Array | undefined =>
+  orm.select().from(secrets).where(eq(secrets.name, NAME)).get()?.bytes;
+
 /** The schedule's secret kept in the database, made by the first process that asks for it. */
-export const storedSecret = async ({ orm }: Database, writer: Writer): Promise<Uint8Array> => {
-  const find = () => orm.select().from(secrets).where(eq(secrets.name, NAME)).get()?.bytes;
+export const storedSecret = async (database: Database, writer: Writer): Promise<Uint8Array> => {
   const make = () => {
-    const known = find();
+    const known = findSecret(database);
     if (known !== undefined) return known;
     const bytes = randomBytes(LENGTH);
-    orm.insert(secrets).values({ name: NAME, bytes }).run();
+    database.orm.insert(secrets).values({ name: NAME, bytes }).run();
     return bytes;
   };
-  return find() ?? writer.write(make);
+  return findSecret(database) ?? writer.write(make);
 };
