@@ -10,13 +10,20 @@ const appliedHashes = (sqlite: Sqlite.Database): ReadonlySet<string> =>
 /** How a database stands to the program: a stranger is no database of this program at all. */
 export type Version = 'current' | 'older' | 'newer' | 'stranger';
 
+/** Whether nobody has made anything in the database yet. */
+export const isEmpty = (sqlite: Sqlite.Database): boolean =>
+  sqlite.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+
 /** Tells what `applyMigrations` would find, and changes nothing. */
 export const versionOf = (sqlite: Sqlite.Database, migrationsFolder: string): Version => {
-  const isOurs = sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE);
-  if (isOurs === undefined) return 'stranger';
+  const hasTable = sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE);
+  if (hasTable === undefined) return 'stranger';
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
   const applied = appliedHashes(sqlite);
-  if ([...applied].some((hash) => !known.has(hash))) return 'newer';
+  const unknown = [...applied].filter((hash) => !known.has(hash));
+  // Other programs made with Drizzle have such a table too.
+  if (unknown.length === applied.size) return 'stranger';
+  if (unknown.length > 0) return 'newer';
   return applied.size < known.size ? 'older' : 'current';
 };
 

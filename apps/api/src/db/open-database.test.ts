@@ -1,9 +1,10 @@
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { programPlaces } from '../program-places.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { applyMigrations } from './migrations.ts';
 import { IN_MEMORY, openDatabase } from './open-database.ts';
 
 const { migrations } = programPlaces;
@@ -67,9 +68,34 @@ describe('a database that cannot be used', () => {
     const before = join(folder, 'before.sqlite');
     copyFileSync(file, before);
     expect(() => openDatabase(file, migrations)).toThrow(
-      `The database ${file} cannot be used: The database was made by a newer version of Starguess`,
+      `The database ${file} cannot be used: It was made by a newer version of Starguess`,
     );
     expect(tablesOf(new Sqlite(file))).toEqual(tablesOf(new Sqlite(before)));
+  });
+
+  it('is one that a newer program brings to its version at that moment', () => {
+    const { sqlite } = openDatabase(IN_MEMORY, migrations);
+    sqlite.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)");
+    expect(() => applyMigrations(sqlite, migrations)).toThrow(/made by a newer version/);
+  });
+
+  it.each([
+    ['', 'CREATE TABLE theirs (a)'],
+    [
+      ', also made with Drizzle',
+      `CREATE TABLE __drizzle_migrations (id INTEGER PRIMARY KEY, hash TEXT, created_at NUMERIC);
+       INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('theirs', 1)`,
+    ],
+  ])('is another program’s%s, of which no byte is changed', (_what, theirs) => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'db.sqlite');
+    new Sqlite(file).exec(theirs).close();
+    const before = readFileSync(file);
+    expect(() => openDatabase(file, migrations)).toThrow(
+      `The database ${file} cannot be used: It is no database of Starguess`,
+    );
+    expect(readFileSync(file)).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['db.sqlite']);
   });
 
   it('is a file that is something else', () => {

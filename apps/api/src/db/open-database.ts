@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../start-error.ts';
-import { applyMigrations, versionOf } from './migrations.ts';
+import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
 import { checkSqliteVersion, checkStructure, sqliteVersion } from './start-checks.ts';
 
 export type Database = {
@@ -56,6 +56,21 @@ const connect = (
   }
 };
 
+const VERSION_PROBLEMS = {
+  older: 'It was made by an older version of Starguess: start the server once, which updates it',
+  newer: 'It was made by a newer version of Starguess',
+  stranger: 'It is no database of Starguess',
+} as const;
+
+/** Before anything is set or made: a mistyped path may name a database of another program. */
+const refuseOthers = (sqlite: Sqlite.Database, migrationsFolder: string) => {
+  if (isEmpty(sqlite)) return;
+  const version = versionOf(sqlite, migrationsFolder);
+  if (version === 'stranger' || version === 'newer') {
+    throw new StartError(VERSION_PROBLEMS[version]);
+  }
+};
+
 /**
  * Opens the file, made with its folder where absent, and brings it to the program's version.
  * Throws a `StartError` where that cannot be.
@@ -66,17 +81,12 @@ export const openDatabase = (file: string, migrationsFolder: string): Database =
     return new Sqlite(file);
   };
   return connect(file, open, (sqlite) => {
+    refuseOthers(sqlite, migrationsFolder);
     setPragmas(sqlite);
     checkStructure(sqlite);
     applyMigrations(sqlite, migrationsFolder);
   });
 };
-
-const VERSION_PROBLEMS = {
-  older: 'It was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'It was made by a newer version of Starguess',
-  stranger: 'It is no database of Starguess',
-} as const;
 
 const openExisting = (file: string) => () => {
   if (!existsSync(file)) throw new StartError('There is no such file');
