@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { damage, setUpOperatedServer, winsIn } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { copyDatabase } from './database-copy.ts';
 
 describe('a backup', () => {
   it('is made beside a running server: one file, with all that was acknowledged', async () => {
@@ -22,6 +23,18 @@ describe('a backup', () => {
     const { ops, backup } = await setUpOperatedServer();
     await ops('backup', backup);
     expect(statSync(backup).mode & 0o777).toBe(0o600);
+  });
+
+  it('can be read by its owner alone while it is made', async () => {
+    const { databaseFile, folder } = await setUpOperatedServer();
+    const file = join(folder, 'copy.sqlite');
+    const sqlite = new Sqlite(databaseFile);
+    onTestFinished(() => void sqlite.close());
+    const copied = copyDatabase(sqlite, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await copied;
+    expect(winsIn(file)).toBe(1);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('takes the place of another only when told to', async () => {

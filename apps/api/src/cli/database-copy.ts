@@ -1,14 +1,12 @@
-import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { makePrivateFile } from '../db/private-file.ts';
 
 /** More pages than any database has: the whole copy is one step. */
 const ALL_PAGES = 0x7fffffff;
 
 /** What SQLite may keep beside a database's file, which is the first, as ends of its name. */
 export const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const;
-
-/** Visitors' texts and the schedule's secret are in it: nobody but the owner reads it. */
-const OWNER_ONLY = 0o600;
 
 /** Hands a file's or folder's content to the disk itself. */
 export const syncToDisk = (path: string): void => {
@@ -25,10 +23,10 @@ export const syncToDisk = (path: string): void => {
  * it. A copy made in several steps would begin anew with every write of a running server.
  */
 export const copyDatabase = async (sqlite: Sqlite.Database, file: string): Promise<void> => {
+  makePrivateFile(file);
   await sqlite.backup(file, { progress: () => ALL_PAGES });
   const copy = new Sqlite(file);
   copy.pragma('journal_mode = DELETE');
   copy.close();
-  chmodSync(file, OWNER_ONLY);
   syncToDisk(file);
 };

@@ -1,4 +1,12 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +27,13 @@ describe('opening a database', () => {
     expect(tablesOf(sqlite)).toEqual(
       expect.arrayContaining(['daily_target', 'picture', 'secret', 'success_count', 'success_key']),
     );
+  });
+
+  it('makes files that their owner alone may read', () => {
+    const file = join(temporaryFolder(), 'db.sqlite');
+    openDatabase(file, migrations);
+    const modes = ['', '-wal', '-shm'].map((end) => statSync(file + end).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
   });
 
   it('sets what durability and integrity rest on', () => {

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../start-error.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
+import { makePrivateFile } from './private-file.ts';
 import { checkSqliteVersion, checkStructure, sqliteVersion } from './start-checks.ts';
 
 export type Database = {
@@ -77,7 +78,10 @@ const refuseOthers = (sqlite: Sqlite.Database, migrationsFolder: string) => {
  */
 export const openDatabase = (file: string, migrationsFolder: string): Database => {
   const open = () => {
-    if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
+    if (file !== IN_MEMORY) {
+      mkdirSync(dirname(file), { recursive: true });
+      makePrivateFile(file);
+    }
     return new Sqlite(file);
   };
   return connect(file, open, (sqlite) => {
