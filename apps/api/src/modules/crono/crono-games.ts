@@ -39,7 +39,10 @@ export type CronoGamesDependencies = {
   readonly catalog: Catalog;
   readonly pictureAt: (address: string) => Uint8Array | undefined;
   readonly secret: Uint8Array;
-  /** How long games live, in milliseconds: a daily one from its first use, a private one from its last. */
+  /**
+   * How long games live, in milliseconds: a private one from its last use, a daily one from the
+   * end of its date. A day is the least, in which every run begun before midnight ends.
+   */
   readonly lifetimes: { readonly dailyMs: number; readonly privateMs: number };
 };
 
@@ -94,9 +97,12 @@ export const createCronoGames = ({
     return game;
   };
 
-  const findOrMake = async (id: string, now: number) =>
-    (await repository.findGame(id, now)) ??
-    (id === dayAt(now).date ? make(id, { expiresAt: now + lifetimes.dailyMs, now }) : undefined);
+  const findOrMake = async (id: string, now: number) => {
+    const stored = await repository.findGame(id, now);
+    const { date, nextDateAt } = dayAt(now);
+    if (stored !== undefined || id !== date) return stored;
+    return make(id, { expiresAt: nextDateAt + lifetimes.dailyMs, now });
+  };
 
   const find = async (id: string, now: number): Promise<KnownGame | undefined> => {
     const known = remembered.get(id);

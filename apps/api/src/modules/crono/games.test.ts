@@ -164,13 +164,35 @@ describe('retention', () => {
     expect(await isKept(crono, id)).toBe(false);
   });
 
-  test('a daily game lives for 90 days', async () => {
+  test('a daily game lives for 90 days after its date', async () => {
     const crono = setUpCrono();
     await crono.look({ id: TODAY });
-    crono.wait(90 * DAY_MS - 1);
+    crono.setClock('2026-05-30T23:59:59.999Z');
     expect(await isKept(crono, TODAY)).toBe(true);
     crono.wait(1);
     expect(await isKept(crono, TODAY)).toBe(false);
+  });
+
+  test('a daily game kept for a day can be played through a day of 25 hours', async () => {
+    const crono = setUpCrono({
+      environment: { GAME_TIMEZONE: 'Europe/Rome', RETENTION_CRONO_DAYS: '1' },
+      startAt: '2026-10-24T22:00:00Z',
+    });
+    await crono.look({ id: '2026-10-25' });
+    crono.setClock('2026-10-25T22:59:00Z');
+    expect(await crono.start(await crono.join('2026-10-25'))).toMatchObject({ status: 'ongoing' });
+  });
+
+  test('a run begun before midnight ends, and gets its name, in a game kept for a day', async () => {
+    const crono = setUpCrono({ environment: { RETENTION_CRONO_DAYS: '1' } });
+    await crono.look({ id: TODAY });
+    crono.setClock('2026-03-01T23:59:30Z');
+    const player = await crono.join(TODAY);
+    await crono.start(player);
+    crono.setClock('2026-03-02T00:00:10Z');
+    expect(await crono.guessRight(player)).toMatchObject({ result: 'correct' });
+    crono.setClock('2026-03-02T23:00:00Z');
+    expect(await crono.submit(player, 'Ana')).toMatchObject({ userScore: 1 });
   });
 
   test('games live as long as the operator wants', async () => {
@@ -180,7 +202,7 @@ describe('retention', () => {
     const { id } = await crono.create();
     crono.wait(DAY_MS + 2 * 3_600_000);
     expect([await isKept(crono, TODAY), await isKept(crono, id)]).toEqual([true, false]);
-    crono.wait(DAY_MS);
+    crono.wait(2 * DAY_MS);
     expect(await isKept(crono, TODAY)).toBe(false);
   });
 
