@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClientReader } from './client-address.ts';
 
-const PROXIES = ['10.0.0.0/8', 'fd00::/8'];
+const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 
 const clientOf = (
   remoteAddress: string | undefined,
@@ -34,6 +34,8 @@ describe('the client', () => {
     ['is given in brackets with a port', '10.0.0.1', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['is behind a proxy of IPv6', 'fd00::1', '198.51.100.7', '198.51.100.7'],
     ['is behind a mapped proxy', '::ffff:10.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['is behind a proxy on the same link', 'fe80::1%br-lan', '198.51.100.7', '198.51.100.7'],
+    ['is on the link of the proxy', '10.0.0.1', 'fe80::1%eth0.100', 'fe80:0:0:0::/64'],
     ['is unknown once the connection is gone', undefined, '198.51.100.7', 'unknown'],
   ])('%s', (_what, peer, forwardedFor, expected) => {
     expect(clientOf(peer, forwardedFor)).toBe(expected);
@@ -45,6 +47,15 @@ describe('the client', () => {
       expect(clientOf(address)).toBe(network);
     }
     expect(clientOf('2001:db8:1:3::1')).not.toBe(network);
+  });
+
+  it('is the same on whichever link it is reached', () => {
+    const zone = fc.string({ unit: 'grapheme-ascii', minLength: 1 });
+    fc.assert(
+      fc.property(fc.ipV6(), zone, (address, name) => {
+        expect(clientOf(`${address}%${name}`)).toBe(clientOf(address));
+      }),
+    );
   });
 
   it('is IPv4 where that is mapped into IPv6', () => {

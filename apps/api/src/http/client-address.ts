@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type Call, peerOf } from './call.ts';
+import { type Call, peerOf, withoutZone } from './call.ts';
 import { createTrust } from './trusted-proxies.ts';
 
 /** Limits know a caller by this: an IPv4 address, or the first half of an IPv6 one. */
@@ -16,7 +16,7 @@ const WITH_PORT = /^([\d.]+):\d+$/;
 const addressIn = (entry: string): string | undefined => {
   const text = entry.trim();
   const address = (BRACKETED.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text;
-  return isIP(address) === 0 ? undefined : address;
+  return isIP(address) === 0 ? undefined : withoutZone(address);
 };
 
 /** Whoever has one address of an IPv6 /64 has them all. IPv4 mapped into IPv6 is IPv4. */
