@@ -2,14 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { eventAttributesSchema } from './event-attributes.ts';
 import { TRACKED_EVENTS } from './tracking.ts';
 
-const attributes = { currentLanguage: 'en', newLanguage: 'pl' };
+const attributes = { question: 'difficulty', answer: 'right' };
 
 const isTaken = (attrs: unknown) =>
-  eventAttributesSchema('Language changed')?.safeParse(attrs).success;
+  eventAttributesSchema('Feedback answered')?.safeParse(attrs).success;
+
+/** A value for every attribute there is. */
+const VALUES: Readonly<Record<string, string | number>> = {
+  ...attributes,
+  currentLanguage: 'en',
+  newLanguage: 'pt-BR',
+  gamemode: 'crono',
+  gameMode: 'classic-easy',
+  from: 'next-mode',
+  id: '/model/ana',
+  name: 'Ana',
+  gender: 'Female',
+  type: 'pornstar',
+  rank: 1,
+  numberOfTries: 3,
+};
+const sample = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, VALUES[name]]));
 
 describe('the attributes of an event', () => {
   it.each(Object.entries(TRACKED_EVENTS))('"%s" are those it is declared with', (name, names) => {
-    const attrs = Object.fromEntries(names.map((attribute) => [attribute, 3]));
+    const attrs = sample(names);
     expect(eventAttributesSchema(name)?.parse(attrs)).toEqual(attrs);
     const { [names[0]]: _left, ...fewer } = attrs;
     expect(eventAttributesSchema(name)?.safeParse(fewer).success).toBe(false);
@@ -28,27 +46,44 @@ describe('the attributes of an event', () => {
     ['4,000 characters', 'a'.repeat(4_000)],
     ['markup', '<b>'],
     ['a formula', '=1+1'],
-    ['a number', -1.5],
-  ])('may be %s', (_what, newLanguage) => {
-    expect(isTaken({ ...attributes, newLanguage })).toBe(true);
+  ])('may be %s where any text may be', (_what, answer) => {
+    expect(isTaken({ ...attributes, answer })).toBe(true);
   });
 
   it.each([
     ['4,001 characters', 'a'.repeat(4_001)],
     ['NUL', 'a\0'],
     ['a lone surrogate', '\ud800'],
-    ['a number without end', Number.POSITIVE_INFINITY],
+    ['a number', 1],
     ['null', null],
     ['a truth value', true],
     ['a list', ['en']],
     ['an object', { code: 'en' }],
-  ])('may not be %s', (_what, newLanguage) => {
-    expect(isTaken({ ...attributes, newLanguage })).toBe(false);
+  ])('may not be %s', (_what, answer) => {
+    expect(isTaken({ ...attributes, answer })).toBe(false);
+  });
+
+  it.each([
+    ['gamemode', 'Gamemode card clicked', ['classic-hard', '203.0.113.77', 'Classic', '', 1]],
+    ['gameMode', 'Copy clicked', ['classic-hard', '203.0.113.77', '2001:db8::1', null]],
+    ['from', 'Gamemode card clicked', ['somewhere', '203.0.113.77', '']],
+    ['currentLanguage', 'Language picker clicked', ['English', 'EN', '203.0.113.77', '']],
+    ['question', 'Feedback closed', ['203.0.113.77', '2001:db8::1', 'fe80::1', 'q\n', '', 1]],
+    ['gender', 'Guess failed', ['female', '', 3]],
+    ['type', 'Guess success', ['Model', '', 3]],
+    ['rank', 'Guess success', ['1', -1, 1.5, Number.POSITIVE_INFINITY]],
+    ['numberOfTries', 'Model guessed', ['1', -1, 1.5, 1e300]],
+  ] as const)('hold nothing for `%s` but what it can be', (name, eventName, others) => {
+    const attrs = sample(TRACKED_EVENTS[eventName]);
+    const schema = eventAttributesSchema(eventName);
+    expect(schema?.safeParse(attrs).success).toBe(true);
+    const taken = others.filter((other) => schema?.safeParse({ ...attrs, [name]: other }).success);
+    expect(taken).toEqual([]);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('may not be called "%s"', (name) => {
     expect(
-      isTaken(JSON.parse(`{ "currentLanguage": "en", "newLanguage": "pl", "${name}": 1 }`)),
+      isTaken(JSON.parse(`{ "question": "difficulty", "answer": "right", "${name}": 1 }`)),
     ).toBe(false);
   });
 

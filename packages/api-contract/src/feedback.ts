@@ -11,13 +11,16 @@ export const MAX_FEEDBACK_LENGTH = 4_000;
 const MAX_ID_LENGTH = 64;
 const FEEDBACK_BODY_LIMIT = 32_000;
 
+/** A language as the page names it, such as `en` or `pt-BR`. */
+export const pageLanguageSchema = z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/));
+
 export const feedbackSchema = z.object({
   feedbackId: z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH), storableText),
   answer: z
     .string()
     .check(z.trim(), z.minLength(1), z.maxLength(MAX_FEEDBACK_LENGTH), storableText),
-  /** Of the page, as `en` or `pt-BR`. */
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))),
+  /** Of the page. */
+  language: z.optional(pageLanguageSchema),
 });
 export type Feedback = z.output<typeof feedbackSchema>;
 

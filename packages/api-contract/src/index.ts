@@ -15,7 +15,7 @@ export {
   dailyGuessRoutes,
   dailyGuessSchema,
 } from './daily-guess.ts';
-export { eventAttributesSchema } from './event-attributes.ts';
+export { type EventAttributes, eventAttributesSchema } from './event-attributes.ts';
 export {
   type Feedback,
   feedbackRoutes,
@@ -49,7 +49,6 @@ export {
 } from './server-date.ts';
 export { type SuccessCount, statsRoutes, successCountSchema } from './stats.ts';
 export {
-  type EventAttributes,
   TRACKED_EVENTS,
   type TrackedEvent,
   trackingRoutes,

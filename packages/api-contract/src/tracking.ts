@@ -19,12 +19,7 @@ export const TRACKED_EVENTS = {
 
 export type TrackedEvent = keyof typeof TRACKED_EVENTS;
 
-/** An event's attributes: exactly those it is declared with. */
-export type EventAttributes<E extends TrackedEvent> = {
-  readonly [K in (typeof TRACKED_EVENTS)[E][number]]: string | number;
-};
-
-/** Letters, digits, `_` and `-` alone: no network address can be taken for an id. */
+/** Whatever a client names itself by; a network address as it is usually written is refused. */
 const ownIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const trackingSchema = z.object({
@@ -32,7 +27,7 @@ export const trackingSchema = z.object({
   eventName: z.string(),
   /** Held against the event's own schema once the event is known. */
   attrs: z.unknown(),
-  /** Ids this browser made for itself; they say nothing of who or where it is. */
+  /** Ids the page makes at random, which say nothing of who or where its reader is. */
   extra: z.object({ device_id: ownIdSchema, session_id: ownIdSchema }),
 });
 

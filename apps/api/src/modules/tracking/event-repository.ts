@@ -9,8 +9,9 @@ import type { Sweep } from '../../retention.ts';
 export type ReceivedEvent = {
   readonly eventName: string;
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** UUIDs that the browser made for itself. */
+  /** Of the page, a UUID its browser made at random; other clients choose their own. */
   readonly deviceId: string;
+  /** Made as the device's. */
   readonly sessionId: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly receivedAt: number;

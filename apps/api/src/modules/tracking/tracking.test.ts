@@ -1,4 +1,3 @@
-import { TRACKED_EVENTS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { trackedEvents } from '../../db/tables.ts';
 import { createGroupWriter } from '../../db/writer.ts';
@@ -56,17 +55,13 @@ describe('an event', () => {
     expect((await postJson(createTestApp(), '/api/tracking/', event)).status).toBe(200);
   });
 
-  it.each(Object.entries(TRACKED_EVENTS))(
-    '"%s" is taken with what it declares',
-    async (eventName, names) => {
-      const app = createTestApp();
-      const attrs = Object.fromEntries(
-        names.map((name, index) => [name, index % 2 ? 'text' : index]),
-      );
-      expect((await postJson(app, PATH, { eventName, attrs, extra })).status).toBe(200);
-      expect(storedIn(app)).toMatchObject([{ eventName, attributes: attrs }]);
-    },
-  );
+  it('keeps numbers as numbers', async () => {
+    const app = createTestApp();
+    const attrs = { gamemode: 'classic', id: '/model/ana', numberOfTries: 3 };
+    const guessed = { eventName: 'Model guessed', attrs, extra };
+    expect((await postJson(app, PATH, guessed)).status).toBe(200);
+    expect(storedIn(app)).toMatchObject([{ eventName: 'Model guessed', attributes: attrs }]);
+  });
 
   it.each([
     ['an empty text', ''],
@@ -76,9 +71,7 @@ describe('an event', () => {
     ['a formula', '=1+1'],
     ['right-to-left text', 'أحب \u202bשלום\u202c'],
     ['blanks around it', ' a '],
-    ['a negative fraction', -0.5],
-    ['a large number', 1.5e300],
-  ])('may have %s for an attribute, stored as it is', async (_what, answer) => {
+  ])('may have %s for an answer, stored as it is', async (_what, answer) => {
     const app = createTestApp();
     const attrs = { ...event.attrs, answer };
     expect((await postJson(app, PATH, { ...event, attrs })).status).toBe(200);
@@ -124,7 +117,8 @@ describe('an event', () => {
     ['4,001 characters', withAnswer(`"${'a'.repeat(4_001)}"`)],
     ['NUL', withAnswer('"\\u0000"')],
     ['half a surrogate pair', withAnswer('"\\udc00"')],
-    ['a number without end', withAnswer('1e999')],
+    ['a number', withAnswer('1')],
+    ['an address for a question', withAttributes('{ "question": "203.0.113.77", "answer": "a" }')],
     ['a truth value', withAnswer('true')],
     ['null', withAnswer('null')],
     ['an object', withAnswer('{ "id": "a" }')],
