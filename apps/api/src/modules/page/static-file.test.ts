@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { encode } from './content-encoding.ts';
 import { createStaticFile, IMMUTABLE } from './static-file.ts';
 
 const text = 'a text worth compressing '.repeat(50);
@@ -39,6 +40,15 @@ describe('a file that compresses', () => {
     await warmUp();
     expect(answer('br')).toBe(one);
     expect(answer('gzip')).not.toBeInstanceOf(Promise);
+  });
+
+  it('is encoded when asked for again, where that failed once', async () => {
+    const failing = vi.spyOn(encode, 'br').mockRejectedValueOnce(new Error('out of memory'));
+    const { answer } = file();
+    await expect(answer('br')).rejects.toThrow('out of memory');
+    expect((await answer('br')).headers).toHaveProperty('content-encoding', 'br');
+    expect(failing).toHaveBeenCalledTimes(2);
+    failing.mockRestore();
   });
 });
 

@@ -62,14 +62,13 @@ export const createStaticFile = ({
     const isWorthIt = encoded.byteLength < bytes.byteLength;
     const answer = isWorthIt ? answerWith(encoding, encoded) : answerWith('identity', bytes);
     answers.set(encoding, answer);
-    pending.delete(encoding);
     return answer;
   };
 
   const answerIn = (encoding: ContentEncoding) => {
     const known = answers.get(encoding) ?? pending.get(encoding);
     if (known !== undefined) return known;
-    const making = make(encoding);
+    const making = make(encoding).finally(() => pending.delete(encoding));
     pending.set(encoding, making);
     return making;
   };
