@@ -97,6 +97,8 @@ export type App = {
   readonly sweeps: readonly Sweep[];
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
   readonly warmUp: (signal: AbortSignal) => Promise<void>;
+  /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
+  readonly nextDateAt: () => number;
 };
 
 const firstRefusal =
@@ -253,5 +255,6 @@ export const createApp = (dependencies: AppDependencies): App => {
       await targetsOf(dayAt(clock()));
       await site.warmUp(signal);
     },
+    nextDateAt: () => dayAt(clock()).nextDateAt,
   };
 };

@@ -18,6 +18,7 @@ import { storedSecret } from './modules/daily/daily-secret.ts';
 import { readWebBuild } from './modules/page/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import { startRetention } from './retention.ts';
+import { startWarming } from './warming.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;
@@ -183,20 +184,18 @@ export const startServer = async ({
   });
 
   const retention = startRetention({ sweeps: app.sweeps, clock, logger });
-  const stopping = new AbortController();
-  const warming = app
-    .warmUp(stopping.signal)
-    .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
+  const { warmUp, nextDateAt } = app;
+  const warming = startWarming({ warmUp, nextDateAt, clock, logger });
 
   return {
     url,
     metricsUrl,
     close: async () => {
-      stopping.abort();
+      const warmedUp = warming.stop();
       await closeServer(server, { unused, lingerMs: timeouts.lingerMs });
       metricsServer?.close();
       metricsServer?.closeAllConnections();
-      await warming;
+      await warmedUp;
       await retention.stop();
       await writer.drained();
       database.sqlite.close();
