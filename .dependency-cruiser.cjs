@@ -4,11 +4,22 @@
  * Every rule has a case in tooling/testing/src/dependency-rules.test.ts that breaks it.
  */
 
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const TEST = '[.]test[.]tsx?$';
 const TEST_SUPPORT = '/src/testing/';
 
 /** Code that ships: the source of packages and apps without tests and what only tests use. */
 const shipped = (folder) => ({ path: `^${folder}`, pathNot: [TEST, TEST_SUPPORT] });
+
+/** The folders that the page's registry of daily modes names. */
+const dailyModes = Array.from(
+  readFileSync(join(__dirname, 'apps/web/src/app/daily-modes.ts'), 'utf8').matchAll(
+    /features\/([\w-]+)\/\1-mode[.]tsx/g,
+  ),
+  ([, folder]) => folder,
+);
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const everywhere = [
@@ -130,11 +141,11 @@ const page = [
   },
   {
     name: 'web-daily-for-daily-modes',
-    comment: 'features/daily is what the three daily modes share, and nothing else uses it.',
+    comment: 'features/daily is what the daily modes share, and nothing else uses it.',
     severity: 'error',
     from: {
       path: '^apps/web/src/features/',
-      pathNot: '^apps/web/src/features/(daily|classic|image-guess|channel-guess)/',
+      pathNot: `^apps/web/src/features/(daily|${dailyModes.join('|')})/`,
     },
     to: { path: '^apps/web/src/features/daily/' },
   },

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAILY_MODES } from './packages/game-core/src/vocabulary.ts';
 import { parseManifest, scriptsOfPage, scriptsOfSource } from './tooling/testing/src/web-chunks.ts';
 
 const build = 'apps/web/dist';
 const manifest = parseManifest(readFileSync(join(build, '.vite/manifest.json'), 'utf8'));
 
 const home = scriptsOfPage(manifest, readFileSync(join(build, 'index.html'), 'utf8'));
-const classic = scriptsOfSource(manifest, 'src/features/classic/classic-screen.tsx');
-const imageGuess = scriptsOfSource(manifest, 'src/features/image-guess/image-guess-screen.tsx');
-const channelGuess = scriptsOfSource(
-  manifest,
-  'src/features/channel-guess/channel-guess-screen.tsx',
-);
+const scriptsOfMode = (mode: string) =>
+  scriptsOfSource(manifest, `src/features/${mode}/${mode}-screen.tsx`);
+const classic = scriptsOfMode('classic');
 const catalogue = readdirSync(join(build, 'catalog'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => `catalog/${file}`);
@@ -37,16 +35,11 @@ export default [
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
     limit: '50 kB',
   },
-  {
-    name: 'Profile picture: its scripts beyond those of Classic',
-    path: inBuild(imageGuess, [...home, ...classic]),
+  ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
+    name: `${mode}: its scripts beyond those of Classic`,
+    path: inBuild(scriptsOfMode(mode), [...home, ...classic]),
     limit: '8 kB',
-  },
-  {
-    name: 'Channel: its scripts beyond those of Classic',
-    path: inBuild(channelGuess, [...home, ...classic]),
-    limit: '8 kB',
-  },
+  })),
   {
     name: 'API contract with all routes',
     path: 'reports/size/contract.js',

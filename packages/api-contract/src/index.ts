@@ -15,6 +15,7 @@ export {
   dailyGuessRoutes,
   dailyGuessSchema,
 } from './daily-guess.ts';
+export { type DailyModeRoutes, dailyModeRoutes } from './daily-mode-routes.ts';
 export { type EventAttributes, eventAttributesSchema } from './event-attributes.ts';
 export {
   type Feedback,

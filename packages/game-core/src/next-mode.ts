@@ -1,6 +1,6 @@
-import { GAME_MODES, type GameMode, type Puzzle } from './vocabulary.ts';
+import { type DailyMode, GAME_MODES, type GameMode, type Puzzle } from './vocabulary.ts';
 
-const MODE_OF_PUZZLE: Readonly<Record<Puzzle, GameMode>> = {
+const MODE_OF_PUZZLE: Readonly<Record<Puzzle, DailyMode>> = {
   classic: 'classic',
   'classic-easy': 'classic',
   'classic-medium': 'classic',
@@ -9,7 +9,7 @@ const MODE_OF_PUZZLE: Readonly<Record<Puzzle, GameMode>> = {
 };
 
 /** Any difficulty of Classic counts for Classic. */
-export function modeOfPuzzle(puzzle: Puzzle): GameMode {
+export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return MODE_OF_PUZZLE[puzzle];
 }
 

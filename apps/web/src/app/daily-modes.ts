@@ -1,17 +1,12 @@
 import type { DailyMode } from '@starguess/game-core';
-import { lazy } from 'react';
-import type { DailyScreen } from '../features/daily/daily-screen.ts';
+import { channelGuessMode } from '../features/channel-guess/channel-guess-mode.tsx';
+import { classicMode } from '../features/classic/classic-mode.tsx';
+import type { DailyModeEntry } from '../features/daily/daily-mode-entry.ts';
+import { imageGuessMode } from '../features/image-guess/image-guess-mode.tsx';
 
-/** The screens of the daily modes, each loaded on its first visit: a new mode is a line here. */
-export const DAILY_SCREENS: Readonly<Record<DailyMode, DailyScreen>> = {
-  classic: lazy(async () => ({
-    default: (await import('../features/classic/classic-screen.tsx')).ClassicScreen,
-  })),
-  'image-guess': lazy(async () => ({
-    default: (await import('../features/image-guess/image-guess-screen.tsx')).ImageGuessScreen,
-  })),
-  'channel-guess': lazy(async () => ({
-    default: (await import('../features/channel-guess/channel-guess-screen.tsx'))
-      .ChannelGuessScreen,
-  })),
+/** The folders of the daily modes: a new mode is a line here. */
+export const DAILY_MODE_ENTRIES: Readonly<Record<DailyMode, DailyModeEntry>> = {
+  classic: classicMode,
+  'image-guess': imageGuessMode,
+  'channel-guess': channelGuessMode,
 };

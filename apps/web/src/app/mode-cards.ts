@@ -1,6 +1,7 @@
 import type { SuccessCount } from '@starguess/api-contract';
 import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CronoDrawing } from '../features/crono/crono-drawing.tsx';
 import { modeCompletion, puzzlesOfMode } from '../features/daily/completion.ts';
 import { storedGuessCount } from '../features/daily/guess-store.ts';
 import { modeAddress } from '../features/daily/mode-address.ts';
@@ -8,6 +9,7 @@ import { serverDateQuery } from '../features/daily/server-date.ts';
 import { successesKey } from '../features/daily/successes-key.ts';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../lib/feature-flags.ts';
+import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
 function progressOf(mode: GameMode, date: string): ModeProgress {
   const completion = modeCompletion(mode, date);
@@ -40,6 +42,7 @@ export function useModeCards(): readonly ModeCardModel[] {
   return GAME_MODES.map((mode) => {
     const card = {
       mode,
+      Drawing: mode === 'crono' ? CronoDrawing : DAILY_MODE_ENTRIES[mode].Drawing,
       friendsAddress: mode === 'crono' ? '/crono/new' : undefined,
       difficulties: mode === 'classic' && hasDifficulties ? difficultyCards : [],
     };

@@ -1,5 +1,6 @@
-import type { Handlers } from '@starguess/api-contract';
-import { type DailyMode, type Difficulty, type Puzzle, puzzleOf } from '@starguess/game-core';
+import { dailyModeRoutes, type Handlers } from '@starguess/api-contract';
+import { DAILY_MODES, type DailyMode, type Puzzle, puzzleOf } from '@starguess/game-core';
+import { keyed } from './keyed.ts';
 import { mockDayAt } from './mock-day.ts';
 import type { MockStore, MockWin } from './mock-store.ts';
 
@@ -9,17 +10,11 @@ type CountMocksDependencies = {
   readonly store: MockStore;
 };
 
-type CountMocks = Pick<
-  Handlers,
-  | 'getClassicSuccesses'
-  | 'getImageGuessSuccesses'
-  | 'getChannelGuessSuccesses'
-  | 'recordClassicSuccess'
-  | 'recordImageGuessSuccess'
-  | 'recordChannelGuessSuccess'
->;
-
-type SuccessRequest = Parameters<Handlers['recordImageGuessSuccess']>[0];
+type Routes = (typeof dailyModeRoutes)[DailyMode];
+type ReadId = Routes['getSuccesses']['id'];
+type RecordId = Routes['recordSuccess']['id'];
+type ReadRequest = Parameters<Handlers[ReadId]>[0];
+type RecordRequest = Parameters<Handlers[RecordId]>[0];
 
 function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
   const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
@@ -27,17 +22,16 @@ function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
 }
 
 /** Counts the wins of this browser; the same key again gets the first answer again. */
-export function createCountMocks({ now, store }: CountMocksDependencies): CountMocks {
-  const read = (mode: DailyMode, difficulty?: Difficulty) =>
-    countOf(puzzleOf(mode, difficulty), mockDayAt(now()).date, store.read().wins);
+export function createCountMocks({
+  now,
+  store,
+}: CountMocksDependencies): Pick<Handlers, ReadId | RecordId> {
+  const read = (mode: DailyMode, { query }: ReadRequest) =>
+    countOf(puzzleOf(mode, query?.mode), mockDayAt(now()).date, store.read().wins);
 
-  const record = (
-    mode: DailyMode,
-    { body, headers }: Pick<SuccessRequest, 'body' | 'headers'>,
-    difficulty?: Difficulty,
-  ) => {
+  const record = (mode: DailyMode, { query, body, headers }: RecordRequest) => {
     const today = mockDayAt(now());
-    const puzzle = puzzleOf(mode, difficulty);
+    const puzzle = puzzleOf(mode, query?.mode);
     const { wins } = store.read();
     const key = headers['idempotency-key'];
     const known = key === undefined ? -1 : wins.findIndex((win) => win.key === key);
@@ -57,11 +51,17 @@ export function createCountMocks({ now, store }: CountMocksDependencies): CountM
   };
 
   return {
-    getClassicSuccesses: ({ query }) => read('classic', query.mode),
-    getImageGuessSuccesses: () => read('image-guess'),
-    getChannelGuessSuccesses: () => read('channel-guess'),
-    recordClassicSuccess: (request) => record('classic', request, request.query.mode),
-    recordImageGuessSuccess: (request) => record('image-guess', request),
-    recordChannelGuessSuccess: (request) => record('channel-guess', request),
+    ...keyed(
+      DAILY_MODES.map((mode) => [
+        dailyModeRoutes[mode].getSuccesses.id,
+        (request: ReadRequest) => read(mode, request),
+      ]),
+    ),
+    ...keyed(
+      DAILY_MODES.map((mode) => [
+        dailyModeRoutes[mode].recordSuccess.id,
+        (request: RecordRequest) => record(mode, request),
+      ]),
+    ),
   };
 }

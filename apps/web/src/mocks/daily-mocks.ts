@@ -1,13 +1,15 @@
-import type { Handlers } from '@starguess/api-contract';
+import { dailyModeRoutes, type Handlers } from '@starguess/api-contract';
 import { type Catalog, poolOf } from '@starguess/catalog';
 import {
   createSchedule,
+  DAILY_MODES,
   type DailyMode,
-  type Difficulty,
+  PUZZLES,
   puzzleOf,
   type Schedule,
   seededDraw,
 } from '@starguess/game-core';
+import { keyed } from './keyed.ts';
 import { mockDayAt } from './mock-day.ts';
 
 type DailyMocksDependencies = {
@@ -16,20 +18,13 @@ type DailyMocksDependencies = {
   readonly catalog: () => Promise<Catalog>;
 };
 
-type DailyMocks = Pick<
-  Handlers,
-  'getServerDate' | 'getClassicDailyGuess' | 'getImageGuessDailyGuess' | 'getChannelGuessDailyGuess'
->;
+type DailyGuessId = (typeof dailyModeRoutes)[DailyMode]['getDailyGuess']['id'];
+type DailyGuessRequest = Parameters<Handlers[DailyGuessId]>[0];
+type DailyMocks = Pick<Handlers, 'getServerDate' | DailyGuessId>;
 
 function scheduleOf(catalog: Catalog): Schedule {
   return createSchedule({
-    pools: {
-      classic: poolOf(catalog, 'classic'),
-      'classic-easy': poolOf(catalog, 'classic-easy'),
-      'classic-medium': poolOf(catalog, 'classic-medium'),
-      'image-guess': poolOf(catalog, 'image-guess'),
-      'channel-guess': poolOf(catalog, 'channel-guess'),
-    },
+    pools: keyed(PUZZLES.map((puzzle) => [puzzle, poolOf(catalog, puzzle)])),
     drawsFor: (puzzle, round) => seededDraw(`mocks ${puzzle} ${round}`),
   });
 }
@@ -45,8 +40,8 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
     return drawn;
   };
 
-  const targets = async (mode: DailyMode, difficulty?: Difficulty) => {
-    const puzzle = puzzleOf(mode, difficulty);
+  const targets = async (mode: DailyMode, { query }: DailyGuessRequest) => {
+    const puzzle = puzzleOf(mode, query?.mode);
     const { targetOf } = await schedule();
     const { date, yesterday } = mockDayAt(now());
     const reply = { today: targetOf(puzzle, date), yesterday: targetOf(puzzle, yesterday), date };
@@ -66,8 +61,11 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
         },
       };
     },
-    getClassicDailyGuess: ({ query }) => targets('classic', query.mode),
-    getImageGuessDailyGuess: () => targets('image-guess'),
-    getChannelGuessDailyGuess: () => targets('channel-guess'),
+    ...keyed(
+      DAILY_MODES.map((mode) => [
+        dailyModeRoutes[mode].getDailyGuess.id,
+        (request: DailyGuessRequest) => targets(mode, request),
+      ]),
+    ),
   };
 }

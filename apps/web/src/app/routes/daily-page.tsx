@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AfterGame } from '../../features/daily/after-game.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { DAILY_SCREENS } from '../daily-modes.ts';
+import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
 import { Page } from '../page.tsx';
 import { Survey } from '../survey.tsx';
 
@@ -11,7 +11,7 @@ type DailyPageProps = { readonly mode: DailyMode; readonly difficulty?: Difficul
 
 export function DailyPage({ mode, ...difficulty }: DailyPageProps) {
   const { t } = useTranslation();
-  const Screen = DAILY_SCREENS[mode];
+  const { Screen } = DAILY_MODE_ENTRIES[mode];
   return (
     <Page title={t(`mode.${mode}.name`)}>
       <Suspense fallback={<Spinner text={t('loading')} />}>

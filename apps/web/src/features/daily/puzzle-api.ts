@@ -1,62 +1,28 @@
-import {
-  type DailyGuess,
-  dailyGuessRoutes,
-  type SuccessCount,
-  statsRoutes,
-} from '@starguess/api-contract';
-import { difficultyOf, type Puzzle } from '@starguess/game-core';
+import { type DailyModeRoutes, dailyModeRoutes, type SuccessCount } from '@starguess/api-contract';
+import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { pageConfig } from '../../lib/page-config.ts';
 import { successesKey } from './successes-key.ts';
 
-type Abort = { readonly signal: AbortSignal };
 type Win = { readonly key: string; readonly date: string };
 
-/** The calls of one puzzle. */
-type PuzzleApi = {
-  readonly fetchDailyGuess: (abort: Abort) => Promise<DailyGuess>;
-  readonly fetchSuccesses: (abort: Abort) => Promise<SuccessCount>;
-  readonly recordSuccess: (win: Win) => Promise<SuccessCount>;
-};
-
-function successInput({ key, date }: Win) {
-  return { headers: { 'idempotency-key': key }, body: { date } };
+function routesOf(puzzle: Puzzle): DailyModeRoutes {
+  return dailyModeRoutes[modeOfPuzzle(puzzle)];
 }
 
 /** Hard is the plain call: only the other difficulties are sent to the server. */
-function classicApi(puzzle: Puzzle): PuzzleApi {
+function queryOf(puzzle: Puzzle): { readonly mode?: Difficulty } {
   const difficulty = difficultyOf(puzzle);
-  const query = difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
-  return {
-    fetchDailyGuess: (abort) => callApi(dailyGuessRoutes.getClassicDailyGuess, { query }, abort),
-    fetchSuccesses: (abort) => callApi(statsRoutes.getClassicSuccesses, { query }, abort),
-    recordSuccess: (win) =>
-      callApi(statsRoutes.recordClassicSuccess, { query, ...successInput(win) }),
-  };
+  return difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
 }
-
-const PUZZLE_APIS: Readonly<Record<Puzzle, PuzzleApi>> = {
-  classic: classicApi('classic'),
-  'classic-easy': classicApi('classic-easy'),
-  'classic-medium': classicApi('classic-medium'),
-  'image-guess': {
-    fetchDailyGuess: (abort) => callApi(dailyGuessRoutes.getImageGuessDailyGuess, {}, abort),
-    fetchSuccesses: (abort) => callApi(statsRoutes.getImageGuessSuccesses, {}, abort),
-    recordSuccess: (win) => callApi(statsRoutes.recordImageGuessSuccess, successInput(win)),
-  },
-  'channel-guess': {
-    fetchDailyGuess: (abort) => callApi(dailyGuessRoutes.getChannelGuessDailyGuess, {}, abort),
-    fetchSuccesses: (abort) => callApi(statsRoutes.getChannelGuessSuccesses, {}, abort),
-    recordSuccess: (win) => callApi(statsRoutes.recordChannelGuessSuccess, successInput(win)),
-  },
-};
 
 /** The targets of a puzzle, asked afresh for each server date. */
 export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   return queryOptions({
     queryKey: ['daily-guess', puzzle, serverDate],
-    queryFn: PUZZLE_APIS[puzzle].fetchDailyGuess,
+    queryFn: ({ signal }) =>
+      callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // The server no longer tells the targets of a date that is over; an open round needs them.
     gcTime: Number.POSITIVE_INFINITY,
@@ -74,12 +40,14 @@ async function countBy(call: () => Promise<SuccessCount>): Promise<SuccessCount>
 export function successesQuery(puzzle: Puzzle) {
   return queryOptions({
     queryKey: successesKey(puzzle),
-    queryFn: (abort) => countBy(() => PUZZLE_APIS[puzzle].fetchSuccesses(abort)),
+    queryFn: ({ signal }) =>
+      countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle) }, { signal })),
   });
 }
 
-export function recordSuccess(puzzle: Puzzle, win: Win): Promise<SuccessCount> {
-  return countBy(() => PUZZLE_APIS[puzzle].recordSuccess(win));
+export function recordSuccess(puzzle: Puzzle, { key, date }: Win): Promise<SuccessCount> {
+  const input = { query: queryOf(puzzle), headers: { 'idempotency-key': key }, body: { date } };
+  return countBy(() => callApi(routesOf(puzzle).recordSuccess, input));
 }
 
 /** How many found a date's answer; undefined for the count of another date. */

@@ -1,4 +1,5 @@
 import type { Difficulty, GameMode } from '@starguess/game-core';
+import type { ComponentType } from 'react';
 
 /** What the player has done of a mode today. */
 export type ModeProgress =
@@ -9,6 +10,8 @@ export type ModeProgress =
 
 export type ModeCardModel = {
   readonly mode: GameMode;
+  /** Shapes on a square of 96 × 96 units. */
+  readonly Drawing: ComponentType;
   /** Undefined where the mode cannot be reached, because the server date is missing. */
   readonly address: string | undefined;
   readonly progress: ModeProgress;

@@ -21,6 +21,7 @@ function show(changes: Partial<ModeCardModel> = {}) {
     <ModeCard
       card={{
         mode: 'classic',
+        Drawing: () => <circle r="1" />,
         address: '/classic',
         progress: { state: 'not-played' },
         successes: undefined,
@@ -85,6 +86,11 @@ describe('a click on a card', () => {
     const reports = [['Gamemode card clicked', { gamemode, from: 'home' }]];
     await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   }
+
+  it('carries the drawing of its mode', () => {
+    const { container } = show({ Drawing: () => <rect data-testid="drawing" /> });
+    expect(container.querySelector('svg')?.contains(screen.getByTestId('drawing'))).toBe(true);
+  });
 
   it.each(['classic', 'image-guess', 'channel-guess', 'crono'] as const)(
     'of %s leads to its game and is reported with the mode and where it was',

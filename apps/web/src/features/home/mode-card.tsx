@@ -7,12 +7,11 @@ import { useCoachMark } from '../../lib/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import styles from './mode-card.module.css';
 import type { ModeCardModel, ModeProgress } from './mode-card-model.ts';
-import { ModeDrawing } from './mode-drawing.tsx';
 
 /** A ticket to a game: its drawing, its text, and what was done of it today. */
 export function ModeCard({ card }: { readonly card: ModeCardModel }) {
   const { t } = useTranslation();
-  const { mode, address, difficulties } = card;
+  const { mode, Drawing, address, difficulties } = card;
   const progress = useProgressText(card.progress);
   const report = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
   const hasDifficulties = difficulties.length > 0;
@@ -25,7 +24,9 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
   return (
     <article className={styles.card} data-slot="home-card" data-mode={mode}>
       <div className={styles.ticket}>
-        <ModeDrawing mode={mode} />
+        <svg className={styles.drawing} viewBox="0 0 96 96" aria-hidden="true">
+          <Drawing />
+        </svg>
         <div className={styles.text}>
           <h2>
             {address === undefined ? (

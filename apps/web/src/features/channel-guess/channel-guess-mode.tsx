@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import colors from '../../ui/drawing.module.css';
+import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
+
+/** A logo out of focus. */
+function BlurredLogo() {
+  return (
+    <g className={colors.blurred}>
+      <rect x="12" y="26" width="72" height="44" rx="10" className={colors.accent} />
+      <circle cx="34" cy="48" r="13" className={colors.dark} />
+      <rect x="52" y="36" width="24" height="8" rx="4" className={colors.white} />
+      <rect x="52" y="52" width="17" height="8" rx="4" className={colors.white} />
+    </g>
+  );
+}
+
+export const channelGuessMode: DailyModeEntry = {
+  Drawing: BlurredLogo,
+  Screen: lazy(async () => ({
+    default: (await import('./channel-guess-screen.tsx')).ChannelGuessScreen,
+  })),
+};

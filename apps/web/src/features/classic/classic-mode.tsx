@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import colors from '../../ui/drawing.module.css';
+import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
+
+/** A table of marks. */
+function Marks() {
+  const columns = ['positive', 'negative', 'partial', 'positive'];
+  return [0, 1, 2].map((row) =>
+    columns.map((_color, column) => {
+      const color = columns[(column + row * 3) % columns.length];
+      return (
+        <rect
+          key={`${row}-${color}-${column}`}
+          x={14 + column * 18}
+          y={20 + row * 20}
+          width="15"
+          height="16"
+          rx="4"
+          className={colors[row === 2 ? 'positive' : (color ?? 'positive')]}
+        />
+      );
+    }),
+  );
+}
+
+export const classicMode: DailyModeEntry = {
+  Drawing: Marks,
+  Screen: lazy(async () => ({ default: (await import('./classic-screen.tsx')).ClassicScreen })),
+};
