@@ -1,14 +1,9 @@
-import { PUZZLES, type Puzzle } from '@starguess/game-core';
-import * as z from 'zod/mini';
+import type { Puzzle } from '@starguess/game-core';
+import { isPlainObject } from './plain-object.ts';
 import { textsIn } from './stored-texts.ts';
 
-/** What has a record of a day: a puzzle, or the daily crono run. */
+/** What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (§9). */
 export type DayGame = Puzzle | 'crono';
-
-/** `{storage mode}-{date}` and the same with `-status` (§9). */
-export const DAY_RECORD_KEY = new RegExp(
-  `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
-);
 
 export function guessesKey(puzzle: Puzzle, date: string): string {
   return `${puzzle}-${date}`;
@@ -26,21 +21,14 @@ export function guessesIn(value: unknown): readonly string[] {
   return textsIn(value, LONGEST_ID);
 }
 
-function completionSchema(least: number) {
-  return z.object({
-    completed: z.literal('completed'),
-    tries: z.int().check(z.minimum(least)),
-  });
-}
-
 /** Done means `completed`; `tries` includes the winning guess, and is the score for crono (§9). */
-export type Completion = z.output<ReturnType<typeof completionSchema>>;
-
-const puzzleSchema = completionSchema(1);
-const cronoSchema = completionSchema(0);
+export type Completion = { readonly completed: 'completed'; readonly tries: number };
 
 /** Undefined for what is no status of that game. */
 export function parseCompletion(game: DayGame, value: unknown): Completion | undefined {
-  const parsed = (game === 'crono' ? cronoSchema : puzzleSchema).safeParse(value);
-  return parsed.success ? parsed.data : undefined;
+  if (!isPlainObject(value)) return undefined;
+  const { completed, tries } = value;
+  const least = game === 'crono' ? 0 : 1;
+  const isCount = typeof tries === 'number' && Number.isSafeInteger(tries) && tries >= least;
+  return completed === 'completed' && isCount ? { completed, tries } : undefined;
 }

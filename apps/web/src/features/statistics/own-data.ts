@@ -1,8 +1,8 @@
 import { ANSWERED_FEEDBACK_KEY } from '../../lib/answered-feedback.ts';
 import { CRONO_USERS_KEY } from '../../lib/crono-users.ts';
-import { DAY_RECORD_KEY } from '../../lib/day-records.ts';
 import { removeText } from '../../lib/storage.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
+import { DAY_RECORD_KEY } from './player-records.ts';
 
 /** Every key of this site but those with a date or a hint's name in them (§9). */
 const OWN_KEYS: ReadonlySet<string> = new Set([

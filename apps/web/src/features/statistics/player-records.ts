@@ -9,7 +9,6 @@ import { ANSWERED_FEEDBACK_KEY, answeredQuestionsIn } from '../../lib/answered-f
 import { CRONO_USERS_KEY, cronoUsersIn } from '../../lib/crono-users.ts';
 import {
   type Completion,
-  DAY_RECORD_KEY,
   type DayGame,
   guessesIn,
   guessesKey,
@@ -49,6 +48,10 @@ export type RecordProblem = {
   readonly reason: 'unknownRecord' | 'badRecord' | 'noSuchDay' | 'futureDay';
 };
 
+/** The keys of `guessesKey` and `statusKey`, in their parts. */
+export const DAY_RECORD_KEY = new RegExp(
+  `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
+);
 const COACH_MARK_KEY = /^coachMark\.([\w-]{1,64})$/;
 
 type Draft = {
