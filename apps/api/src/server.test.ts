@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TIMEOUTS } from './http/timeouts.ts';
@@ -161,10 +162,12 @@ describe('metrics', () => {
 
 describe('starting', () => {
   it('fails on a port that is taken, and leaves the database closed', async () => {
-    const { port } = await startListening();
-    await expect(startListening({ environment: { PORT: String(port) } })).rejects.toThrow(
-      /EADDRINUSE/,
-    );
+    const { port, folder } = await startListening();
+    const file = join(folder, 'other.sqlite');
+    const environment = { PORT: String(port), DATABASE_URL: `file:${file}` };
+    await expect(startListening({ environment })).rejects.toThrow(/EADDRINUSE/);
+    // The last connection takes the log with it.
+    expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
   });
 
   it('fails on a catalogue that is not there', async () => {
