@@ -22,16 +22,18 @@ export const boardOf = (sqlite: Sqlite.Database, gameId: string): readonly Entry
     .all(gameId);
 };
 
+/** A player may be called `#17`, so a number is looked for first. */
 const chosen = (board: readonly EntryRow[], named: string): EntryRow => {
+  const numbered = board.find(({ id }) => named === `#${id}`);
+  if (numbered !== undefined) return numbered;
   const matches = board.filter(({ username }) => username === named);
   const [match, another] = matches;
   if (another !== undefined) {
     const ids = matches.map(({ id }) => `#${id}`).join(', ');
     throw new Refusal(`${matches.length} entries are called ${named}: name one of ${ids}`);
   }
-  const entry = match ?? board.find(({ id }) => named === `#${id}`);
-  if (entry === undefined) throw new Refusal(`There is no entry ${named} on that board`);
-  return entry;
+  if (match === undefined) throw new Refusal(`There is no entry ${named} on that board`);
+  return match;
 };
 
 /**

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { PUZZLES } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storedSecret } from '../modules/daily/daily-secret.ts';
 import { shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
-import { createOps } from '../testing/ops-run.ts';
+import { createOps, rowsOf } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const SECRET = 'a secret that is long enough for anyone';
@@ -21,13 +22,6 @@ const setUp = () => {
   onTestFinished(app.close);
   return { app, ops: createOps(databaseFile, { environment: { DAILY_SECRET: SECRET } }) };
 };
-
-const rowsOf = (out: string) =>
-  out
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(/ {2,}/));
 
 describe('a pinned target', () => {
   it.each([
@@ -61,6 +55,36 @@ describe('a pinned target', () => {
     const { app, ops } = setUp();
     expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toMatchObject({ code: 0 });
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: LAST });
+  });
+
+  it('may be today’s for puzzle after puzzle, and be chosen anew', async () => {
+    const { app, ops } = setUp();
+    await ops('schedule', 'pin', 'classic', '2026-03-01', LAST);
+    for (const [puzzle, id] of [
+      ['image-guess', LATER],
+      ['classic', FIRST],
+    ] as const) {
+      expect(await ops('schedule', 'pin', puzzle, '2026-03-01', id)).toMatchObject({ code: 0 });
+    }
+    expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: FIRST });
+    expect(await app.json('/api/image-guess/daily-guess/')).toMatchObject({ today: LATER });
+    expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toMatchObject({
+      err: 'The targets of 2026-03-01 are served already\n',
+    });
+  });
+
+  it('is refused once all of today’s are, as nothing tells whether they were served', async () => {
+    const { app, ops } = setUp();
+    for (const puzzle of PUZZLES) {
+      const id = puzzle === 'channel-guess' ? CHANNEL : FIRST;
+      expect(await ops('schedule', 'pin', puzzle, '2026-03-01', id)).toMatchObject({ code: 0 });
+    }
+    expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: FIRST });
+    expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The targets of 2026-03-01 are all chosen, so players may have seen them already\n',
+    });
   });
 
   it('is told of where it is another puzzle’s target too', async () => {
@@ -172,80 +196,5 @@ describe('a schedule nobody has drawn', () => {
     onTestFinished(app.close);
     await storedSecret(app.database, app.writer);
     expect(await createOps(databaseFile)('schedule', 'show')).toMatchObject({ code: 0, err: '' });
-  });
-});
-
-describe('a board', () => {
-  const GAME = '2026-03-01';
-
-  const play = async () => {
-    const { app, ops } = setUp();
-    await app.look({ id: GAME });
-    const scores = [
-      ['Ana', 1],
-      ['Ana', 2],
-      ['Luz', 3],
-      [null, 4],
-    ] as const;
-    const players = [];
-    for (const [username, score] of scores) {
-      const player = await app.join(GAME);
-      await app.playRun(player, score);
-      await app.submit(player, username);
-      players.push(player);
-    }
-    return { app, ops, players };
-  };
-
-  it('is shown with the numbers of its entries', async () => {
-    const { ops } = await play();
-    const { out } = await ops('leaderboard', 'show', GAME);
-    expect(rowsOf(out).map(([entry, score, , username]) => [entry, score, username])).toEqual([
-      ['#4', '4', '(anonymous)'],
-      ['#3', '3', 'Luz'],
-      ['#2', '2', 'Ana'],
-      ['#1', '1', 'Ana'],
-    ]);
-  });
-
-  it('loses an entry by its name, for the running server too', async () => {
-    const { app, ops, players } = await play();
-    expect(await app.look({ id: GAME })).toMatchObject({ userCount: 4 });
-    expect(await ops('leaderboard', 'remove', GAME, 'Luz')).toEqual({
-      code: 0,
-      out: 'Removed entry #3 of Luz with score 3.\n',
-      err: '',
-    });
-    expect(await app.look({ id: GAME })).toMatchObject({
-      userCount: 3,
-      leaderboard: [
-        { username: null, score: 4 },
-        { username: 'Ana', score: 2 },
-        { username: 'Ana', score: 1 },
-      ],
-    });
-    const [, , removed] = players;
-    expect(removed && (await app.asked.submit(removed, 'Luz')).status).toBe(404);
-    expect(await ops('check')).toMatchObject({ code: 0 });
-  });
-
-  it('loses one of several of a name by its number', async () => {
-    const { app, ops } = await play();
-    expect(await ops('leaderboard', 'remove', GAME, 'Ana')).toEqual({
-      code: 1,
-      out: '',
-      err: '2 entries are called Ana: name one of #2, #1\n',
-    });
-    expect(await ops('leaderboard', 'remove', GAME, '#1')).toMatchObject({ code: 0 });
-    expect((await app.look({ id: GAME })).leaderboard).toHaveLength(3);
-  });
-
-  it.each([
-    [GAME, 'Nobody', 'There is no entry Nobody on that board\n'],
-    [GAME, '#99', 'There is no entry #99 on that board\n'],
-    ['2026-02-01', 'Ana', 'There is no crono game 2026-02-01\n'],
-  ])('is left as it is for %s, %s', async (game, named, err) => {
-    const { ops } = await play();
-    expect(await ops('leaderboard', 'remove', game, named)).toEqual({ code: 1, out: '', err });
   });
 });

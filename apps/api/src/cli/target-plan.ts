@@ -35,6 +35,11 @@ export type TargetPlan = {
   readonly pin: (choice: Omit<PlannedTarget, 'origin'>) => Promise<readonly Puzzle[]>;
 };
 
+const PIN_REFUSALS = {
+  served: 'are served already',
+  complete: 'are all chosen, so players may have seen them already',
+} as const;
+
 /** A server makes the secret it lacks: one made here might not be the one it draws under. */
 const secretIn = (database: Database): Uint8Array => {
   const secret = findSecret(database);
@@ -85,9 +90,9 @@ export const createTargetPlan = ({
         throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);
       }
       const choice = readTarget({ date, puzzle, targetId });
-      if ((await repository.pin(choice, today)) === 'served') {
-        throw new Refusal(`The targets of ${date} are served already`);
-      }
+      const outcome = await repository.pin(choice, today);
+      if (outcome !== 'pinned')
+        throw new Refusal(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
       const plan = await planOf(date);
       return plan
         .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)

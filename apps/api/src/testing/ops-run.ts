@@ -24,3 +24,11 @@ export const createOps =
     });
     return { code, ...printed };
   };
+
+/** The rows of a table it printed, below its heads. */
+export const rowsOf = (out: string): readonly (readonly string[])[] =>
+  out
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(/ {2,}/));

@@ -1,4 +1,4 @@
-import type { Puzzle } from '@starguess/game-core';
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
 import { dailyTargets, pictures } from '../../db/tables.ts';
@@ -22,13 +22,14 @@ export type ServedTargetRepository = {
     picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
   ) => Promise<readonly StoredTarget[]>;
   /**
-   * Stores an operator's choice, in place of an earlier one. `served` where the schedule's picks
-   * of that date stand already, or where the date is today and anything of it is stored.
+   * Stores an operator's choice, in place of an earlier one. `served` where picks of the schedule
+   * stand for that date, which are stored when it is first served. `complete` where all of today's
+   * targets are choices: nothing tells whether they were served.
    */
   readonly pin: (
     choice: { readonly target: StoredTarget; readonly picture: Picture },
     today: string,
-  ) => Promise<'pinned' | 'served'>;
+  ) => Promise<'pinned' | 'served' | 'complete'>;
   /** Those of a date, with whether each is an operator's choice. */
   readonly findWithOrigin: (
     date: string,
@@ -67,8 +68,8 @@ export const createServedTargetRepository = (
     pin: ({ target, picture }, today) =>
       writer.write(() => {
         const standing = read([target.date]);
-        const isToday = target.date === today && standing.length > 0;
-        if (isToday || standing.some(({ isPinned }) => !isPinned)) return 'served';
+        if (standing.some(({ isPinned }) => !isPinned)) return 'served';
+        if (target.date === today && standing.length === PUZZLES.length) return 'complete';
         const { targetId, record } = target;
         orm
           .insert(dailyTargets)

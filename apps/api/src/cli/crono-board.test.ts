@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setUpCrono } from '../testing/crono-table.ts';
+import { createOps, rowsOf } from '../testing/ops-run.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+describe('a board', () => {
+  const GAME = '2026-03-01';
+
+  const play = async () => {
+    const databaseFile = join(temporaryFolder(), 'db.sqlite');
+    const app = setUpCrono({ databaseFile });
+    onTestFinished(app.close);
+    const ops = createOps(databaseFile);
+    await app.look({ id: GAME });
+    const scores = [
+      ['Ana', 1],
+      ['Ana', 2],
+      ['Luz', 3],
+      [null, 4],
+    ] as const;
+    const players = [];
+    for (const [username, score] of scores) {
+      const player = await app.join(GAME);
+      await app.playRun(player, score);
+      await app.submit(player, username);
+      players.push(player);
+    }
+    return { app, ops, players };
+  };
+
+  it('is shown with the numbers of its entries', async () => {
+    const { ops } = await play();
+    const { out } = await ops('leaderboard', 'show', GAME);
+    expect(rowsOf(out).map(([entry, score, , username]) => [entry, score, username])).toEqual([
+      ['#4', '4', '(anonymous)'],
+      ['#3', '3', 'Luz'],
+      ['#2', '2', 'Ana'],
+      ['#1', '1', 'Ana'],
+    ]);
+  });
+
+  it('loses an entry by its name, for the running server too', async () => {
+    const { app, ops, players } = await play();
+    expect(await app.look({ id: GAME })).toMatchObject({ userCount: 4 });
+    expect(await ops('leaderboard', 'remove', GAME, 'Luz')).toEqual({
+      code: 0,
+      out: 'Removed entry #3 of Luz with score 3.\n',
+      err: '',
+    });
+    expect(await app.look({ id: GAME })).toMatchObject({
+      userCount: 3,
+      leaderboard: [
+        { username: null, score: 4 },
+        { username: 'Ana', score: 2 },
+        { username: 'Ana', score: 1 },
+      ],
+    });
+    const [, , removed] = players;
+    expect(removed && (await app.asked.submit(removed, 'Luz')).status).toBe(404);
+    expect(await ops('check')).toMatchObject({ code: 0 });
+  });
+
+  it('loses one of several of a name by its number', async () => {
+    const { app, ops } = await play();
+    expect(await ops('leaderboard', 'remove', GAME, 'Ana')).toEqual({
+      code: 1,
+      out: '',
+      err: '2 entries are called Ana: name one of #2, #1\n',
+    });
+    expect(await ops('leaderboard', 'remove', GAME, '#1')).toMatchObject({ code: 0 });
+    expect((await app.look({ id: GAME })).leaderboard).toHaveLength(3);
+  });
+
+  it('loses the entry of a number, whoever is called by it', async () => {
+    const { app, ops } = await play();
+    const player = await app.join(GAME);
+    await app.playRun(player, 5);
+    await app.submit(player, '#3');
+    expect((await ops('leaderboard', 'remove', GAME, '#3')).out).toMatch(/entry #3 of Luz /);
+    expect((await ops('leaderboard', 'remove', GAME, '#3')).out).toMatch(/entry #5 of #3 /);
+  });
+
+  it.each([
+    [GAME, 'Nobody', 'There is no entry Nobody on that board\n'],
+    [GAME, '#99', 'There is no entry #99 on that board\n'],
+    ['2026-02-01', 'Ana', 'There is no crono game 2026-02-01\n'],
+  ])('is left as it is for %s, %s', async (game, named, err) => {
+    const { ops } = await play();
+    expect(await ops('leaderboard', 'remove', game, named)).toEqual({ code: 1, out: '', err });
+  });
+});
