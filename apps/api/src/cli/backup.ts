@@ -34,7 +34,7 @@ const checkTarget = ({ databaseFile, to, isReplacing }: BackupOptions): void => 
   if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
   const target = join(realpathSync(folder), basename(to));
   const database = realpathSync(databaseFile);
-  if (COMPANIONS.some((companion) => target === database + companion)) {
+  if (['', ...COMPANIONS].some((end) => target === database + end)) {
     throw new Refusal(`${to} belongs to the database itself: name another file`);
   }
 };

@@ -5,8 +5,8 @@ import { makePrivateFile } from '../db/private-file.ts';
 /** More pages than any database has: the whole copy is one step. */
 const ALL_PAGES = 0x7fffffff;
 
-/** What SQLite may keep beside a database's file, which is the first, as ends of its name. */
-export const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const;
+/** What SQLite may keep beside a database's file, as ends of its name. */
+export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
 /** Hands a file's or folder's content to the disk itself. */
 export const syncToDisk = (path: string): void => {

@@ -58,6 +58,20 @@ describe('restoring', () => {
     expect(winsIn(databaseFile)).toBe(1);
   });
 
+  it('does not read into it the log of a database that is gone', async () => {
+    const { ops, backup, databaseFile, folder, win } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await win();
+    const lost = join(folder, 'lost.sqlite');
+    copyFileSync(`${databaseFile}-wal`, `${lost}-wal`);
+    expect(await createOps(lost)('restore', backup)).toMatchObject({ code: 0 });
+    expect(readdirSync(folder).filter((name) => name.startsWith('lost'))).toEqual([
+      'lost.sqlite',
+      'lost.sqlite.before-20260301T100000Z-wal',
+    ]);
+    expect(winsIn(lost)).toBe(1);
+  });
+
   it('makes a database where there was none, with its folder', async () => {
     const { ops, backup, folder } = await setUpOperatedServer();
     await ops('backup', backup);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { versionOf } from '../db/migrations.ts';
+import { isLocked } from '../db/unavailable.ts';
 import { structureProblems } from './database-check.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
 import { Refusal } from './refusal.ts';
@@ -17,9 +18,6 @@ export type RestoreOptions = {
 
 const isUnreadable = (error: unknown) =>
   error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code);
-
-const isBusy = (error: unknown) =>
-  error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 const checkSource = (sqlite: Sqlite.Database, { from, migrations }: RestoreOptions) => {
   const version = versionOf(sqlite, migrations);
@@ -60,19 +58,26 @@ const lockAlone = (file: string): Sqlite.Database | undefined => {
     return sqlite;
   } catch (error) {
     sqlite.close();
-    if (isBusy(error)) throw new Refusal(`${file} is in use: stop the server first`);
+    if (isLocked(error)) throw new Refusal(`${file} is in use: stop the server first`);
     if (!isUnreadable(error)) throw error;
     return undefined;
   }
 };
 
-const moveAside = (file: string, now: number): string | undefined => {
-  const standing = COMPANIONS.filter((companion) => existsSync(file + companion));
-  if (standing.length === 0) return undefined;
+/**
+ * Gives what stands there a second name, and takes away what stands beside it, which SQLite would
+ * read into the next file. The file itself keeps its name until that takes its place: a server
+ * started in between would make a new database. Opening it for a copy would let go of the lock.
+ */
+const setAside = (file: string, now: number): string | undefined => {
+  const isStanding = existsSync(file);
+  const companions = COMPANIONS.filter((companion) => existsSync(file + companion));
+  if (!isStanding && companions.length === 0) return undefined;
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const kept = `${file}.before-${stamp}`;
   if (existsSync(kept)) throw new Refusal(`${kept} exists: try again in a second`);
-  for (const companion of standing) renameSync(file + companion, kept + companion);
+  if (isStanding) linkSync(file, kept);
+  for (const companion of companions) renameSync(file + companion, kept + companion);
   return kept;
 };
 
@@ -89,7 +94,7 @@ export const restore = async (options: RestoreOptions): Promise<string | undefin
   try {
     rmSync(unfinished, { force: true });
     await copySource(options, unfinished);
-    const kept = moveAside(databaseFile, now);
+    const kept = setAside(databaseFile, now);
     renameSync(unfinished, databaseFile);
     syncToDisk(folder);
     return kept;
