@@ -179,4 +179,11 @@ describe('the page configuration', () => {
   ])('is refused for %s', (_what, text) => {
     expect(problemOf({ PAGE_CONFIG: pageConfigFile(text) })).toMatch(/^PAGE_CONFIG: /);
   });
+
+  it('is refused in one line that says where it is no JSON, and nothing of what it holds', () => {
+    const file = pageConfigFile('{\n  "apiKey": "a-key"\n  "theme": "neon"\n}');
+    expect(problemOf({ PAGE_CONFIG: file })).toBe(
+      `PAGE_CONFIG: ${file}: is not JSON: line 3, column 3`,
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '@starguess/catalog/files';
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
@@ -78,15 +79,21 @@ const portSchema = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port number');
 
-const pageConfigFile = z.string().transform((path, context): PageConfig => {
+const readJson = (path: string) => {
   try {
-    const parsed = pageConfigSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    return refuse(context, `${path}: ${issue?.path.join('.')} ${issue?.message}`);
+    return parseJson(readFileSync(path, 'utf8'));
   } catch (error) {
-    return refuse(context, `${path}: ${error instanceof Error ? error.message : 'unreadable'}`);
+    return { ok: false, reason: error instanceof Error ? error.message : 'unreadable' } as const;
   }
+};
+
+const pageConfigFile = z.string().transform((path, context): PageConfig => {
+  const read = readJson(path);
+  if (!read.ok) return refuse(context, `${path}: ${read.reason}`);
+  const parsed = pageConfigSchema.safeParse(read.value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  return refuse(context, `${path}: ${issue?.path.join('.')} ${issue?.message}`);
 });
 
 const variables = {

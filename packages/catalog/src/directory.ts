@@ -1,15 +1,10 @@
 import { join } from 'node:path';
 import { checkPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
+import type { ReadResult } from './read-result.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
 import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from './schema.ts';
-import {
-  parseJsonRecords,
-  type ReadResult,
-  readBytes,
-  readDirectory,
-  readText,
-} from './source-file.ts';
+import { parseJsonRecords, readBytes, readDirectory, readText } from './source-file.ts';
 import { type ValidatedRecords, type ValidationContext, validateRecords } from './validation.ts';
 
 /** The parts of a catalogue directory. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkPicture } from './picture.ts';
-import { type ReadResult, readBytes, readDirectory } from './source-file.ts';
+import type { ReadResult } from './read-result.ts';
+import { readBytes, readDirectory } from './source-file.ts';
 
 /** The folder of a source whose pictures its records name. */
 export const IMAGES_FOLDER = 'images';

@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
-
-/** What was asked for, or why there is none, to be read after the name of what was read. */
-export type ReadResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string };
+import { parseJson } from './json-text.ts';
+import type { ReadResult } from './read-result.ts';
 
 /** A record as it was read, with its place in the file (see `CatalogProblem`). */
 export type SourceRecord = {
@@ -64,13 +61,9 @@ export async function readText(path: string): Promise<ReadResult<string>> {
 
 /** The elements of a JSON array. */
 export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, reason: `is not JSON: ${error.message}` };
-    throw error;
-  }
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const { value } = parsed;
   if (!Array.isArray(value)) {
     return { ok: false, reason: 'must be a JSON array of records' };
   }
