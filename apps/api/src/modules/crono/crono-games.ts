@@ -27,8 +27,8 @@ export type OpenGame = {
 export type CronoGames = {
   /** `undefined` where there is no such game; today's is made on first use. */
   readonly open: (id: string, now: number) => Promise<OpenGame | undefined>;
-  /** Makes a private game and gives its id. */
-  readonly create: (now: number) => Promise<string>;
+  /** Makes a private game with its first user, both or neither, and gives its id. */
+  readonly create: (now: number, userHash: Buffer) => Promise<string>;
 };
 
 type KnownGame = Omit<OpenGame, 'isClosed'> & { readonly expiresAt: number };
@@ -70,12 +70,15 @@ export const createCronoGames = ({
       return { address, bytes };
     });
 
-  const make = (id: string, { expiresAt, now }: { expiresAt: number; now: number }) => {
+  const make = (
+    id: string,
+    { expiresAt, now, by }: { expiresAt: number; now: number; by?: Buffer },
+  ) => {
     const key = createHmac('sha256', secret).update(`starguess crono 1\n${id}`).digest();
     return repository.createGame(
       { id, key, rosterHash: roster.hash, expiresAt },
       { performers: roster.performers, pictures: picturesOfRoster() },
-      now,
+      { now, by },
     );
   };
 
@@ -138,8 +141,8 @@ export const createCronoGames = ({
       const { isPrivate, deal } = game;
       return { id, isPrivate, isClosed: !isPrivate && id < dayAt(now).date, deal };
     },
-    create: async (now) => {
-      const { id } = await make(makeToken(), { expiresAt: privateExpiry(now), now });
+    create: async (now, userHash) => {
+      const { id } = await make(makeToken(), { expiresAt: privateExpiry(now), now, by: userHash });
       return id;
     },
   };

@@ -45,11 +45,14 @@ export type Picture = { readonly address: string; readonly bytes: Uint8Array };
 
 export type CronoRepository = {
   readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
-  /** Stores the game unless there is one, and gives what stands then, whoever stored it. */
+  /**
+   * Stores the game unless there is one, with its first user if any, and gives what stands then,
+   * whoever stored it.
+   */
   readonly createGame: (
     game: StoredGame,
     roster: { readonly performers: readonly Portrayed[]; readonly pictures: readonly Picture[] },
-    now: number,
+    made: { readonly now: number; readonly by: Buffer | undefined },
   ) => Promise<StoredGame>;
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
   readonly findRoster: (hash: string) => Promise<readonly Portrayed[] | undefined>;
@@ -115,6 +118,10 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
       username: submission?.username ?? null,
     });
 
+  const insertRun = (player: Player, { seenAt }: CronoRun): void => {
+    statements.insertRun.run({ ...player, seenAt });
+  };
+
   /** Whoever had started is one player less. */
   const uncount = ({ gameId, beginsAt }: Pick<RunRow, 'beginsAt'> & Pick<Player, 'gameId'>) => {
     if (beginsAt !== null) statements.countUsers.run({ id: gameId, added: -1 });
@@ -122,7 +129,7 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
 
   return {
     findGame: async (id, now) => statements.findGame.get({ id, now }),
-    createGame: (game, { performers, pictures }, now) =>
+    createGame: (game, { performers, pictures }, { now, by }) =>
       write(() => {
         if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
           statements.insertRoster.run({
@@ -136,6 +143,7 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
         statements.insertGame.run({ ...game, key: Buffer.from(game.key) });
         const stored = statements.findGame.get({ id: game.id, now });
         if (stored === undefined) throw new Error(`The game ${game.id} was not stored`);
+        if (by !== undefined) insertRun({ gameId: game.id, userHash: by }, newCronoRun(now));
         return stored;
       }),
     keepGame: (id, expiresAt) =>
@@ -146,10 +154,7 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
       const row = statements.findRoster.get({ hash });
       return row && parseRoster(row.performers);
     },
-    createRun: (player, { seenAt }) =>
-      write(() => {
-        statements.insertRun.run({ ...player, seenAt });
-      }),
+    createRun: (player, run) => write(() => insertRun(player, run)),
     findRun: async (gameId, runId) => {
       const row = statements.findRunById.get({ id: runId, gameId });
       return row && storedRun(row);

@@ -149,6 +149,17 @@ describe('user ids', () => {
   });
 });
 
+test('a private game and its first user are stored together or not at all', async () => {
+  const crono = setUpCrono();
+  crono.database.sqlite.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON crono_run BEGIN SELECT RAISE(ABORT, 'no room'); END",
+  );
+  expect((await crono.asked.create()).status).toBe(500);
+  expect(stored(crono, 'SELECT count(*) FROM crono_game')).toEqual([0]);
+  crono.database.sqlite.exec('DROP TRIGGER full');
+  expect(await crono.look(await crono.create())).toMatchObject({ status: 'not-started' });
+});
+
 describe('retention', () => {
   const isKept = async (crono: CronoTable, id: string) =>
     (await crono.asked.look(id)).status === 200;

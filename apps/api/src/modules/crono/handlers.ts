@@ -64,7 +64,7 @@ const playerOf = ({ id: gameId }: OpenGame, userId: string): Player => ({
   userHash: hashUserId(userId),
 });
 
-/** The run as it stands at an instant, and whether it is over by then. */
+/** Whether the run is over by an instant. */
 const isFinished = ({ run }: StoredRun, now: number): boolean =>
   cronoStatus(advanceCronoRun(run, now)) === 'finished';
 
@@ -76,12 +76,6 @@ export const createCronoHandlers = ({
   durationMs,
   onRunBegun,
 }: CronoDependencies): CronoHandlers => {
-  const createUser = async (gameId: string, now: number) => {
-    const userId = makeToken();
-    await repository.createRun({ gameId, userHash: hashUserId(userId) }, newCronoRun(now));
-    return userId;
-  };
-
   const viewOf = (
     position: Position,
     asked: { readonly open: OpenGame; readonly userId: string | null; readonly now: number },
@@ -90,15 +84,18 @@ export const createCronoHandlers = ({
   return {
     createCronoGame: async () => {
       const now = clock();
-      const id = await games.create(now);
-      return { ok: true, reply: { id, assignedUserId: await createUser(id, now) } };
+      const assignedUserId = makeToken();
+      const id = await games.create(now, hashUserId(assignedUserId));
+      return { ok: true, reply: { id, assignedUserId } };
     },
 
     createCronoUser: async ({ params }) => {
       const now = clock();
       const open = await games.open(params.id, now);
       if (open === undefined) return GAME_NOT_FOUND;
-      return { ok: true, reply: { userId: await createUser(open.id, now) } };
+      const userId = makeToken();
+      await repository.createRun(playerOf(open, userId), newCronoRun(now));
+      return { ok: true, reply: { userId } };
     },
 
     getCronoGame: async ({ params, query: { userId } }) => {
