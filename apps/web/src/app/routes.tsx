@@ -4,8 +4,10 @@ import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
+import { useRouteArrival } from './use-route-arrival.ts';
 
 export function AppRoutes() {
+  useRouteArrival();
   return (
     <Routes>
       <Route index element={<HomePage />} />

@@ -14,6 +14,11 @@ describe('the page shell', () => {
     expect(document.title).toBe('Channel · Starguess');
   });
 
+  it('gives its content the same name', () => {
+    render(<PageShell title="Classic · Starguess" skipLabel="Skip" children="" />);
+    expect(screen.getByRole('main', { name: 'Classic · Starguess' })).toBeDefined();
+  });
+
   it('holds logo and controls in its header, and the content in main', () => {
     render(
       <PageShell title="" skipLabel="Skip" logo={<b>logo</b>} controls={<i>controls</i>}>

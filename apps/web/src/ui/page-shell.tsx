@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
+import { CONTENT_ID } from './focus-content.ts';
 import styles from './page-shell.module.css';
 
 type PageShellProps = {
-  /** The browser tab's title. */
+  /** The browser tab's title, and the name of the content. */
   readonly title: string;
   readonly skipLabel: string;
   readonly logo?: ReactNode;
@@ -37,7 +38,7 @@ export function PageShell({
         ...(backgroundImage !== undefined && { backgroundImage: `url("${backgroundImage}")` }),
       }}
     >
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {skipLabel}
       </a>
       <header className={styles.header}>
@@ -46,7 +47,12 @@ export function PageShell({
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={isCentered ? styles.centered : styles.content}>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        aria-label={title}
+        className={isCentered ? styles.centered : styles.content}
+      >
         {children}
       </main>
     </div>

@@ -60,7 +60,7 @@ describe('a daily game', () => {
     show(fakeNetwork(ANSWERS));
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(await screen.findByText('Studio 3 on 2026-11-21')).toBeDefined();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
   });
 
   it('goes on loading for as long as no answer comes', async () => {

@@ -29,7 +29,7 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
     case 'ready':
       return (
         <>
-          {state.round.isPast && <NewPuzzle onStart={state.round.moveOn} />}
+          <NewPuzzle isReady={state.round.isPast} onStart={state.round.moveOn} />
           {children(state.round)}
         </>
       );

@@ -6,6 +6,7 @@ import { answeredQuestions, storeAnswered } from '../../lib/answered-feedback.ts
 import { ApiError } from '../../lib/api-client.ts';
 import { pageConfig } from '../../lib/page-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusBefore } from '../../ui/focus-before.ts';
 import { sendFeedback } from './send-feedback.ts';
 import {
   closeSurvey,
@@ -40,6 +41,7 @@ export function SurveyCard() {
     open.length === 0 || isSurveyClosed(Date.now()) ? 'closed' : 'greeting',
   );
   const isShown = useShownOn(showOn);
+  const card = useRef<HTMLElement>(null);
   const [question] = open;
   if (!isShown || stage === 'closed') return null;
 
@@ -48,6 +50,7 @@ export function SurveyCard() {
       closeSurvey(Date.now());
       track('Feedback closed', { question: question.question_text_id });
     }
+    if (card.current !== null) focusBefore(card.current);
     setStage('closed');
   };
   const take = (questionId: string, answer: string) => {
@@ -59,7 +62,12 @@ export function SurveyCard() {
   };
 
   return (
-    <section className={styles.card} data-slot="survey-card" aria-label={t('survey.label')}>
+    <section
+      ref={card}
+      className={styles.card}
+      data-slot="survey-card"
+      aria-label={t('survey.label')}
+    >
       <button
         type="button"
         className={styles.close}

@@ -158,6 +158,8 @@ describe('the hint at the difficulties', () => {
     expect(screen.getByRole('note').textContent).toContain(HINT);
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('note')).toBeNull();
+    const arrow = screen.getByRole('button', { name: 'Show the difficulty modes' });
+    expect(document.activeElement).toBe(arrow);
     expect(localStorage.getItem('coachMark.classic-modes')).toBe('false');
     first.unmount();
     show({ difficulties: DIFFICULTIES });

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { track } from '../../lib/analytics.ts';
@@ -77,13 +77,19 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const hint = useCoachMark('classic-modes');
   const listId = useId();
+  const arrow = useRef<HTMLButtonElement>(null);
   const toggle = () => {
     setIsExpanded(!isExpanded);
     hint.close();
   };
+  const closeHint = () => {
+    hint.close();
+    arrow.current?.focus();
+  };
   return (
     <>
       <button
+        ref={arrow}
         type="button"
         className={styles.arrow}
         aria-expanded={isExpanded}
@@ -98,7 +104,7 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
           <CoachMark
             text={t('difficulty.hint')}
             closeLabel={t('coachMark.close')}
-            onClose={hint.close}
+            onClose={closeHint}
           />
         </div>
       )}

@@ -1,0 +1,80 @@
+import { expect, test } from './journey.ts';
+import { tabTo } from './keyboard.ts';
+import { PicturePage } from './picture-page.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
+import { SurveyPage } from './survey-page.ts';
+
+const DAY_MS = 86_400_000;
+
+test('a change of screen takes the focus to the new content, named by its title', async ({
+  classic,
+  home,
+  page,
+}) => {
+  const content = page.getByRole('main');
+  await home.open();
+  await expect(page.locator('body')).toBeFocused();
+  await tabTo(page, home.classicLink);
+  await page.keyboard.press('Enter');
+  await expect(content).toBeFocused();
+  await expect(content).toHaveAccessibleName('Classic · Starguess');
+  await expect(content).toHaveCSS('outline-style', 'none');
+  await expect(classic.search.box).toBeVisible();
+  await expect(content).toBeFocused();
+  await tabTo(page, classic.search.box);
+
+  await page.goBack();
+  await expect(home.title).toBeVisible();
+  await expect(content).toBeFocused();
+  await expect(content).toHaveAccessibleName('Guess the pornstar · Starguess');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a new screen begins at its top, and going back returns to where it was left', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    const place = () => page.evaluate(() => window.scrollY);
+    await home.cards.nth(2).getByRole('link').first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const left = await place();
+    expect(left).toBeGreaterThan(0);
+    await home.cards.nth(2).getByRole('link').first().click();
+    await new PicturePage(page, 'channel-guess').yesterday.waitFor();
+    expect(await place()).toBe(0);
+    await page.goBack();
+    await expect.poll(place).toBe(left);
+  });
+});
+
+test('what is closed hands the focus to its neighbour', async ({ home, page, stored }) => {
+  const survey = new SurveyPage(page);
+  await stored.put({ featureFlags: '["classic-modes"]' });
+  await home.open();
+  await tabTo(page, home.hint.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(home.hint).toHaveCount(0);
+  await expect(home.arrow).toBeFocused();
+
+  await tabTo(page, survey.close);
+  await page.keyboard.press('Enter');
+  await expect(survey.card).toHaveCount(0);
+  await expect(home.cards.last().getByRole('link').last()).toBeFocused();
+});
+
+test('the new day’s puzzle has the focus of whoever asked for it', async ({ page, server }) => {
+  const mode = 'image-guess';
+  const puzzle = await PicturePuzzle.ofToday(server, mode);
+  const game = new PicturePage(page, mode);
+  await game.open();
+  for (const miss of puzzle.wrongGuesses(1)) await game.guess(miss);
+  await server.letPass(DAY_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await game.newPuzzle.focus();
+  await page.keyboard.press('Enter');
+  await expect(game.newPuzzle).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
