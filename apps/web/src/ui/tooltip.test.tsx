@@ -48,6 +48,15 @@ describe('a tooltip', () => {
     expect(isPopoverOpen(tip)).toBe(false);
   });
 
+  it('is closed by Escape while only the pointer is over it', () => {
+    const { button, tip } = show();
+    fireEvent.pointerEnter(button);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(isPopoverOpen(tip)).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isPopoverOpen(tip)).toBe(false);
+  });
+
   it('is shown by a tap', () => {
     const { button, tip } = show();
     fireEvent.click(button);

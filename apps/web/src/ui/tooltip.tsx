@@ -1,5 +1,5 @@
 import { computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {
@@ -20,8 +20,9 @@ const PLACEMENTS = {
 } as const satisfies Record<string, { placement: Placement; middleware: unknown }>;
 
 /**
- * Explains what it wraps: on hover, on focus and on a tap; to assistive technology always, as part
- * of the name, since a description is only read on focus.
+ * Explains what it wraps: on hover, on focus and on a tap, until Escape; the pointer may go over to
+ * it. To assistive technology it is always there, as part of the name, since a description is only
+ * read on focus.
  */
 export function Tooltip({ text, placement = 'top', className, children }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -45,6 +46,16 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
     setIsOpen(false);
   };
 
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
   return (
     <button
       ref={trigger}
@@ -59,7 +70,6 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
       }}
       onBlur={close}
       onClick={() => (isOpen ? undefined : open())}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {children}
       <span className="visually-hidden">{text}</span>
