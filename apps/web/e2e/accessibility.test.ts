@@ -1,3 +1,4 @@
+import { THEMES } from '../src/lib/themes.ts';
 import { barriersOn } from './barriers.ts';
 import { everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
@@ -5,12 +6,16 @@ import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { smallTargets } from './layout-faults.ts';
 
-/** Each theme on another kind of screen. */
-const LOOKS = [
-  { theme: 'midnight', viewport: { width: 1_440, height: 900 } },
-  { theme: 'daylight', viewport: { width: 360, height: 800 } },
-  { theme: 'contrast', viewport: { width: 768, height: 1_024 } },
-] as const;
+const DESKTOP = { width: 1_440, height: 900 };
+const PHONE = { width: 360, height: 800 };
+const TABLET = { width: 768, height: 1_024 };
+const VIEWPORTS = [DESKTOP, PHONE, TABLET];
+
+/** Each theme on another kind of screen, in turn. */
+const LOOKS = THEMES.map((theme, index) => ({
+  theme,
+  viewport: VIEWPORTS[index % VIEWPORTS.length] ?? DESKTOP,
+}));
 
 for (const { theme, viewport } of LOOKS) {
   test.describe(`in the theme ${theme}`, () => {

@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { pageConfig } from './page-config.ts';
 import { onOtherTabChange, readJson, writeJson } from './storage.ts';
-
-export const THEMES = ['midnight', 'daylight', 'contrast'] as const;
-
-/** A theme's name: one that ships, or one an operator adds with a style sheet of its own. */
-export type Theme = string;
+import { THEMES, type Theme } from './themes.ts';
 
 const STORAGE_KEY = 'theme';
 const chosenThemeSchema = z.catch(z.optional(z.enum(THEMES)), undefined);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Theme } from '../lib/theme.ts';
+import type { Theme } from '../lib/themes.ts';
 
 const source = join(import.meta.dirname, '..');
 

@@ -1,6 +1,7 @@
 import { IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, THEMES, useChosenTheme } from '../../lib/theme.ts';
+import { chooseTheme, useChosenTheme } from '../../lib/theme.ts';
+import { THEMES } from '../../lib/themes.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
 
 const CHOICES = [undefined, ...THEMES] as const;
