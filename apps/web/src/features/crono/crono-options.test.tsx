@@ -98,6 +98,35 @@ describe('a key', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
+  it('is left to an open dialog, even with the focus outside', () => {
+    const { onChoose } = show();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    fireEvent.keyDown(document.body, { key: '1' });
+    dialog.remove();
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('is left to a panel that has the focus', () => {
+    const { onChoose } = show();
+    const panel = document.body.appendChild(document.createElement('section'));
+    panel.role = 'dialog';
+    const inside = panel.appendChild(document.createElement('button'));
+    fireEvent.keyDown(inside, { key: '1' });
+    fireEvent.keyDown(document.body, { key: '2' });
+    panel.remove();
+    expect(onChoose.mock.calls).toEqual([['1.2']]);
+  });
+
+  it('is listened to once, however often the screen is drawn', () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    const { change, onChoose } = show();
+    for (const round of [1, 2, 3]) change(round);
+    expect(listen.mock.calls.filter(([type]) => type === 'keydown')).toHaveLength(1);
+    fireEvent.keyDown(window, { key: '1' });
+    expect(onChoose.mock.calls).toEqual([['3.1']]);
+  });
+
   it('that is Enter and held presses the button once', () => {
     show();
     const option = button(/Name 1\.1/);

@@ -1,6 +1,6 @@
 import type { CronoOption } from '@starguess/api-contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent as KeyPress, useEffect, useState } from 'react';
+import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './crono-options.module.css';
 import type { GuessVerdict } from './use-crono-guess.ts';
@@ -15,21 +15,28 @@ type CronoOptionsProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Where digits are written, they choose nothing. */
-const WRITING = 'input, textarea, [contenteditable]';
+/** Where digits are written, or are no part of the game. */
+const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"]';
 
-/** Number keys choose the options in their order, from anywhere on the page but a text field. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  // A modal dialog may leave the focus on the page's body.
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return target instanceof Element && target.closest(ELSEWHERE) !== null;
+}
+
+/** Number keys choose the options in their order, from anywhere in the game. */
 function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isElsewhere(event)) return;
+    const option = options[Number.parseInt(event.key, 10) - 1];
+    if (option !== undefined && event.key.length === 1) choose(option.id);
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.matches(WRITING)) return;
-      const option = options[Number.parseInt(event.key, 10) - 1];
-      if (option !== undefined && event.key.length === 1) choose(option.id);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [options, choose]);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }
 
 /** A held Enter key chooses once: the focus stays where the next round's option comes. */

@@ -46,3 +46,13 @@ it('keeps the earliest end though a later answer rounds up to a later one', asyn
   await pass(9_000);
   expect(result.current).toBe(0);
 });
+
+it('has the page drawn once a second, not at every look at the clock', async () => {
+  const draw = vi.fn(useCountdown);
+  const { result } = renderHook(draw, { initialProps: arriving(10) });
+  draw.mockClear();
+  await pass(3_000);
+  expect(result.current).toBe(7);
+  // React may draw once more before it finds that nothing changed.
+  expect(draw.mock.calls.length).toBeLessThanOrEqual(6);
+});

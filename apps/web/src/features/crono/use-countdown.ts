@@ -3,6 +3,10 @@ import type { TimedCronoGame } from './crono-api.ts';
 
 const TICK_MS = 100;
 
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - performance.now()) / 1_000));
+}
+
 /**
  * Whole seconds left of a run, counted down between the server's answers. The answers round up,
  * so the earliest end any of them allowed is the closest to the server's.
@@ -12,10 +16,13 @@ export function useCountdown({ remainingTime, arrivedAt }: TimedCronoGame): numb
   const allowed = arrivedAt + remainingTime * 1_000;
   if (allowed < endsAt) setEndsAt(allowed);
 
-  const [now, setNow] = useState(() => performance.now());
+  const end = Math.min(allowed, endsAt);
+  const [seconds, setSeconds] = useState(() => secondsUntil(end));
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(performance.now()), TICK_MS);
+    const tick = () => setSeconds(secondsUntil(end));
+    tick();
+    const timer = window.setInterval(tick, TICK_MS);
     return () => window.clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((Math.min(allowed, endsAt) - now) / 1_000));
+  }, [end]);
+  return seconds;
 }
