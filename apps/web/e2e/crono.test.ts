@@ -201,6 +201,9 @@ test('a game that is not there leads home, which says so', async ({ page, watch 
     await expect(page.getByRole('alert')).toHaveText('That crono game does not exist any more.');
     await expect(page).toHaveURL(/\/$/);
   }
+  await page.reload();
+  await expect(page.locator('[data-slot="home-card"]')).toHaveCount(4);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('/crono');
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
 import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
 import { useModeCards } from '../mode-cards.ts';
@@ -11,9 +12,20 @@ const NOTICES = {
   'crono-failed': 'crono.failed',
 } as const satisfies Record<HomeNotice, string>;
 
+/** Stands until the player leaves Home, and neither a reload nor going back brings it again. */
+function useNotice(): HomeNotice | undefined {
+  const navigate = useNavigate();
+  const arriving = homeNoticeOf(useLocation().state);
+  const [notice] = useState(arriving);
+  useEffect(() => {
+    if (arriving !== undefined) navigate('/', { replace: true });
+  }, [arriving, navigate]);
+  return notice;
+}
+
 export function HomePage() {
   const { t } = useTranslation();
-  const notice = homeNoticeOf(useLocation().state);
+  const notice = useNotice();
   return (
     <Page title={t('home.title')}>
       <Home cards={useModeCards()} notice={notice && t(NOTICES[notice])} />
