@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 type OnDemand<Part> = {
   /** Undefined unless it is open and its code is there. */
@@ -12,17 +12,22 @@ type OnDemand<Part> = {
 export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const [opened, setOpened] = useState<{ readonly part: Part }>();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
+  const newest = useRef<object>(undefined);
   return {
     part: opened?.part,
     state: opened === undefined ? state : 'open',
     open: () => {
+      const opening = {};
+      newest.current = opening;
+      const isAwaited = () => newest.current === opening;
       setState('loading');
       load().then(
-        (part) => setOpened({ part }),
-        () => setState('failed'),
+        (part) => isAwaited() && setOpened({ part }),
+        () => isAwaited() && setState('failed'),
       );
     },
     close: () => {
+      newest.current = undefined;
       setOpened(undefined);
       setState('closed');
     },
