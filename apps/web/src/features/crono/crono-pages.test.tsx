@@ -75,6 +75,20 @@ it('only a score that can be submitted has the form', async () => {
   expect(screen.queryByRole('button', { name: 'Submit score' })).toBeNull();
 });
 
+it('a start under way is sent once, and its button keeps the focus', async () => {
+  const late = heldBack(starting);
+  const { network } = await openCrono({
+    [GAME_ROUTE]: json(newGame()),
+    [START_ROUTE]: late.answer,
+  });
+  await press('Start game');
+  await press('Start game');
+  expect(network.callsOf(START_ROUTE)).toHaveLength(1);
+  const button = screen.getByRole('button', { name: 'Start game' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+});
+
 it('a start that takes its time is asked about every 2 s until it changes', async () => {
   const { network } = await openCrono({
     [GAME_ROUTE]: json(newGame()),

@@ -17,6 +17,7 @@ export function StartPage({ game, onStart }: StartPageProps) {
   const { t } = useTranslation();
   const [isStarting, setIsStarting] = useState(false);
   const start = () => {
+    if (isStarting) return;
     setIsStarting(true);
     void onStart().finally(() => setIsStarting(false));
   };
@@ -25,7 +26,7 @@ export function StartPage({ game, onStart }: StartPageProps) {
       <Stopwatch />
       <h1 className={styles.title}>{t('crono.newGame')}</h1>
       <p className={styles.help}>{t('mode.crono.description')}</p>
-      <Button className={styles.start} disabled={isStarting} onClick={start}>
+      <Button className={styles.start} aria-disabled={isStarting} onClick={start}>
         <IconPlayerPlayFilled size={20} aria-hidden />
         {t('crono.start')}
       </Button>
