@@ -62,3 +62,30 @@ test.describe('with a name that no theme has', () => {
     expect(await styleOf(page.locator('html'), 'background-color')).toBe('rgb(22, 16, 14)');
   });
 });
+
+test.describe('before its script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { colorScheme, ground } of [
+    { colorScheme: 'light', ground: 'rgb(251, 245, 239)' },
+    { colorScheme: 'dark', ground: 'rgb(22, 16, 14)' },
+  ] as const) {
+    test.describe(`on a ${colorScheme} system`, () => {
+      test.use({ colorScheme });
+
+      test('the page has the theme an operator chose', async ({ page }) => {
+        await page.goto('/');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
+      });
+
+      test.describe('where no theme is chosen', () => {
+        test.use({ ownServer: {} });
+
+        test('the page has the ground of that system', async ({ page }) => {
+          await page.goto('/');
+          expect(await styleOf(page.locator('html'), 'background-color')).toBe(ground);
+        });
+      });
+    });
+  }
+});

@@ -28,6 +28,14 @@ describe('the page', () => {
     expect(value).toEqual(config);
   });
 
+  it('is in the theme of its configuration from the start', () => {
+    expect(make({ theme: 'daylight' })).toContain('<html lang="en" data-theme="daylight">');
+    expect(make({ theme: '"><b>$&' })).toContain(
+      '<html lang="en" data-theme="&quot;&gt;&lt;b&gt;$&amp;">',
+    );
+    expect(make({})).toContain('<html lang="en">');
+  });
+
   it('escapes the title', () => {
     expect(make({}, '</title><b>&amp; $&')).toContain(
       '<title>&lt;/title&gt;&lt;b&gt;&amp;amp; $&amp;</title>',
