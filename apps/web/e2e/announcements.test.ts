@@ -1,46 +1,16 @@
-import type { Page } from '@playwright/test';
 import { FIELDS, marksOf, type Performer } from './catalogue.ts';
 import type { ClassicPage } from './classic-page.ts';
 import { CronoPage } from './crono-page.ts';
+import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
+import { heard, listen } from './live-regions.ts';
+import { PicturePage } from './picture-page.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
 import type { Puzzle } from './puzzle.ts';
+import { StatisticsPage } from './statistics-page.ts';
 import type { StoredPlay } from './stored-play.ts';
 
-type Announcement = { readonly text: string; readonly politeness: string };
-
-declare global {
-  interface Window {
-    announcements?: Announcement[];
-  }
-}
-
-/** Notes, from the last call on, what every live region of the page comes to say. */
-async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const isListening = window.announcements !== undefined;
-    window.announcements = [];
-    if (isListening) return;
-    const note = (record: MutationRecord) => {
-      const element =
-        record.target instanceof Element ? record.target : record.target.parentElement;
-      const region = element?.closest('[role="status"], [role="alert"], [role="log"], [aria-live]');
-      const text = region?.textContent ?? '';
-      if (!region || text === '') return;
-      const isPolite = region.getAttribute('role') === 'status';
-      const politeness = region.getAttribute('aria-live') ?? (isPolite ? 'polite' : 'assertive');
-      window.announcements?.push({ text, politeness });
-    };
-    new MutationObserver((records) => records.forEach(note)).observe(document.body, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-}
-
-async function heard(page: Page): Promise<readonly Announcement[]> {
-  return page.evaluate(() => window.announcements ?? []);
-}
+const HOUR_MS = 3_600_000;
 
 const WORDS = {
   gender: 'gender',
@@ -122,6 +92,48 @@ test('crono says each answer and its copied address once', async ({ context, pag
   expect(await heard(page)).toEqual([{ text: `Wrong: it was ${right}`, politeness: 'polite' }]);
 });
 
+test('a new day’s puzzle is said', async ({ page, server }) => {
+  const mode = 'channel-guess';
+  const puzzle = await PicturePuzzle.ofToday(server, mode);
+  const game = new PicturePage(page, mode);
+  await game.open();
+  for (const miss of puzzle.wrongGuesses(1)) await game.guess(miss);
+  await listen(page);
+  await server.letPass(24 * HOUR_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(game.newPuzzle).toBeVisible();
+  expect(await heard(page)).toEqual([
+    { text: expect.stringContaining('A new puzzle is ready'), politeness: 'polite' },
+  ]);
+});
+
+test('thanks for feedback are said', async ({ home, page }) => {
+  const feedback = new FeedbackPage(page);
+  await home.open();
+  await feedback.open();
+  await listen(page);
+  await feedback.field.fill('Said aloud');
+  await feedback.send.click();
+  await expect(feedback.another).toBeVisible();
+  expect(await heard(page)).toEqual([
+    { text: 'Thank you for your feedback!', politeness: 'polite' },
+  ]);
+});
+
+test('that records were imported is said', async ({ home, page }) => {
+  const statistics = new StatisticsPage(page);
+  await home.open();
+  await statistics.open();
+  await statistics.chooseRecords({ answered_feedback: ['clues'] });
+  await expect(statistics.summary).toBeVisible();
+  await listen(page);
+  await statistics.confirm();
+  await expect(statistics.outcome).toHaveText('Your records were imported.');
+  expect(await heard(page)).toEqual([
+    { text: 'Your records were imported.', politeness: 'polite' },
+  ]);
+});
+
 test('the search says how many options there are', async ({ classic, page, puzzle }) => {
   await classic.open();
   await listen(page);
@@ -181,6 +193,27 @@ test('the rank explains itself on hover and on focus', async ({
 
   await rank.focus();
   await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+});
+
+test('a tooltip lets the pointer come over to it, and goes with Escape', async ({
+  classic,
+  page,
+  puzzle,
+  stored,
+}) => {
+  await rankMeaning({ puzzle, stored, classic });
+  const rank = classic.cell('rank').getByRole('button');
+  const tooltip = rank.locator('[popover]');
+  await rank.hover();
+  await expect(tooltip).toBeVisible();
+  // In steps: a hover would jump over the gap between the two.
+  const place = await tooltip.boundingBox();
+  if (place === null) throw new Error('The tooltip has no place');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 40 });
+  await expect(tooltip).toBeVisible();
+  expect(await tooltip.evaluate((tip) => tip.matches(':hover'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
 });

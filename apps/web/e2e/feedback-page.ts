@@ -21,7 +21,7 @@ export class FeedbackPage {
     this.send = this.panel.locator('[type="submit"]');
     this.problem = this.panel.getByRole('alert');
     this.another = this.panel.locator('[role="status"] + button');
-    this.close = this.panel.locator(':scope > button');
+    this.close = this.panel.locator(':scope > button').first();
   }
 
   async open(): Promise<void> {

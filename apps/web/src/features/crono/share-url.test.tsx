@@ -46,3 +46,15 @@ it('selects the address where the clipboard refuses', async () => {
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, address().length]);
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+it('says so for 3 s from the last of several copies', async () => {
+  await copy(async () => undefined);
+  const region = screen.getByRole('status');
+  await pass(2_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await settle();
+  await pass(2_990);
+  expect(region.textContent).toBe('Copied!');
+  await pass(10);
+  expect(region.textContent).toBe('');
+});

@@ -11,20 +11,20 @@ const COPIED_MS = 3_000;
 export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [confirmation, setConfirmation] = useState<{ readonly text: string }>();
   const address = window.location.origin + window.location.pathname;
 
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS);
+    if (confirmation === undefined) return;
+    const timer = window.setTimeout(() => setConfirmation(undefined), COPIED_MS);
     return () => window.clearTimeout(timer);
-  }, [isCopied]);
+  }, [confirmation]);
 
   const copy = async () => {
     track('Copy clicked', { gameMode: 'crono' });
     try {
       await navigator.clipboard.writeText(address);
-      setIsCopied(true);
+      setConfirmation({ text: t('crono.copied') });
     } catch {
       box.current?.focus();
       box.current?.select();
@@ -47,9 +47,9 @@ export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
           <Button look="quiet" onClick={copy}>
             {t('share.copy')}
           </Button>
-          <span className={styles.copied} role="status">
-            {isCopied && t('crono.copied')}
-          </span>
+          <div role="status">
+            {confirmation && <span className={styles.copied}>{confirmation.text}</span>}
+          </div>
         </div>
       </div>
     </section>

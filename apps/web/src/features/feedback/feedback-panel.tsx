@@ -40,30 +40,24 @@ export function FeedbackPanel({ onClose }: FeedbackPanelProps) {
       >
         <IconX size={22} aria-hidden />
       </button>
-      {isSent ? <Thanks titleId={titleId} /> : <Form titleId={titleId} />}
+      <div role="status">{isSent && <h2 id={titleId}>{t('feedback.thanks')}</h2>}</div>
+      {isSent ? <Another /> : <Form titleId={titleId} />}
     </section>
   );
 }
 
-type PartProps = { readonly titleId: string };
-
-function Thanks({ titleId }: PartProps) {
+function Another() {
   const { t } = useTranslation();
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);
   return (
-    <div className={styles.thanks}>
-      <div role="status">
-        <h2 id={titleId}>{t('feedback.thanks')}</h2>
-      </div>
-      <Button ref={another} look="quiet" onClick={resumeWriting}>
-        {t('feedback.another')}
-      </Button>
-    </div>
+    <Button ref={another} look="quiet" className={styles.another} onClick={resumeWriting}>
+      {t('feedback.another')}
+    </Button>
   );
 }
 
-function Form({ titleId }: PartProps) {
+function Form({ titleId }: { readonly titleId: string }) {
   const { t } = useTranslation();
   const { text, state } = useFeedbackForm();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+type Announcement = {
+  readonly text: string;
+  /** Unheard is what a polite region says that was not rendered before it said it. */
+  readonly politeness: 'polite' | 'assertive' | 'unheard';
+};
+
+declare global {
+  interface Window {
+    announcements?: Announcement[];
+  }
+}
+
+/** Notes, from the last call on, what every live region of the page comes to say. */
+export async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isListening = window.announcements !== undefined;
+    window.announcements = [];
+    if (isListening) return;
+    const regions = '[role="status"], [role="alert"], [role="log"], [aria-live]';
+    const renderedRegions = () =>
+      new Set(
+        Array.from(document.querySelectorAll(regions)).filter((region) => region.checkVisibility()),
+      );
+    let rendered = renderedRegions();
+    const note = (region: Element) => {
+      const text = region.textContent ?? '';
+      if (text === '') return;
+      // An alert is also said where it comes with its text.
+      const isAlert = region.matches('[role="alert"], [aria-live="assertive"]');
+      const isHeard = rendered.has(region);
+      const politeness = isAlert ? 'assertive' : isHeard ? 'polite' : 'unheard';
+      window.announcements?.push({ text, politeness });
+    };
+    const speaking = ({ target, addedNodes }: MutationRecord) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      const around = element?.closest(regions);
+      if (around) return [around];
+      return Array.from(addedNodes)
+        .filter((node) => node instanceof Element)
+        .flatMap((added) => [
+          ...(added.matches(regions) ? [added] : []),
+          ...added.querySelectorAll(regions),
+        ]);
+    };
+    new MutationObserver((records) => {
+      records.flatMap(speaking).forEach(note);
+      rendered = renderedRegions();
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+export async function heard(page: Page): Promise<readonly Announcement[]> {
+  return page.evaluate(() => window.announcements ?? []);
+}
