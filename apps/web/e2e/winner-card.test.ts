@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { ClassicPage } from './classic-page.ts';
+import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+import { Puzzle } from './puzzle.ts';
+import { SCREENS } from './screens.ts';
+import type { StarguessServer } from './starguess-server.ts';
+import type { WinnerCard } from './winner-card.ts';
+
+/** Longer than any mode takes to reveal what a guess was worth. */
+const REVEAL_MS = 10_000;
+
+/** Pixels that stay free above the card once it has come into view. */
+const ROOM_ABOVE = 8;
+
+type Win = { readonly winner: WinnerCard; readonly guess: () => Promise<void> };
+
+async function classicWin(page: Page, server: StarguessServer): Promise<Win> {
+  const classic = new ClassicPage(page);
+  const puzzle = await Puzzle.ofToday(server);
+  await classic.open();
+  await classic.guessAll(puzzle.wrongGuesses(3));
+  return { winner: classic.winner, guess: () => classic.guess(puzzle.answer) };
+}
+
+async function pictureWin(mode: PictureMode, page: Page, server: StarguessServer): Promise<Win> {
+  const game = new PicturePage(page, mode);
+  const puzzle = await PicturePuzzle.ofToday(server, mode);
+  await game.open();
+  for (const wrong of puzzle.wrongGuesses(3)) await game.guess(wrong);
+  return { winner: game.winner, guess: () => game.guess(puzzle.answer) };
+}
+
+const WINS = {
+  classic: classicWin,
+  'image-guess': (page, server) => pictureWin('image-guess', page, server),
+  'channel-guess': (page, server) => pictureWin('channel-guess', page, server),
+} as const satisfies Record<string, (page: Page, server: StarguessServer) => Promise<Win>>;
+const MODES = ['classic', 'image-guess', 'channel-guess'] as const;
+
+for (const { screen, viewport } of SCREENS) {
+  test.describe(`with motion, on ${screen}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
+
+    for (const mode of MODES) {
+      test(`a win of ${mode} comes into view from its heading on`, async ({ page, server }) => {
+        await page.clock.install();
+        const { winner, guess } = await WINS[mode](page, server);
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await guess();
+        const hasScrolled = page.evaluate(
+          () => new Promise((resolve) => document.addEventListener('scrollend', resolve)),
+        );
+        await page.clock.runFor(REVEAL_MS);
+        await hasScrolled;
+        await winner.card.evaluate((card) =>
+          Promise.all(card.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+        );
+        expect((await winner.card.boundingBox())?.y).toBeCloseTo(ROOM_ABOVE, 0);
+        await expect(winner.winBox.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+}
