@@ -1,5 +1,6 @@
 import { benchApi } from './api/bench.ts';
 import { benchCrono } from './crono/bench.ts';
+import { benchStarts } from './crono/starts.ts';
 import { benchBackups, benchKills, benchStops } from './endurance/durability-benches.ts';
 import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   'half-open': benchHalfOpen,
   search: benchSearch,
   soak: benchSoak,
+  starts: benchStarts,
   stops: benchStops,
 };
 

@@ -1,4 +1,4 @@
-import { medianOf } from './median.ts';
+import { medianOf } from './percentile.ts';
 
 export type Pair = { readonly one: number; readonly other: number };
 

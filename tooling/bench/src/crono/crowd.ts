@@ -7,6 +7,7 @@ import {
   type Recognise,
   type Send,
 } from '../../../../apps/api/src/testing/crono-client.ts';
+import { percentileOf } from '../percentile.ts';
 import { startProgram } from '../program.ts';
 
 const PLAYERS = 500;
@@ -66,15 +67,12 @@ const playRun = async (
   return score;
 };
 
-const percentile = (sorted: readonly number[], share: number) =>
-  (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
-
 const report = ({ latencies, statuses, refusals, misjudged, wrongScores }: Tally): boolean => {
   const sorted = latencies.toSorted((one, other) => one - other);
   const listed = (counts: ReadonlyMap<number | string, number>) =>
     [...counts].map(([key, number]) => `${key}: ${number}`).join(', ') || 'none';
   console.log(
-    `crowd: ${PLAYERS} players made ${sorted.length} guesses; p50 ${percentile(sorted, 0.5)} ms, p99 ${percentile(sorted, 0.99)} ms`,
+    `crowd: ${PLAYERS} players made ${sorted.length} guesses; p50 ${percentileOf(sorted, 0.5).toFixed(1)} ms, p99 ${percentileOf(sorted, 0.99).toFixed(1)} ms`,
   );
   console.log(`crowd: answers ${listed(statuses)}; refusals ${listed(refusals)}`);
   console.log(`crowd: ${misjudged} guesses misjudged, ${wrongScores} stored scores wrong`);

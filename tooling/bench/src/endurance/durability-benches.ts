@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUpUnderLoad } from '../../../../apps/api/src/testing/backups-under-load.ts';
 import { stopUnderLoad } from '../../../../apps/api/src/testing/stops-under-load.ts';
 import { writeThroughKills } from '../../../../apps/api/src/testing/write-kills.ts';
-import { medianOf } from '../median.ts';
-import { buildPrograms } from '../program.ts';
+import { medianOf } from '../percentile.ts';
+import { inBenchFolder } from '../served-program.ts';
 import { startBuilt } from './built-server.ts';
-import { SERVED } from './served-program.ts';
 
 const KILLS = 200;
 const WRITERS = 16;
@@ -17,19 +14,9 @@ const WRITES_PER_SECOND = 100;
 const STOPS = 20;
 const REQUESTS_PER_SECOND = 200;
 
-const inFolder = async (bench: (folder: string) => Promise<boolean>): Promise<boolean> => {
-  await buildPrograms({ served: SERVED });
-  const folder = mkdtempSync(join(tmpdir(), 'starguess-bench-'));
-  try {
-    return await bench(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
-
 /** The long form of the test that kills the server under writes of every kind. */
 export const benchKills = (): Promise<boolean> =>
-  inFolder(async (folder) => {
+  inBenchFolder(async (folder) => {
     const { acknowledged, missing, problems, readyMs } = await writeThroughKills({
       databaseFile: join(folder, 'kills.sqlite'),
       start: startBuilt,
@@ -48,7 +35,7 @@ export const benchKills = (): Promise<boolean> =>
 
 /** The long form of the test that backs up and restores under load. */
 export const benchBackups = (): Promise<boolean> =>
-  inFolder(async (folder) => {
+  inBenchFolder(async (folder) => {
     const { acknowledged, missing, problems } = await backUpUnderLoad({
       folder,
       start: startBuilt,
@@ -64,7 +51,7 @@ export const benchBackups = (): Promise<boolean> =>
 
 /** The long form of the test that stops the server under load. */
 export const benchStops = (): Promise<boolean> =>
-  inFolder(async (folder) => {
+  inBenchFolder(async (folder) => {
     const { answered, notTaken, refused, reset, lost, unanswered } = await stopUnderLoad({
       databaseFile: join(folder, 'stops.sqlite'),
       start: startBuilt,

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { percentileOf } from '../percentile.ts';
 import { measurePairs, summarize } from '../rounds.ts';
-import { withServedProgram } from './served-program.ts';
-import { percentileOf, playTraffic } from './traffic.ts';
+import { withServedProgram } from '../served-program.ts';
+import { playTraffic } from './traffic.ts';
 
 const PAIRS = 5;
 const SECONDS = 30;
@@ -39,14 +40,14 @@ const holdHalfOpen = (port: number): (() => void) => {
 export const benchHalfOpen = (): Promise<boolean> =>
   withServedProgram(async ({ port }) => {
     const measure = async () => {
-      const traffic = await playTraffic({
+      const { failures, latencies } = await playTraffic({
         port,
         seconds: SECONDS,
         readsPerSecond: READS_PER_SECOND,
         writesPerSecond: WRITES_PER_SECOND,
       });
-      if (traffic.failures.size > 0) throw new Error(`Failed: ${[...traffic.failures.keys()]}`);
-      return percentileOf(traffic, 0.99);
+      if (failures.size > 0) throw new Error(`Failed: ${[...failures.keys()]}`);
+      return percentileOf(latencies, 0.99);
     };
     const pairs = await measurePairs(PAIRS, {
       one: async () => {

@@ -1,7 +1,7 @@
-import { medianOf } from '../median.ts';
+import { medianOf, percentileOf } from '../percentile.ts';
 import type { Program } from '../program.ts';
-import { withServedProgram } from './served-program.ts';
-import { percentileOf, playTraffic, type Traffic } from './traffic.ts';
+import { withServedProgram } from '../served-program.ts';
+import { playTraffic, type Traffic } from './traffic.ts';
 
 const MINUTES = 10;
 const READS_PER_SECOND = 1_000;
@@ -41,7 +41,7 @@ export const benchSoak = (): Promise<boolean> =>
       hasFailed ||= traffic.failures.size > 0;
       console.log(
         `soak, minute ${minute}: ${traffic.reads} reads and ${traffic.writes} writes; ` +
-          `p50 ${percentileOf(traffic, 0.5).toFixed(1)} ms, p99 ${percentileOf(traffic, 0.99).toFixed(1)} ms; ` +
+          `p50 ${percentileOf(traffic.latencies, 0.5).toFixed(1)} ms, p99 ${percentileOf(traffic.latencies, 0.99).toFixed(1)} ms; ` +
           `failures ${failuresOf(traffic)}; ${megabytes.toFixed(0)} MB`,
       );
     }

@@ -132,7 +132,3 @@ export const playTraffic = async ({
   agent.destroy();
   return { reads, writes, failures, latencies: latencies.toSorted((one, other) => one - other) };
 };
-
-/** `share` of 0.99 gives the 99th percentile, in milliseconds. */
-export const percentileOf = ({ latencies }: Traffic, share: number): number =>
-  latencies[Math.floor(latencies.length * share)] ?? Number.NaN;

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readCostOf } from '../api/read-cost.ts';
-import { buildPrograms, startProgram } from '../program.ts';
+import { startProgram } from '../program.ts';
 import { measurePairs, summarize } from '../rounds.ts';
+import { inBenchFolder } from '../served-program.ts';
 import { benchCost, benchMemory } from './counting.ts';
 
-const SERVED = fileURLToPath(new URL('../api/programs/served.ts', import.meta.url));
 const ROUNDS = 9;
 const MAX_RATIO = 1.5;
 
@@ -38,11 +34,5 @@ const benchReadCost = async (folder: string): Promise<boolean> => {
 export const benchLimits = async (): Promise<boolean> => {
   benchCost();
   const isSmall = benchMemory();
-  await buildPrograms({ served: SERVED });
-  const folder = mkdtempSync(join(tmpdir(), 'starguess-bench-'));
-  try {
-    return (await benchReadCost(folder)) && isSmall;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return (await inBenchFolder(benchReadCost)) && isSmall;
 };

@@ -4,7 +4,7 @@ import { contract, type Route } from '@starguess/api-contract';
 import type { Call } from '../../../../apps/api/src/http/call.ts';
 import { createClientReader } from '../../../../apps/api/src/http/client-address.ts';
 import { createRateLimits } from '../../../../apps/api/src/http/rate-limits.ts';
-import { medianOf } from '../median.ts';
+import { medianOf } from '../percentile.ts';
 
 /** A route for each length of window, its count among the callers' addresses or the users. */
 const ROUTES: readonly Route[] = [

@@ -1,25 +1,17 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { startInParallel } from '../../testing/parallel-starts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** How often the parallel starts are tried; more in a thorough run. */
-const TIMES = Number(process.env.CRONO_PARALLEL_STARTS ?? 20);
+const TIMES = 20;
 const AT_ONCE = 50;
 
 const atOnce = <T>(call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)));
 
 test(`${AT_ONCE} starts at once are one start, ${TIMES} times over`, async () => {
-  const crono = setUpCrono();
-  const { id } = await crono.create();
-  for (let time = 1; time <= TIMES; time += 1) {
-    const player = await crono.join(id);
-    const games = await atOnce(() => crono.start(player));
-    crono.wait(SECOND_MS);
-    expect(new Set(games.map((game) => JSON.stringify(game))).size).toBe(1);
-    expect(await crono.look(player)).toMatchObject({ userCount: time, remainingTime: 59 });
-  }
+  expect(await startInParallel({ times: TIMES, atOnce: AT_ONCE })).toEqual({ wrong: 0 });
 });
 
 test('starts from two processes at once are one start', async () => {

@@ -3,7 +3,7 @@ import { playThroughKills } from '../../../../apps/api/src/testing/crono-kills.t
 const KILLS = 20;
 
 /** The long form of the test that kills the server during runs. */
-export const benchKills = async (databaseFile: string): Promise<boolean> => {
+export const benchRunKills = async (databaseFile: string): Promise<boolean> => {
   const { acknowledged, lost, wrongScores } = await playThroughKills({
     databaseFile,
     kills: KILLS,
