@@ -1,5 +1,6 @@
 import { type CronoRun, cronoScore, newCronoRun } from '@starguess/game-core';
 import type { Database } from '../../db/open-database.ts';
+import { createPictureStore, type Picture } from '../../db/picture-store.ts';
 import type { Writer } from '../../db/writer.ts';
 import type { Sweep } from '../../retention.ts';
 import { type BoardEntry, createBoards } from './boards.ts';
@@ -40,8 +41,6 @@ export type Position = {
 
 /** What a player made of a run, to be stored, and what to tell of it. */
 export type Move<T> = Omit<StoredRun, 'id'> & { readonly told: T };
-
-export type Picture = { readonly address: string; readonly bytes: Uint8Array };
 
 export type CronoRepository = {
   readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
@@ -98,6 +97,7 @@ const isChanged = (before: StoredRun, after: Omit<StoredRun, 'id'>) =>
 
 export const createCronoRepository = (database: Database, writer: Writer): CronoRepository => {
   const statements = prepareCronoStatements(database);
+  const pictureStore = createPictureStore(database);
   const boards = createBoards(database);
 
   const write = <T>(job: () => T): Promise<T> =>
@@ -136,9 +136,7 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
             hash: game.rosterHash,
             performers: serializeRoster(performers),
           });
-          for (const { address, bytes } of pictures) {
-            statements.insertPicture.run({ address, bytes: Buffer.from(bytes) });
-          }
+          pictureStore.store(pictures);
         }
         statements.insertGame.run({ ...game, key: Buffer.from(game.key) });
         const stored = statements.findGame.get({ id: game.id, now });

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { cronoGames, cronoRosters, cronoRuns } from '../../db/crono-tables.ts';
 import type { Database } from '../../db/open-database.ts';
-import { pictures } from '../../db/tables.ts';
 import { SWEPT_ROWS } from '../../retention.ts';
 
 const given = (name: string) => sql.placeholder(name);
@@ -52,11 +51,6 @@ const gameStatements = ({ orm }: Database) => {
     insertRoster: orm
       .insert(cronoRosters)
       .values({ hash: given('hash'), performers: given('performers') })
-      .onConflictDoNothing()
-      .prepare(),
-    insertPicture: orm
-      .insert(pictures)
-      .values({ address: given('address'), bytes: given('bytes') })
       .onConflictDoNothing()
       .prepare(),
   };

@@ -1,7 +1,8 @@
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open-database.ts';
-import { dailyTargets, pictures } from '../../db/tables.ts';
+import { createPictureStore, type Picture } from '../../db/picture-store.ts';
+import { dailyTargets } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
 
 /** A target as it was served first. The record is what its schema read then. */
@@ -11,8 +12,6 @@ export type StoredTarget = {
   readonly targetId: string;
   readonly record: unknown;
 };
-
-export type Picture = { readonly address: string; readonly bytes: Uint8Array };
 
 export type ServedTargetRepository = {
   readonly find: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
@@ -38,22 +37,17 @@ export type ServedTargetRepository = {
 };
 
 export const createServedTargetRepository = (
-  { orm }: Database,
+  database: Database,
   writer: Writer,
 ): ServedTargetRepository => {
+  const { orm } = database;
+  const pictures = createPictureStore(database);
   const read = (dates: readonly string[]) =>
     orm
       .select()
       .from(dailyTargets)
       .where(inArray(dailyTargets.date, [...dates]))
       .all();
-
-  const storePicture = ({ address, bytes }: Picture) =>
-    orm
-      .insert(pictures)
-      .values({ address, bytes: Buffer.from(bytes) })
-      .onConflictDoNothing()
-      .run();
 
   return {
     find: async (dates) => read(dates),
@@ -62,7 +56,7 @@ export const createServedTargetRepository = (
         for (const target of picks.targets) {
           orm.insert(dailyTargets).values(target).onConflictDoNothing().run();
         }
-        for (const picture of picks.pictures) storePicture(picture);
+        pictures.store(picks.pictures);
         return read(dates);
       }),
     pin: ({ target, picture }, today) =>
@@ -79,13 +73,10 @@ export const createServedTargetRepository = (
             set: { targetId, record },
           })
           .run();
-        storePicture(picture);
+        pictures.store([picture]);
         return 'pinned';
       }),
     findWithOrigin: async (date) => read([date]),
-    findPicture: async (address) => {
-      const row = orm.select().from(pictures).where(eq(pictures.address, address)).get();
-      return row && new Uint8Array(row.bytes);
-    },
+    findPicture: async (address) => pictures.find(address),
   };
 };

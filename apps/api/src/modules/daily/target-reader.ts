@@ -1,5 +1,6 @@
 import type { Catalog } from '@starguess/catalog';
-import type { Picture, StoredTarget } from './served-target-repository.ts';
+import type { Picture } from '../../db/picture-store.ts';
+import type { StoredTarget } from './served-target-repository.ts';
 
 export type TargetReaderDependencies = {
   readonly catalog: Catalog;

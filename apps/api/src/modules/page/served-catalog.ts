@@ -25,7 +25,7 @@ export type ServedCatalog = {
   readonly pictureAt: (address: string) => Promise<StaticFile | undefined>;
 };
 
-const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
+export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 
 // A tab that was open before the date or the catalogue changed may still ask for the one before.
 const KEPT_CATALOGS = 3;

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts';
 import { conditionalAnswer } from '../../http/etag.ts';
 import { linkedAssets, makePageDocument, type PageSettings } from './page-document.ts';
 import { pagePathKind } from './page-path.ts';
-import type { ServedCatalog, ServedRecords } from './served-catalog.ts';
+import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
 import { createStaticFile, REVALIDATED, type StaticFile } from './static-file.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -26,7 +26,6 @@ export type Site = {
 
 type Page = { readonly known: StaticFile; readonly unknown: StaticFile };
 
-const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 const HTML = 'text/html; charset=utf-8';
 
 const makePage = (html: string): Page => {
