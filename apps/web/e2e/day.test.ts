@@ -57,6 +57,42 @@ test('two tabs of one mode stay in step', async ({ page, context, server }) => {
   await one.guess(puzzle.answer);
   await expect(other.winner.card).toBeVisible();
   await expect(one.successCount).toHaveText('1 person already found out!');
+  for (const { winner } of [one, other]) await expect(winner.nextMode).toHaveText('Classic');
+});
+
+test('Home tells what another tab plays', async ({ home, context, server }) => {
+  const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
+  await home.open();
+  const game = new PicturePage(await context.newPage(), 'channel-guess');
+  await game.open();
+  for (const miss of puzzle.wrongGuesses(1)) await game.guess(miss);
+  await expect(home.card('Channel')).toContainText('In progress: 1 try');
+  await game.guess(puzzle.answer);
+  await expect(home.card('Channel')).toContainText('Solved in 2 tries');
+});
+
+test('a double click on a link leads one step on, and one step back', async ({ home, page }) => {
+  await home.open();
+  const before = await page.evaluate(() => history.length);
+  await home.card('Channel').getByRole('link').dblclick();
+  await expect(page).toHaveURL(/\/channel-guess$/);
+  await expect(page.getByRole('combobox')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(home.card('Channel')).toBeVisible();
+});
+
+test('a double click on the game against friends makes one game', async ({ home, page }) => {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/crono/new')) made.push('game');
+  });
+  await home.open();
+  await page.getByRole('link', { name: 'Play against friends' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  await page.goBack();
+  await expect(home.card('Crono')).toBeVisible();
+  expect(made).toEqual(['game']);
 });
 
 test('changing the language keeps the guesses', async ({ page, picker, server }) => {

@@ -21,6 +21,11 @@ export class HomePage {
     this.hint = page.locator('[data-slot="coach-mark"]');
   }
 
+  /** A mode's card, by the name it shows. */
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.#page.getByRole('heading', { name }) });
+  }
+
   async open(): Promise<void> {
     await this.#page.goto('/');
     await this.cards.first().waitFor();

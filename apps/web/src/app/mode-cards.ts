@@ -9,6 +9,7 @@ import { serverDateQuery } from '../features/daily/server-date.ts';
 import { successesKey } from '../features/daily/successes-key.ts';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../lib/feature-flags.ts';
+import { useOtherTabChanges } from '../lib/use-other-tab-changes.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
 function progressOf(mode: GameMode, date: string): ModeProgress {
@@ -37,6 +38,7 @@ const difficultyCards = DIFFICULTIES.map((difficulty) => ({
 /** Home's cards in the fixed order, each with today's state. */
 export function useModeCards(): readonly ModeCardModel[] {
   const client = useQueryClient();
+  useOtherTabChanges();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   return GAME_MODES.map((mode) => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { serverDateQuery } from '../features/daily/server-date.ts';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
@@ -9,6 +8,7 @@ import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { ThemePicker } from '../features/theme/theme-picker.tsx';
 import { pageConfig } from '../lib/page-config.ts';
 import { Logo } from '../ui/logo.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './page.module.css';
 
@@ -28,9 +28,9 @@ export function Page({ title, children }: PageProps) {
       title={`${title} · ${siteName}`}
       skipLabel={t('shell.skip')}
       logo={
-        <Link className={styles.home} to="/" aria-label={t('shell.home', { siteName })}>
+        <PageLink className={styles.home} to="/" aria-label={t('shell.home', { siteName })}>
           <Logo name={siteName} />
-        </Link>
+        </PageLink>
       }
       controls={
         <>

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/page-link.tsx';
 import styles from './difficulty-tabs.module.css';
 
 /** Leads from one difficulty to the others. */
@@ -9,14 +9,14 @@ export function DifficultyTabs({ current }: { readonly current: Difficulty }) {
   return (
     <nav className={styles.tabs} data-slot="difficulty-tabs" aria-label={t('difficulty.label')}>
       {DIFFICULTIES.map((difficulty) => (
-        <Link
+        <PageLink
           key={difficulty}
           className={styles.tab}
           to={`/classic/${difficulty}`}
           aria-current={difficulty === current ? 'page' : undefined}
         >
           {t(`difficulty.${difficulty}.name`)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

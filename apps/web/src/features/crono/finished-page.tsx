@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './crono.module.css';
@@ -37,14 +37,14 @@ export function FinishedPage({ player, game, today, onSubmitted, onFailure }: Fi
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}
         {isPast(game.id, today) && (
-          <Link className={styles.exit} to={`/crono/${today}`}>
+          <PageLink className={styles.exit} to={`/crono/${today}`}>
             {t('crono.todaysGame')}
-          </Link>
+          </PageLink>
         )}
         {!isPast(game.id, today) && isOwn && (
-          <Link className={styles.exit} to="/crono/new">
+          <PageLink className={styles.exit} to="/crono/new">
             {t('crono.challenge')}
-          </Link>
+          </PageLink>
         )}
       </div>
       {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}

@@ -2,8 +2,9 @@ import { nextMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { track } from '../../lib/analytics.ts';
+import { useOtherTabChanges } from '../../lib/use-other-tab-changes.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { modesDone } from './completion.ts';
 import { modeAddress } from './mode-address.ts';
 import { NextPuzzle } from './next-puzzle.tsx';
@@ -37,18 +38,19 @@ export function WinBox({ picture, sentence }: WinBoxProps) {
 
 function NextMode({ date }: { readonly date: string }) {
   const { t } = useTranslation();
+  useOtherTabChanges();
   const next = nextMode(modesDone(date));
   if (next === undefined) return null;
   return (
     <p className={styles.next}>
       <span>{t('win.nextMode')}</span>
-      <Link
+      <PageLink
         to={modeAddress(next, date)}
         onClick={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
       >
         {t(`mode.${next}.name`)}
         <IconChevronRight size={20} aria-hidden />
-      </Link>
+      </PageLink>
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { track } from '../../lib/analytics.ts';
 import { useCoachMark } from '../../lib/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import styles from './mode-card.module.css';
 import type { ModeCardModel, ModeProgress } from './mode-card-model.ts';
 
@@ -32,9 +32,9 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
             {address === undefined ? (
               <span className={styles.link}>{content}</span>
             ) : (
-              <Link className={styles.link} to={address} onClick={report}>
+              <PageLink className={styles.link} to={address} onClick={report}>
                 {content}
-              </Link>
+              </PageLink>
             )}
           </h2>
           <p className={styles.progress} data-state={card.progress.state}>
@@ -46,10 +46,10 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
         </div>
       </div>
       {card.friendsAddress !== undefined && (
-        <Link className={styles.friends} to={card.friendsAddress} onClick={report}>
+        <PageLink className={styles.friends} to={card.friendsAddress} onClick={report}>
           <IconUsers size={18} aria-hidden />
           {t('crono.private')}
-        </Link>
+        </PageLink>
       )}
       {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={report} />}
     </article>
@@ -111,10 +111,10 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
       <ul id={listId} className={styles.difficulties} hidden={!isExpanded}>
         {difficulties.map(({ difficulty, address }) => (
           <li key={difficulty}>
-            <Link className={styles.difficulty} to={address} onClick={onChoose}>
+            <PageLink className={styles.difficulty} to={address} onClick={onChoose}>
               <span>{t(`difficulty.${difficulty}.name`)}</span>
               <span>{t(`difficulty.${difficulty}.description`)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

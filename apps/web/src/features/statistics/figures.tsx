@@ -2,7 +2,7 @@ import { difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/page-link.tsx';
 import styles from './figures.module.css';
 import type { PuzzleStatistics, Statistics, Streak } from './statistics.ts';
 import { TriesChart } from './tries-chart.tsx';
@@ -40,9 +40,9 @@ function Invitation({ onPlay }: Pick<FiguresProps, 'onPlay'>) {
       </svg>
       <h3>{t('statistics.empty.title')}</h3>
       <p>{t('statistics.empty.text')}</p>
-      <Link className={styles.play} to="/classic" onClick={onPlay}>
+      <PageLink className={styles.play} to="/classic" onClick={onPlay}>
         {t('statistics.empty.play')}
-      </Link>
+      </PageLink>
     </section>
   );
 }

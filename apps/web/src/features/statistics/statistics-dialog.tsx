@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onOtherTabChange } from '../../lib/storage.ts';
+import { useOtherTabChanges } from '../../lib/use-other-tab-changes.ts';
 import { Figures } from './figures.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
@@ -20,8 +20,7 @@ function reload(): void {
 
 /** What storage holds now; read again when another tab changes it, and when asked to. */
 function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
-  const [, readAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onOtherTabChange(readAgain), []);
+  const readAgain = useOtherTabChanges();
   return [readPlayerRecords(today), readAgain];
 }
 
