@@ -3,8 +3,9 @@ import { openApiDocument } from '@starguess/api-contract/openapi';
 import { CRONO_DURATION_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { AppSettings } from './app-settings.ts';
 import type { CatalogSource } from './catalog-source.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, DAY_MS } from './clock.ts';
 import type { Database } from './db/open-database.ts';
 import { createReadinessProbe } from './db/readiness.ts';
 import { isUnavailable } from './db/unavailable.ts';
@@ -20,7 +21,7 @@ import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { conditionalAnswer, makeEtag } from './http/etag.ts';
 import { createFailureAnswer } from './http/failure.ts';
 import { createFallback, isApiPath } from './http/fallback.ts';
-import type { Guard } from './http/guard.ts';
+import { firstRefusal } from './http/guard.ts';
 import { HEALTHY, readyAnswer } from './http/health.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createRawRefusals, type RawRefusals } from './http/raw-refusal.ts';
@@ -36,7 +37,6 @@ import { createDraws } from './modules/daily/schedule-draws.ts';
 import { createServedTargetRepository } from './modules/daily/served-target-repository.ts';
 import { createFeedbackRepository } from './modules/feedback/feedback-repository.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
-import type { PageSettings } from './modules/page/page-document.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/page/security-text.ts';
 import { createServedCatalog } from './modules/page/served-catalog.ts';
 import { createSite } from './modules/page/site.ts';
@@ -45,34 +45,7 @@ import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createSuccessRepository } from './modules/stats/success-repository.ts';
 import { createEventRepository } from './modules/tracking/event-repository.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
-import { DAY_MS, type Sweep } from './retention.ts';
-
-export type AppSettings = {
-  /** IANA name: the zone whose midnight brings the next puzzles. */
-  readonly timeZone: string;
-  readonly apiKey: string | undefined;
-  readonly publicOrigin: string | undefined;
-  /** Whom to tell of a weakness: a `mailto:`, `https:` or `tel:` address. */
-  readonly securityContact: string | undefined;
-  readonly trustedProxies: readonly string[];
-  /** Multiplies the calls that each limit allows; 0 allows any number. */
-  readonly rateLimits: number;
-  /** Other origins whose pages may call the API. */
-  readonly corsOrigins: ReadonlySet<string>;
-  /** Days that things are kept. */
-  readonly retentionDays: {
-    readonly crono: number;
-    /** From their last use. */
-    readonly privateCrono: number;
-    readonly feedback: number;
-    readonly tracking: number;
-  };
-  /** From the start of a crono run to its first second, in milliseconds. */
-  readonly cronoStartDelayMs: number;
-  readonly page: PageSettings;
-  /** Origins other than this server's that the page's configuration sends it to. */
-  readonly foreignOrigins: readonly string[];
-};
+import type { Sweep } from './retention.ts';
 
 export type AppDependencies = {
   readonly settings: AppSettings;
@@ -100,16 +73,6 @@ export type App = {
   /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
   readonly nextDateAt: () => number;
 };
-
-const firstRefusal =
-  (guards: readonly Guard[]): Guard =>
-  (call) => {
-    for (const guard of guards) {
-      const refusal = guard(call);
-      if (refusal !== undefined) return refusal;
-    }
-    return undefined;
-  };
 
 export const createApp = (dependencies: AppDependencies): App => {
   const { settings, clock, logger, database, writer, catalog, secret, build, metrics } =

@@ -4,7 +4,7 @@ import { parseJson } from '@starguess/catalog/files';
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
-import type { AppSettings } from './app.ts';
+import type { AppSettings } from './app-settings.ts';
 import { databaseFile } from './database-file.ts';
 import { isTimeZone } from './game-day.ts';
 import { normalizeOrigin } from './http/caller.ts';

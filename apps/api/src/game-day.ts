@@ -1,4 +1,5 @@
 import { addDays } from '@starguess/game-core';
+import { DAY_MS } from './clock.ts';
 
 /** A day of the server's calendar: what players call today. */
 export type GameDay = {
@@ -14,8 +15,6 @@ export type Calendar = {
   /** First instant after `instant` whose date is later than that of `instant`. */
   readonly nextDateAt: (instant: number) => number;
 };
-
-const DAY_MS = 86_400_000;
 
 export const isTimeZone = (name: string): boolean => {
   try {

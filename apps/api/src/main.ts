@@ -3,7 +3,7 @@ import pino from 'pino';
 import { parseEnvironment, type Settings } from './env.ts';
 import { createLogStream } from './log-stream.ts';
 import { isRunFromSource, programPlaces } from './program-places.ts';
-import { startServer } from './server.ts';
+import { STOP_LIMIT_MS, startServer } from './server.ts';
 import { isFromOutside } from './start-error.ts';
 
 // Handled here, because a repeat must not cut the clean stop short: the terminal gives a Ctrl-C to
@@ -23,7 +23,8 @@ const run = async (settings: Settings) => {
     logger,
     checksReplies: isRunFromSource,
   });
-  const { close } = closeWithGrace({ logger, skip: STOP_SIGNALS }, async ({ err }) => {
+  const limits = { delay: STOP_LIMIT_MS, skip: STOP_SIGNALS };
+  const { close } = closeWithGrace({ logger, ...limits }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server stops');
     await server.close();
     await log.flush();

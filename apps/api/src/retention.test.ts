@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS, type Sweep, startRetention } from './retention.ts';
+import { DAY_MS } from './clock.ts';
+import { type Sweep, startRetention } from './retention.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { postJson } from './testing/json-post.ts';
 

@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import { type Clock, DAY_MS } from './clock.ts';
 
 /** Deletes some of what is kept no longer, and gives how many rows: none when nothing is left. */
 export type Sweep = (now: number) => Promise<number>;
 
 /** Rows deleted in one go, so that no write waits long for them. */
 export const SWEPT_ROWS = 500;
-
-export const DAY_MS = 86_400_000;
 
 const LOOK_INTERVAL_MS = 3_600_000;
 

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
@@ -8,8 +7,9 @@ import { createApp } from './app.ts';
 import { loadCatalog } from './catalog-source.ts';
 import type { Clock } from './clock.ts';
 import { openDatabase } from './db/open-database.ts';
-import { createGroupWriter, type Writer } from './db/writer.ts';
+import { createGroupWriter, LOCK_PATIENCE_MS, type Writer } from './db/writer.ts';
 import type { Settings } from './env.ts';
+import { CLOSE_LIMIT_MS, createGracefulClose } from './http/graceful-close.ts';
 import type { Fetch } from './http/request-log.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import { createMetrics } from './metrics.ts';
@@ -41,14 +41,8 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Time the requests under way are given when the server stops, in milliseconds. */
-const GRACE_MS = 8_000;
-const SWEEP_MS = 50;
-/** Time and turns without a new connection after which a stop takes no more, time in milliseconds. */
-const ACCEPT_MS = 1_000;
-const QUIET_TURNS = 3;
-/** Time a connection is given to bring its first request before a stop closes it, in milliseconds. */
-const UNUSED_MS = 1_000;
+/** Longer than `close` takes, with a write that waits for a lock, in milliseconds. */
+export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + LOCK_PATIENCE_MS + 6_000;
 
 const urlOf = ({ address, port, family }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
@@ -66,66 +60,6 @@ const listen = (server: Server, { host, port }: Pick<Settings, 'host' | 'port'>)
       resolve(urlOf(address));
     });
   });
-
-/**
- * Connections on which nothing was asked yet, such as a browser opens ahead, with the time they
- * were opened. Node counts them as busy.
- */
-const watchUnused = (server: Server): ReadonlyMap<Socket, number> => {
-  const unused = new Map<Socket, number>();
-  server.on('connection', (socket) => {
-    unused.set(socket, performance.now());
-    socket.once('close', () => unused.delete(socket));
-  });
-  server.on('request', ({ socket }) => unused.delete(socket));
-  return unused;
-};
-
-/** From now on a connection is closed with the answer it gets. */
-const closeWithAnswers = (server: Server) =>
-  server.prependListener('request', (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
-
-/** Accepts what waits to be, one connection in a turn of the event loop. */
-const acceptWaiting = async (server: Server) => {
-  let quietTurns = 0;
-  const note = () => {
-    quietTurns = 0;
-  };
-  server.on('connection', note);
-  const deadline = performance.now() + ACCEPT_MS;
-  while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
-    quietTurns += 1;
-    await nextTurn();
-  }
-  server.off('connection', note);
-};
-
-const closeServer = async (
-  server: Server,
-  { unused, lingerMs }: { readonly unused: ReadonlyMap<Socket, number>; readonly lingerMs: number },
-) => {
-  // Before connections are closed with their answers, as callers would open others instead.
-  await acceptWaiting(server);
-  closeWithAnswers(server);
-  await new Promise<void>((resolve) => {
-    const lingersUntil = performance.now() + lingerMs;
-    const sweep = setInterval(() => {
-      if (performance.now() > lingersUntil) server.closeIdleConnections();
-      for (const [socket, openedAt] of unused) {
-        if (performance.now() - openedAt > UNUSED_MS) socket.destroy();
-      }
-    }, SWEEP_MS);
-    const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // The HTTP server's own would close idle connections at once.
-    NetServer.prototype.close.call(server, () => {
-      clearInterval(sweep);
-      clearTimeout(deadline);
-      resolve();
-    });
-  });
-};
 
 export const startServer = async ({
   settings,
@@ -166,7 +100,7 @@ export const startServer = async ({
     getRequestListener(intercept(app.fetch), { errorHandler: rawRefusals.answer }),
   );
   server.setTimeout(timeouts.stalledMs);
-  const unused = watchUnused(server);
+  const closeServer = createGracefulClose(server, timeouts);
   server.on('clientError', (error, socket) => {
     if (socket.writable) socket.end(rawRefusals.text(error));
     else socket.destroy();
@@ -192,7 +126,7 @@ export const startServer = async ({
     metricsUrl,
     close: async () => {
       const warmedUp = warming.stop();
-      await closeServer(server, { unused, lingerMs: timeouts.lingerMs });
+      await closeServer();
       metricsServer?.close();
       metricsServer?.closeAllConnections();
       await warmedUp;

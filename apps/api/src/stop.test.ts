@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LOCK_PATIENCE_MS } from './db/writer.ts';
+import { CLOSE_LIMIT_MS } from './http/graceful-close.ts';
+import { STOP_LIMIT_MS } from './server.ts';
 import { startKillable } from './testing/killable-server.ts';
 import { stopUnderLoad } from './testing/stops-under-load.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -25,3 +29,11 @@ test(
   },
   PATIENCE_MS,
 );
+
+test('a stop may take as long as its parts, and a service manager waits longer', () => {
+  expect(STOP_LIMIT_MS).toBeGreaterThan(CLOSE_LIMIT_MS + LOCK_PATIENCE_MS);
+  const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const [, waited] = /^TimeoutStopSec=(\d+)$/m.exec(guide) ?? [];
+  expect(Number(waited) * 1_000).toBeGreaterThan(STOP_LIMIT_MS);
+  expect(guide).toContain(`longer than ${STOP_LIMIT_MS / 1_000} seconds is cut short`);
+});

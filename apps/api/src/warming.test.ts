@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS } from './clock.ts';
 import { createCalendar } from './game-day.ts';
 import { startWarming } from './warming.ts';
 
 const START = '2026-03-01T22:30:00Z';
 const UNTIL_MIDNIGHT_MS = 90 * 60_000;
-const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(START) });

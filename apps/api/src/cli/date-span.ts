@@ -1,7 +1,6 @@
 import { addDays } from '@starguess/game-core';
+import { DAY_MS } from '../clock.ts';
 import type { Calendar } from '../game-day.ts';
-
-const DAY_MS = 86_400_000;
 
 /** First instant of a date, in milliseconds since 1970-01-01 UTC. */
 export const startOf = (date: string, { dateAt, nextDateAt }: Calendar): number => {

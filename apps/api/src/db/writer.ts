@@ -20,7 +20,8 @@ export type GroupWriterOptions = {
 };
 
 const MAX_WAITING_JOBS = 10_000;
-const LOCK_PATIENCE_MS = 5_000;
+/** How long a write waits for another process's lock, unless told otherwise, in milliseconds. */
+export const LOCK_PATIENCE_MS = 5_000;
 const LOCK_RETRY_MS = 20;
 
 type Settlement = () => void;

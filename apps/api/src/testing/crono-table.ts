@@ -13,7 +13,6 @@ import {
 } from './crono-client.ts';
 
 export const SECOND_MS = 1_000;
-export const DAY_MS = 86_400_000;
 
 const recognise = createRecognition(shippedCatalog);
 

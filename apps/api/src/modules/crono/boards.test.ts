@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { UnavailableError } from '../../db/unavailable.ts';
 import { createGroupWriter, type Writer } from '../../db/writer.ts';
 import { problemOf } from '../../testing/crono-client.ts';
-import { type CronoTable, DAY_MS, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 async function finishRun(crono: CronoTable, id: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { problemOf } from '../../testing/crono-client.ts';
-import { type CronoTable, DAY_MS, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 
 const TODAY = '2026-03-01';
 const RUN_MS = 60 * SECOND_MS;

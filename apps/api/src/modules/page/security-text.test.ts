@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { createTestApp } from '../../testing/app-under-test.ts';
 
 const PATH = '/.well-known/security.txt';
-const DAY_MS = 86_400_000;
 
 describe('security.txt', () => {
   it('is not there without somebody to tell', async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Answer } from '../../http/answer.ts';
 import { makeEtag } from '../../http/etag.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -7,7 +7,6 @@ import { REVALIDATED } from './static-file.ts';
 /** Where RFC 9116 has those who found a weakness look for whom to tell. */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-const DAY_MS = 86_400_000;
 /** RFC 9116 §2.5.5 advises less than a year; who still runs the server is still the contact. */
 const VALID_DAYS = 180;
 

@@ -1,10 +1,11 @@
 import type { SuccessCount } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { successCounts, successKeys } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
-import { DAY_MS, SWEPT_ROWS, type Sweep } from '../../retention.ts';
+import { SWEPT_ROWS, type Sweep } from '../../retention.ts';
 
 export type Success = {
   readonly puzzle: Puzzle;
