@@ -175,6 +175,7 @@ describe('the page configuration', () => {
     ['what is no JSON', 'siteName: x'],
     ['a key it does not know', '{"sitename": "x"}'],
     ['a value of the wrong kind', '{"featureFlags": "classic-modes"}'],
+    ['a theme that no style sheet can name', '{"theme": "Mid night"}'],
     ['an address that is a script', '{"apiBaseUrl": "javascript:alert(1)"}'],
   ])('is refused for %s', (_what, text) => {
     expect(problemOf({ PAGE_CONFIG: pageConfigFile(text) })).toMatch(/^PAGE_CONFIG: /);

@@ -8,7 +8,7 @@ import type { AppSettings } from './app-settings.ts';
 import { databaseFile } from './database-file.ts';
 import { isTimeZone } from './game-day.ts';
 import { normalizeOrigin } from './http/caller.ts';
-import { foreignOrigins, type PageConfig, pageConfigSchema } from './page-config.ts';
+import { foreignOrigins, nameSchema, type PageConfig, pageConfigSchema } from './page-config.ts';
 import type { ProgramPlaces } from './program-places.ts';
 
 /** Everything an operator can set, checked. */
@@ -65,8 +65,6 @@ const contactSchema = z.string().transform((text, context) => {
   if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
   return refuse(context, `'${text}' is no e-mail address, nor a mailto:, https: or tel: address`);
 });
-
-const nameSchema = z.string().regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens');
 
 const daysSchema = z
   .string()

@@ -4,6 +4,11 @@ const baseUrlSchema = z
   .string()
   .regex(/^(?:https?:\/\/[^/]+|\/(?!\/)|$)/, 'is neither an http(s) address nor a path');
 
+/** What a style sheet, an address or a list can name. */
+export const nameSchema = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens');
+
 /** The keys an operator may set for the page; each is optional. Unknown keys are refused. */
 export const pageConfigSchema = z.strictObject({
   apiBaseUrl: baseUrlSchema.optional(),
@@ -13,7 +18,7 @@ export const pageConfigSchema = z.strictObject({
   dev: z.boolean().optional(),
   dummyCounts: z.boolean().optional(),
   siteName: z.string().min(1).optional(),
-  theme: z.string().min(1).optional(),
+  theme: nameSchema.optional(),
   featureFlags: z.array(z.string().min(1)).optional(),
   /** Read by the page, key by key. */
   survey: z.looseObject({}).optional(),
