@@ -33,6 +33,12 @@ describe('addresses', () => {
     expect(await callApi(dailyGuessRoutes.getImageGuessDailyGuess, {})).toEqual(DAILY);
   });
 
+  it('have one slash between base URL and path', async () => {
+    const { callApi } = await clientWith({ apiBaseUrl: '/' });
+    fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
+    expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
+  });
+
   it('have a base URL of their own for the daily Image-guess, and for nothing else', async () => {
     const { callApi } = await clientWith({
       apiBaseUrl: 'https://api.example',

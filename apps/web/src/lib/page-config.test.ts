@@ -56,6 +56,16 @@ describe('page configuration', () => {
     });
   });
 
+  it.each([
+    ['/', ''],
+    ['/base/', '/base'],
+    ['https://api.example/', 'https://api.example'],
+    ['https://api.example/v1//', 'https://api.example/v1'],
+  ])('takes the base address %s for %s, so that a path can follow', (given, taken) => {
+    const config = parsePageConfig({ apiBaseUrl: given, imageGuessApiBaseUrl: given });
+    expect(config).toEqual({ ...DEFAULTS, apiBaseUrl: taken, imageGuessApiBaseUrl: taken });
+  });
+
   it.each([undefined, null, 'text', 7, ['classic-modes']])('is all defaults for %j', (value) => {
     expect(parsePageConfig(value)).toEqual(DEFAULTS);
   });

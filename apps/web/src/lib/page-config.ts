@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { isPlainObject } from './plain-object.ts';
 
+/** The paths that follow it begin with a slash: `//api` would be another host. */
+const baseUrlSchema = z.string().check(z.overwrite((address) => address.replace(/\/+$/, '')));
+
 /**
  * Everything an operator can set for the page. Each key has a safe default, so the built files
  * also work on a plain static host.
  */
 const configFields = {
-  apiBaseUrl: z.catch(z.string(), ''),
+  apiBaseUrl: z.catch(baseUrlSchema, ''),
   /** Overrides `apiBaseUrl` for the daily targets of Profile picture only. */
-  imageGuessApiBaseUrl: z.catch(z.optional(z.string()), undefined),
+  imageGuessApiBaseUrl: z.catch(z.optional(baseUrlSchema), undefined),
   /** Public in the page: it names the client, it protects nothing. */
   apiKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   /** Has every call of the contract answered in the page, without a server. */
