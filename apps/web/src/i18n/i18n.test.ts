@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '../../public/messages/en.json';
+import french from '../../public/messages/fr.json';
 import { ApiError } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
@@ -48,6 +50,19 @@ describe('messages', () => {
     expect(i18next.t('search.noOptions')).toBe('No options');
     expect(document.documentElement.lang).toBe('en');
   });
+
+  const groups = Object.entries(english).filter(([, value]) => typeof value === 'object');
+  it.each(groups.map(([group]) => group))(
+    'are English where those of a language have no group %s: no key is ever shown',
+    async (group) => {
+      fakeNetwork({
+        'GET /messages/fr.json': json({ ...french, [group]: undefined }),
+        'GET /messages/en.json': json(english),
+      });
+      await startI18n('fr');
+      expect(document.documentElement.lang).toBe('en');
+    },
+  );
 
   it('are asked for four times before English takes their place', async () => {
     vi.useFakeTimers();

@@ -29,15 +29,33 @@ const numbersByLanguage: FormatterModule = {
     typeof value === 'number' ? value.toLocaleString(language) : String(value),
 };
 
-/** Groups that every screen needs: without them an answer is something else. */
+/** Every group: where one is missing, its keys would be shown. */
 const GROUPS = [
+  'error',
   'shell',
+  'ageNotice',
+  'theme',
   'home',
   'mode',
+  'progress',
+  'difficulty',
+  'coachMark',
   'search',
   'daily',
+  'classic',
+  'imageGuess',
+  'channelGuess',
+  'guess',
+  'crono',
+  'feedback',
+  'survey',
+  'field',
+  'mark',
+  'clue',
   'win',
   'share',
+  'statistics',
+  'value',
 ] as const satisfies readonly (keyof Messages)[];
 
 function isMessages(value: unknown): value is Messages {
