@@ -4,7 +4,7 @@ import {
   storeCompletion,
   storeCronoCompletion,
 } from '../features/daily/completion.ts';
-import { addToHistory, guessedIds } from '../features/daily/guess-store.ts';
+import { addToHistory, syncGuesses } from '../features/daily/guess-store.ts';
 import { puzzleAddress } from '../features/daily/mode-address.ts';
 import { reportSuccess } from '../features/daily/pending-successes.ts';
 import { dailyGuessQuery } from '../features/daily/puzzle-api.ts';
@@ -31,7 +31,7 @@ type Target = {
 /** Wins a puzzle by what a player's winning guess does, and shows the win. */
 function win({ puzzle, date, id, isKnown }: Target): void {
   addToHistory(puzzle, date, id);
-  storeCompletion(puzzle, date, knownGuesses(guessedIds(puzzle, date), isKnown).length);
+  storeCompletion(puzzle, date, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
   reportSuccess(puzzle, date);
   show(puzzleAddress(puzzle));
 }

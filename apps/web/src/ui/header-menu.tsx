@@ -18,11 +18,12 @@ type HeaderMenuProps = {
   /** What the closed menu shows. */
   readonly toggle: ReactNode;
   readonly items: readonly HeaderMenuItem[];
-  readonly onOpen?: () => void;
+  /** The closed menu is opened, or the open one closed. */
+  readonly onToggle?: () => void;
 };
 
 /** A choice in the page's header: collapsed to one button, it opens a list below it. */
-export function HeaderMenu({ id, slot, label, toggle, items, onOpen }: HeaderMenuProps) {
+export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.place} data-slot={slot}>
@@ -31,7 +32,7 @@ export function HeaderMenu({ id, slot, label, toggle, items, onOpen }: HeaderMen
         className={styles.toggle}
         popoverTarget={id}
         aria-label={label}
-        onClick={onOpen}
+        onClick={onToggle}
       >
         {toggle}
       </button>

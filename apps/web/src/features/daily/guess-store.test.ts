@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addToHistory, storedGuessCount, useGuesses } from './guess-store.ts';
+import { addToHistory, storedGuessCount, syncGuesses, useGuesses } from './guess-store.ts';
 
 const DATE = '2026-11-21';
 const KEY = 'classic-2026-11-21';
@@ -76,6 +76,13 @@ describe('a history', () => {
       { id: '/model/a', source: 'storage' },
     ]);
     expect(localStorage.getItem(KEY)).toBe('["/model/b","/model/a"]');
+  });
+
+  it('finds a guess restored that was added while no game was on the screen', () => {
+    addToHistory('classic', DATE, '/model/a');
+    expect(syncGuesses('classic', DATE)).toEqual(['/model/a']);
+    const { guesses } = history();
+    expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
 
   it('refuses a guess that stands already', () => {

@@ -30,9 +30,13 @@ function historyOf(key: string): StoreApi<GuessHistory> {
   return history;
 }
 
-/** Keeps this tab's own guesses as they are; what another tab added counts as restored. */
+/**
+ * Brings a game on the screen, if there is one, up to storage. This tab's own guesses stay as they
+ * are; what another tab added counts as restored.
+ */
 function followStorage(key: string): void {
-  const history = historyOf(key);
+  const history = histories.get(key);
+  if (history === undefined) return;
   const made = new Map(history.getState().guesses.map((guess) => [guess.id, guess]));
   history.setState({
     guesses: storedIds(key).map((id) => made.get(id) ?? { id, source: 'storage' }),
@@ -61,13 +65,11 @@ export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
   return useStore(history, ({ guesses }) => guesses);
 }
 
-/** The ids guessed so far in this tab or another, newest first. */
-export function guessedIds(puzzle: Puzzle, date: string): readonly string[] {
+/** Has the screen follow storage, and gives the ids guessed in this tab or another, newest first. */
+export function syncGuesses(puzzle: Puzzle, date: string): readonly string[] {
   const key = guessesKey(puzzle, date);
   followStorage(key);
-  return historyOf(key)
-    .getState()
-    .guesses.map(({ id }) => id);
+  return storedIds(key);
 }
 
 /**
@@ -80,11 +82,13 @@ export function addToHistory(
   id: string,
 ): readonly string[] | undefined {
   const key = guessesKey(puzzle, date);
-  const before = guessedIds(puzzle, date);
+  const before = syncGuesses(puzzle, date);
   const ids = addGuess(before, id);
   if (ids === before) return undefined;
   writeJson(key, ids);
-  historyOf(key).setState(({ guesses }) => ({ guesses: [{ id, source: 'user' }, ...guesses] }));
+  histories
+    .get(key)
+    ?.setState(({ guesses }) => ({ guesses: [{ id, source: 'user' }, ...guesses] }));
   return ids;
 }
 

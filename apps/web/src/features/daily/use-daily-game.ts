@@ -1,6 +1,6 @@
 import { isSolved, knownGuesses } from '@starguess/game-core';
 import { storeCompletion } from './completion.ts';
-import { addToHistory, type Guess, guessedIds, useGuesses } from './guess-store.ts';
+import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
 import { reportSuccess } from './pending-successes.ts';
 import type { DailyRound } from './use-daily-round.ts';
 
@@ -46,7 +46,7 @@ export function useDailyGame<Item>(
   const guess = (id: string) => {
     const item = items.get(id);
     // As it stands right now: the win may be newer than what is on the screen.
-    if (item === undefined || isSolved(guessedIds(puzzle, date), targetId)) return;
+    if (item === undefined || isSolved(syncGuesses(puzzle, date), targetId)) return;
     const guessed = addToHistory(puzzle, date, id);
     if (guessed === undefined) return;
     const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;

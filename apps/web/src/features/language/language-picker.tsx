@@ -35,7 +35,7 @@ export function LanguagePicker() {
       slot="language-picker"
       label={t('shell.language', { language: language ?? current })}
       toggle={<Flag code={current} />}
-      onOpen={() => track('Language picker clicked', { currentLanguage: current })}
+      onToggle={() => track('Language picker clicked', { currentLanguage: current })}
       items={languages.map(({ languageCode, languageName }) => ({
         key: languageCode,
         lang: languageCode,
