@@ -115,7 +115,7 @@ test('with the server down it says so and keeps everything, and can be repeated'
   await server.crash();
   await forgetMe.confirm.click();
   await expect(forgetMe.problem).toHaveText(
-    '1 crono game could not be reached. Your data is kept until it can: please try again.',
+    'The result of 1 crono game could not be deleted. Until it is, your data is kept: please try again.',
   );
   expect(await stored.all()).toEqual(before);
 
@@ -146,7 +146,7 @@ test('one game that cannot be reached keeps no other from being forgotten', asyn
   const forgetMe = await openForgetMe(page);
   await forgetMe.start.click();
   await forgetMe.confirm.click();
-  await expect(forgetMe.problem).toContainText('1 crono game could not be reached');
+  await expect(forgetMe.problem).toContainText('1 crono game could not be deleted');
   expect(server.rowsOf('crono_run')).toHaveLength(1);
   expect(await stored.json('crono-users')).toEqual({ [puzzle.date]: users[puzzle.date] });
 });

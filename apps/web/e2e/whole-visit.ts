@@ -68,7 +68,7 @@ async function changeLanguage(visit: Visit): Promise<readonly Report[]> {
 }
 
 async function look({ page }: Visit): Promise<readonly Report[]> {
-  await page.getByRole('button', { name: 'Colours' }).click();
+  await page.getByRole('button', { name: 'Colors' }).click();
   await page.getByRole('button', { name: 'Daylight' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'daylight');
   const statistics = new StatisticsPage(page);

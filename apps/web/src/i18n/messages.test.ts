@@ -88,6 +88,10 @@ describe('messages', () => {
   it('spell each French double mark after a no-break space', () => {
     expect(keysWhere(textsOf('fr'), (text) => /(?<![\u00a0\u202f])[!?:;]/.test(text))).toEqual([]);
   });
+
+  it.each(codes.filter((code) => code !== 'en'))('in %s write an ellipsis as one sign', (code) => {
+    expect(keysWhere(textsOf(code), (text) => text.includes('...'))).toEqual([]);
+  });
 });
 
 describe.each(codes)('messages in %s', (code) => {

@@ -1,7 +1,7 @@
 import type { Performer } from '@starguess/catalog';
 import { triesUntilClue } from '@starguess/game-core';
 import { IconBulb, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './clue-panel.module.css';
 import type { ComparisonRow } from './comparison-row.ts';
@@ -18,17 +18,12 @@ export function CluePanel({ target, pool, rows }: CluePanelProps) {
   const { t } = useTranslation();
   const debutYearIn = triesUntilClue('debut-year', rows.length);
   const rankingIn = triesUntilClue('ranking', rows.length);
-  const debutYear = useMemo(
-    () =>
-      target.debutYear === null
-        ? t('clue.debutYearUnknown')
-        : t('clue.debutYearAvailable', { year: String(target.debutYear) }),
-    [t, target],
-  );
   return (
     <section className={styles.panel} aria-label={t('clue.title')}>
       <Clue slot="clue-debut-year" isAvailable={debutYearIn === 0}>
-        {debutYearIn > 0 ? t('clue.debutYearIn', { count: debutYearIn }) : debutYear}
+        {debutYearIn > 0
+          ? t('clue.debutYearIn', { count: debutYearIn })
+          : t('clue.debutYearAvailable', { year: String(target.debutYear) })}
       </Clue>
       <Clue slot="clue-ranking" isAvailable={rankingIn === 0}>
         {rankingIn > 0 ? (

@@ -56,7 +56,7 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
         await callApi(cronoRoutes.getCronoGame, { params: { id }, query: { userId } }, { signal }),
       ),
     // Every visit of the page asks again: the server's state is the only one.
-    staleTime: 0,
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
 }

@@ -67,6 +67,15 @@ describe('a refused name', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
+  it('says no reason that was not given', async () => {
+    const { field, submit } = open(problem('username-refused'));
+    await submit('bad name');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'That name cannot be used. Try another one.',
+    );
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('may be mended', async () => {
     const { network, onSubmitted, field, submit } = open(refused('too-long'));
     await submit('bad name');

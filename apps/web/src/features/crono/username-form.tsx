@@ -13,12 +13,12 @@ type UsernameFormProps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-type Trouble = UsernameReason | 'busy';
+type Trouble = UsernameReason | 'refused' | 'busy';
 
 /** What the player can mend, or wait out, without leaving the form. */
 function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'username-refused') return error.reason ?? 'control-character';
+  if (error.code === 'username-refused') return error.reason ?? 'refused';
   return error.status === 429 || error.status === 503 ? 'busy' : undefined;
 }
 

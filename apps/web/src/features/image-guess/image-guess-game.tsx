@@ -40,7 +40,7 @@ export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer
           <GuessPicture performer={target} tries={tries} isSolved={isSolved} />
           <NameBlanks
             name={target.name}
-            wrongGuesses={isSolved ? tries - 1 : tries}
+            tries={tries}
             seed={`${targetId}:${date}`}
             isSolved={isSolved}
           />

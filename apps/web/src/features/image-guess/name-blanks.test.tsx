@@ -9,7 +9,7 @@ const SEED = '/model/performer-3:2026-11-21';
 
 function show(name: string, wrongGuesses: number, isSolved = false): HTMLElement {
   const { container } = render(
-    <NameBlanks name={name} wrongGuesses={wrongGuesses} seed={SEED} isSolved={isSolved} />,
+    <NameBlanks name={name} tries={wrongGuesses} seed={SEED} isSolved={isSolved} />,
   );
   return container;
 }

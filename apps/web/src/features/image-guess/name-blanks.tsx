@@ -4,7 +4,8 @@ import styles from './name-blanks.module.css';
 
 type NameBlanksProps = {
   readonly name: string;
-  readonly wrongGuesses: number;
+  /** All of them wrong until it is solved. */
+  readonly tries: number;
   /** Fixes the order of the letters: the same for everyone on a day. */
   readonly seed: string;
   readonly isSolved: boolean;
@@ -28,9 +29,9 @@ function wordsOf(blanks: readonly Blank[]): readonly (readonly Blank[])[] {
 }
 
 /** The name with its hidden letters as blanks; nothing of a hidden letter is in the page. */
-export function NameBlanks({ name, wrongGuesses, seed, isSolved }: NameBlanksProps) {
+export function NameBlanks({ name, tries, seed, isSolved }: NameBlanksProps) {
   const { t } = useTranslation();
-  const blanks = nameBlanks(name, { wrongGuesses, seed, isSolved });
+  const blanks = nameBlanks(name, { wrongGuesses: tries, seed, isSolved });
   const letters = blanks.map(({ grapheme, isShown }) => (isShown ? grapheme : HIDDEN)).join('');
   return (
     <p className={styles.name} data-slot="name-blanks">
