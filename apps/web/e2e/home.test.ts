@@ -48,6 +48,29 @@ test('the Classic card tells how far the day is played', async ({
   await expect(home.classicCard).toContainText('Solved in 2 tries');
 });
 
+for (const width of [768, 1_440]) {
+  test(`at ${width} px the cards of a row stand even, until one is expanded`, async ({
+    home,
+    page,
+    stored,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await stored.put({ featureFlags: '["classic-modes"]', 'coachMark.classic-modes': 'false' });
+    await home.open();
+    await expect(home.arrow).toBeVisible();
+    const heights = () =>
+      home.cards.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    const [classic = 0, picture = 0, channel = 0, crono = 0] = await heights();
+    expect(classic).toBe(picture);
+    expect(channel).toBe(crono);
+    await home.arrow.click();
+    await expect(home.difficulties).toHaveCount(3);
+    const [expanded = 0, beside] = await heights();
+    expect(expanded).toBeGreaterThan(classic);
+    expect(beside).toBe(picture);
+  });
+}
+
 test('yesterday has its line', async ({ classic, puzzle }) => {
   await classic.open();
   await expect(classic.yesterday).toHaveText(`Yesterday guess was ${puzzle.yesterday.name}`);
