@@ -6,7 +6,7 @@ import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
 import { SCREENS } from './screens.ts';
 import type { StarguessServer } from './starguess-server.ts';
-import type { WinnerCard } from './winner-card.ts';
+import { WinnerCard } from './winner-card.ts';
 
 /** Longer than any mode takes to reveal what a guess was worth. */
 const REVEAL_MS = 10_000;
@@ -62,4 +62,43 @@ for (const { screen, viewport } of SCREENS) {
       });
     }
   });
+}
+
+const NARROW = { width: 320, height: 640 };
+const PICTURES = [
+  { mode: 'image-guess', box: { width: 160, height: 160 }, narrow: { width: 160, height: 160 } },
+  { mode: 'channel-guess', box: { width: 278, height: 160 }, narrow: { width: 256, height: 148 } },
+] as const;
+
+for (const { mode, box, narrow } of PICTURES) {
+  test(`the answer of ${mode} takes its room before it is there, and where it fails`, async ({
+    page,
+    server,
+    stored,
+    watch,
+  }) => {
+    const { date, answer } = await PicturePuzzle.ofToday(server, mode);
+    const winner = new WinnerCard(page);
+    const room = async () => {
+      const place = await winner.picture.boundingBox();
+      return { width: Math.round(place?.width ?? 0), height: Math.round(place?.height ?? 0) };
+    };
+    watch.expectFailures('/art/');
+    await stored.put({ [`${mode}-${date}`]: JSON.stringify([answer.id]) });
+    const failing = `**${answer.picture}`;
+    await page.route(failing, (route) => route.abort());
+    await new PicturePage(page, mode).open();
+    expect(await room()).toEqual(box);
+    await page.setViewportSize(NARROW);
+    expect(await room()).toEqual(narrow);
+
+    await page.unroute(failing);
+    await page.reload();
+    await expect.poll(() => isDrawn(winner)).toBe(true);
+    expect(await room()).toEqual(narrow);
+  });
+}
+
+async function isDrawn({ picture }: WinnerCard): Promise<boolean> {
+  return picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 }

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class WinnerCard {
   readonly card: Locator;
   readonly winBox: Locator;
+  readonly picture: Locator;
   readonly nextMode: Locator;
   readonly shareBox: Locator;
   readonly copy: Locator;
@@ -16,6 +17,7 @@ export class WinnerCard {
     this.#page = page;
     this.card = page.locator('[data-slot="winner-card"]');
     this.winBox = page.locator('[data-slot="win-box"]');
+    this.picture = this.winBox.locator('img');
     this.nextMode = this.winBox.getByRole('link');
     this.shareBox = page.locator('[data-slot="share-box"]');
     this.copy = this.shareBox.getByRole('button').first();

@@ -30,6 +30,7 @@ export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel
       revealMs={UNBLUR_MS}
       answer={{
         picture: target.photo,
+        pictureShape: 'wide',
         sentence: t('channelGuess.win', { name: target.name }),
       }}
       emojiRows={squareRows(guesses, targetId)}

@@ -51,6 +51,7 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
       revealMs={ROW_REVEAL_MS}
       answer={{
         picture: target.profilePictureUrl,
+        pictureShape: 'square',
         sentence: t(`win.${target.type}`, { name: target.name }),
       }}
       emojiRows={rows.map(({ cells }) => emojiRow(cells.map(({ mark }) => mark)))}

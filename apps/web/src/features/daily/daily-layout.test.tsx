@@ -31,7 +31,7 @@ function Game({ round }: { readonly round: DailyRound<Performer> }) {
         options={OPTIONS}
         placeholder="Search for anyone"
         revealMs={2_000}
-        answer={{ picture: '/art/3.svg', sentence: SENTENCE }}
+        answer={{ picture: '/art/3.svg', pictureShape: 'square', sentence: SENTENCE }}
         emojiRows={game.guesses.map(({ id }) => (id === round.targetId ? '🟩' : '🟥'))}
       >
         the guesses

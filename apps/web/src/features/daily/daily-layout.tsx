@@ -9,6 +9,7 @@ import { SuccessCount } from './success-count.tsx';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyRound } from './use-daily-round.ts';
 import { useRevealEnd } from './use-reveal-end.ts';
+import type { WinBoxProps } from './win-box.tsx';
 import { Yesterday } from './yesterday.tsx';
 
 type Named = { readonly name: string };
@@ -25,7 +26,7 @@ type DailyLayoutProps<Item> = {
   readonly placeholder: string;
   /** Milliseconds from a winning guess until the winner card takes the search's place. */
   readonly revealMs: number;
-  readonly answer: { readonly picture: string; readonly sentence: string };
+  readonly answer: WinBoxProps;
   /** The emoji of each guess, newest first. */
   readonly emojiRows: readonly string[];
   /** The guesses made. */
@@ -55,7 +56,7 @@ export function DailyLayout<Item extends Named>({
       <h1 className={styles.title}>{title}</h1>
       {intro}
       {hasEnded ? (
-        <DailyWin round={round} isFresh={isFreshWin} emojiRows={emojiRows} {...answer} />
+        <DailyWin round={round} isFresh={isFreshWin} answer={answer} emojiRows={emojiRows} />
       ) : (
         <>
           {clues}

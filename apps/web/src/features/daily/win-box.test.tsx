@@ -19,7 +19,9 @@ function show(): void {
     nextDateAt: '2026-11-22T00:00:00.000Z',
     arrivedAt: performance.now(),
   });
-  renderInApp(<WinBox picture="/art/1.svg" sentence="Ana is the model of the day!" />);
+  renderInApp(
+    <WinBox picture="/art/1.svg" pictureShape="square" sentence="Ana is the model of the day!" />,
+  );
 }
 
 function offer(): readonly [name: string | null, address: string | null] | undefined {

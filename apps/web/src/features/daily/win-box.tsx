@@ -13,18 +13,20 @@ import styles from './win-box.module.css';
 
 export type WinBoxProps = {
   readonly picture: string;
+  /** Its sides: 1:1 or 16:9. They stand before the picture does, and where it fails. */
+  readonly pictureShape: 'square' | 'wide';
   /** The sentence naming the answer. */
   readonly sentence: string;
 };
 
 /** Congratulates, shows the answer, and offers the next mode not yet done today. */
-export function WinBox({ picture, sentence }: WinBoxProps) {
+export function WinBox({ picture, pictureShape, sentence }: WinBoxProps) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data;
   return (
     <div className={styles.box} data-slot="win-box">
       <h2>{t('win.title')}</h2>
-      <img className={styles.picture} src={picture} alt="" height={160} />
+      <img className={styles.picture} data-shape={pictureShape} src={picture} alt="" />
       <p className={styles.sentence}>{sentence}</p>
       {today !== undefined && (
         <>

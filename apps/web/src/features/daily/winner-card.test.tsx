@@ -25,7 +25,7 @@ function show(isFresh: boolean) {
   renderInApp(
     <WinnerCard
       isFresh={isFresh}
-      win={{ picture: '/art/1.svg', sentence: SENTENCE }}
+      win={{ picture: '/art/1.svg', pictureShape: 'square', sentence: SENTENCE }}
       share={{ puzzle: 'classic', tries: 2, text: 'the result' }}
     />,
   );

@@ -52,6 +52,7 @@ export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer
       revealMs={ZOOM_MS}
       answer={{
         picture: target.profilePictureUrl,
+        pictureShape: 'square',
         sentence: t(`win.${target.type}`, { name: target.name }),
       }}
       emojiRows={squareRows(guesses, targetId)}
