@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogFiles } from './vite/catalog-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
+import { leanLibraries } from './vite/lean-libraries.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
-  plugins: [react(), catalogFiles(), developmentConfig()],
+  plugins: [react(), catalogFiles(), developmentConfig(), leanLibraries()],
   build: {
     manifest: true,
     // The first to know what the page is built on: popovers, Intl.Segmenter, AbortSignal.any.
