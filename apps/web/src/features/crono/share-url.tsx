@@ -47,7 +47,7 @@ export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
           <Button look="quiet" onClick={copy}>
             {t('share.copy')}
           </Button>
-          <div role="status">
+          <div className={styles.confirmation} role="status">
             {confirmation && <span className={styles.copied}>{confirmation.text}</span>}
           </div>
         </div>
