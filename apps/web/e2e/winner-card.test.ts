@@ -64,6 +64,8 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
+/** Pixels on each side. */
+const BORDER = 4;
 const NARROW = { width: 320, height: 640 };
 const PICTURES = [
   { mode: 'image-guess', box: { width: 160, height: 160 }, narrow: { width: 160, height: 160 } },
@@ -94,11 +96,14 @@ for (const { mode, box, narrow } of PICTURES) {
 
     await page.unroute(failing);
     await page.reload();
-    await expect.poll(() => isDrawn(winner)).toBe(true);
+    await expect.poll(() => drawnWidth(winner)).toBe(narrow.width - 2 * BORDER);
     expect(await room()).toEqual(narrow);
   });
 }
 
-async function isDrawn({ picture }: WinnerCard): Promise<boolean> {
-  return picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+/** Of the picture itself, in pixels; 0 until it is there. */
+async function drawnWidth({ picture }: WinnerCard): Promise<number> {
+  return picture
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => (image.naturalWidth === 0 ? 0 : image.width));
 }

@@ -17,7 +17,7 @@ export class WinnerCard {
     this.#page = page;
     this.card = page.locator('[data-slot="winner-card"]');
     this.winBox = page.locator('[data-slot="win-box"]');
-    this.picture = this.winBox.locator('img');
+    this.picture = this.winBox.locator('[data-shape]');
     this.nextMode = this.winBox.getByRole('link');
     this.shareBox = page.locator('[data-slot="share-box"]');
     this.copy = this.shareBox.getByRole('button').first();

@@ -26,7 +26,9 @@ export function WinBox({ picture, pictureShape, sentence }: WinBoxProps) {
   return (
     <div className={styles.box} data-slot="win-box">
       <h2>{t('win.title')}</h2>
-      <img className={styles.picture} data-shape={pictureShape} src={picture} alt="" />
+      <div className={styles.frame} data-shape={pictureShape}>
+        <img className={styles.picture} src={picture} alt="" />
+      </div>
       <p className={styles.sentence}>{sentence}</p>
       {today !== undefined && (
         <>
