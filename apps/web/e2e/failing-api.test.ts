@@ -213,23 +213,3 @@ test('where English fails too, the error screen says so without any messages', a
   await errorScreen.tryAgain.click();
   await expect(home.title).toHaveText('Zgadnij gwiazdę porno');
 });
-
-test('a part of the app that cannot be loaded is an unexpected error, and reloading mends it', async ({
-  classic,
-  errorScreen,
-  home,
-  page,
-  watch,
-}) => {
-  const screen = '/assets/classic-screen';
-  watch.expectFailures(screen);
-  watch.expectMessage(/Failed to fetch dynamically imported module/);
-  await page.route(`**${screen}*.js`, (route) => route.abort());
-  await home.open();
-  await home.classicLink.click();
-  await expect(errorScreen.title).toHaveText('Unexpected Application Error!');
-
-  await page.unroute(`**${screen}*.js`);
-  await errorScreen.screen.getByRole('button').click();
-  await expect(classic.search.box).toBeVisible();
-});

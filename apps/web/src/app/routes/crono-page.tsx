@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { storeCronoCompletion } from '../../features/daily/completion.ts';
 import { serverDateQuery } from '../../features/daily/server-date.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { type HomeNotice, homeState } from '../home-notice.ts';
+import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';
-
-const CronoScreen = lazy(async () => ({
-  default: (await import('../../features/crono/crono-screen.tsx')).CronoScreen,
-}));
-const NewCronoGame = lazy(async () => ({
-  default: (await import('../../features/crono/new-crono-game.tsx')).NewCronoGame,
-}));
+import { cronoScreen, newCronoGame } from '../screens.ts';
 
 /** Goes home, which says in one sentence why. */
 function useLeave(): (notice: HomeNotice) => void {
@@ -29,16 +22,18 @@ export function CronoPage() {
   if (id === undefined) return <Navigate to="/" replace />;
   return (
     <Page title={t('mode.crono.name')}>
-      <Suspense fallback={<Spinner text={t('loading')} />}>
-        <CronoScreen
-          key={id}
-          gameId={id}
-          today={data?.date}
-          onDayOver={() => void refetch()}
-          onFailure={(failure) => leave(`crono-${failure}`)}
-          onFinished={(score) => storeCronoCompletion(id, score)}
-        />
-      </Suspense>
+      <OnDemand code={cronoScreen}>
+        {(CronoScreen) => (
+          <CronoScreen
+            key={id}
+            gameId={id}
+            today={data?.date}
+            onDayOver={() => void refetch()}
+            onFailure={(failure) => leave(`crono-${failure}`)}
+            onFinished={(score) => storeCronoCompletion(id, score)}
+          />
+        )}
+      </OnDemand>
     </Page>
   );
 }
@@ -49,12 +44,14 @@ export function NewCronoPage() {
   const leave = useLeave();
   return (
     <Page title={t('mode.crono.name')}>
-      <Suspense fallback={<Spinner text={t('loading')} />}>
-        <NewCronoGame
-          onCreated={(id) => navigate(`/crono/${id}`, { replace: true })}
-          onFailure={() => leave('crono-failed')}
-        />
-      </Suspense>
+      <OnDemand code={newCronoGame}>
+        {(NewCronoGame) => (
+          <NewCronoGame
+            onCreated={(id) => navigate(`/crono/${id}`, { replace: true })}
+            onFailure={() => leave('crono-failed')}
+          />
+        )}
+      </OnDemand>
     </Page>
   );
 }

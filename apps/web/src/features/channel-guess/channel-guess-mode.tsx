@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { codeQuery } from '../../lib/code-query.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -16,7 +16,8 @@ function BlurredLogo() {
 
 export const channelGuessMode: DailyModeEntry = {
   Drawing: BlurredLogo,
-  Screen: lazy(async () => ({
-    default: (await import('./channel-guess-screen.tsx')).ChannelGuessScreen,
-  })),
+  screen: codeQuery(
+    'channel-guess-screen',
+    async () => (await import('./channel-guess-screen.tsx')).ChannelGuessScreen,
+  ),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { codeQuery } from '../../lib/code-query.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -25,5 +25,8 @@ function Marks() {
 
 export const classicMode: DailyModeEntry = {
   Drawing: Marks,
-  Screen: lazy(async () => ({ default: (await import('./classic-screen.tsx')).ClassicScreen })),
+  screen: codeQuery(
+    'classic-screen',
+    async () => (await import('./classic-screen.tsx')).ClassicScreen,
+  ),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { codeQuery } from '../../lib/code-query.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -21,7 +21,8 @@ function ZoomedEye() {
 
 export const imageGuessMode: DailyModeEntry = {
   Drawing: ZoomedEye,
-  Screen: lazy(async () => ({
-    default: (await import('./image-guess-screen.tsx')).ImageGuessScreen,
-  })),
+  screen: codeQuery(
+    'image-guess-screen',
+    async () => (await import('./image-guess-screen.tsx')).ImageGuessScreen,
+  ),
 };

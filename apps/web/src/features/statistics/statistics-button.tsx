@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { codeQuery, fetchCode } from '../../lib/code-query.ts';
 import headerMenu from '../../ui/header-menu.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
@@ -9,10 +10,12 @@ type StatisticsButtonProps = {
   readonly today: string | undefined;
 };
 
+const statisticsDialog = codeQuery('statistics-dialog', () => import('./statistics-dialog.tsx'));
+
 /** Opens the player's own statistics, whose code is loaded on first use. */
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
-  const { part, state, open, close } = useOnDemand(() => import('./statistics-dialog.tsx'));
+  const { part, state, open, close } = useOnDemand(() => fetchCode(statisticsDialog));
   return (
     <>
       <button

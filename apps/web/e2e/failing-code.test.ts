@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { FeedbackPage } from './feedback-page.ts';
+import { hurry, waitsOf } from './hurry.ts';
+import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+
+const CODE = '/assets/classic-screen';
+const SCRIPT = `**${CODE}*.js`;
+const STYLES = `**${CODE}*.css`;
+const PANEL = '/assets/feedback-panel';
+const TITLE = 'We are experimenting some problems';
+
+/** Whether the styles of the Classic screen are in force. */
+async function isStyled(page: Page): Promise<boolean> {
+  return page.evaluate(
+    (code) => Array.from(document.styleSheets).some(({ href }) => href?.includes(code)),
+    CODE,
+  );
+}
+
+/** What a page that was loaded again has no more. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
+/** How often each is asked for at once: a script is preloaded, too. */
+const FILES = [
+  { what: 'script', files: SCRIPT, requests: 2 },
+  { what: 'style sheet', files: STYLES, requests: 1 },
+];
+
+for (const { what, files, requests } of FILES) {
+  test(`a ${what} that is lost once on its way is not even missed`, async ({
+    classic,
+    home,
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(CODE);
+    await hurry(page);
+    await page.route(files, (route) => route.abort(), { times: requests });
+    await home.open();
+    await home.classicLink.click();
+    await expect(classic.search.box).toBeVisible();
+    expect(await waitsOf(page)).toEqual([1_000]);
+    expect(await isStyled(page)).toBe(true);
+  });
+
+  test(`without its ${what} a game says so in the page, and can be tried again`, async ({
+    classic,
+    errorScreen,
+    home,
+    page,
+    stored,
+    watch,
+  }) => {
+    watch.expectFailures(CODE, '/classic');
+    await hurry(page);
+    await stored.put({ language: 'es' });
+    await page.route(files, (route) => route.abort());
+    await page.route('**/classic', (route) => route.abort());
+    await home.open();
+    const isSamePage = await markPage(page);
+    await home.classicLink.click();
+    await expect(errorScreen.title).toHaveText('Estamos teniendo algunos problemas');
+    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+
+    const tryAgain = errorScreen.screen.getByRole('button');
+    await tryAgain.click();
+    await expect.poll(async () => (await waitsOf(page)).length).toBe(6);
+    await expect(errorScreen.title).toBeVisible();
+
+    await page.unroute(files);
+    await tryAgain.click();
+    await expect(classic.search.box).toBeVisible();
+    expect(await isStyled(page)).toBe(true);
+    expect(await isSamePage()).toBe(true);
+  });
+}
+
+test('code that the server has no more is had by loading the page again', async ({
+  classic,
+  errorScreen,
+  home,
+  page,
+  watch,
+}) => {
+  watch.expectFailures(CODE);
+  await hurry(page);
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404 }));
+  await home.open();
+  const isSamePage = await markPage(page);
+  await home.classicLink.click();
+  await expect(errorScreen.title).toHaveText(TITLE);
+
+  await page.route('**/classic', async (route) => {
+    if (route.request().isNavigationRequest()) await page.unroute(SCRIPT);
+    await route.continue();
+  });
+  await errorScreen.tryAgain.click();
+  await expect(classic.search.box).toBeVisible();
+  expect(await isSamePage()).toBe(false);
+});
+
+test('the logo leads home from a game that cannot be loaded', async ({
+  errorScreen,
+  home,
+  page,
+  watch,
+}) => {
+  watch.expectFailures(CODE);
+  await hurry(page);
+  await page.route(SCRIPT, (route) => route.abort());
+  await home.open();
+  await home.classicLink.click();
+  await expect(errorScreen.title).toHaveText(TITLE);
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(home.title).toHaveText('Guess the pornstar');
+});
+
+test('a panel that is lost once on its way opens all the same, with its styles', async ({
+  home,
+  page,
+  watch,
+}) => {
+  watch.expectFailures(PANEL);
+  await hurry(page);
+  await page.route(`**${PANEL}*.css`, (route) => route.abort(), { times: 1 });
+  await home.open();
+  const feedback = new FeedbackPage(page);
+  await feedback.button.click();
+  await expect(feedback.panel).toBeVisible();
+  await expect(feedback.panel).toHaveCSS('position', 'fixed');
+});
+
+test.describe('with the server out of reach', () => {
+  test.use({ ownServer: {} });
+
+  test('the game after a won one is there, and goes on when the server is back', async ({
+    classic,
+    errorScreen,
+    page,
+    puzzle,
+    server,
+    watch,
+  }) => {
+    watch.expectFailures('/');
+    await hurry(page);
+    await classic.open();
+    await classic.guessAll(puzzle.winningRound(1));
+    await expect(classic.winner.nextMode).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await server.crash();
+
+    await classic.winner.nextMode.click();
+    await expect(errorScreen.title).toHaveText(TITLE);
+    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+
+    await server.restart();
+    await errorScreen.tryAgain.click();
+    await expect(new PicturePage(page, 'image-guess').search.box).toBeVisible();
+  });
+});
