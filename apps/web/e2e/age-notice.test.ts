@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { barriersOn } from './barriers.ts';
+import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { nextStops } from './keyboard.ts';
 import { blockStorage } from './refusing-storage.ts';
@@ -126,9 +127,13 @@ test('where the notice cannot be loaded, nothing of the page stands in for it', 
 }) => {
   const script = '/assets/age-notice';
   watch.expectFailures(script);
-  watch.expectMessage(/Failed to fetch dynamically imported module/);
+  await hurry(page);
   await page.route(`**${script}*.js`, (route) => route.abort());
   await page.goto('/');
-  await expect(errorScreen.title).toHaveText('Unexpected Application Error!');
+  await expect(errorScreen.title).toHaveText('We are experimenting some problems');
   await expect(home.cards).toHaveCount(0);
+
+  await page.unroute(`**${script}*.js`);
+  await errorScreen.tryAgain.click();
+  await expect(new AgeNoticePage(page).notice).toBeVisible();
 });
