@@ -20,6 +20,11 @@ export type StopsReport = {
   readonly refused: number;
   /** Requests whose connection was cut off. */
   readonly reset: number;
+  /**
+   * Requests whose new connection was cut off before anything of an answer came. A connection that
+   * the system holds ready while the listener closes ends so, and no program can reach it.
+   */
+  readonly unaccepted: number;
   /** Acknowledged writes that are not on the disk. */
   readonly lost: number;
   /** Writes on the disk that were not acknowledged. */
@@ -29,13 +34,18 @@ export type StopsReport = {
 /** Requests go on for a random time up to this one before a stop, in milliseconds. */
 const MAX_LIFE_MS = 500;
 
-type Outcome = 'answered' | 'refused' | 'reset' | 'not taken';
+type Outcome = 'answered' | 'refused' | 'reset' | 'not taken' | 'unaccepted';
 
 const outcomeOf = (status: number | undefined): Outcome =>
   status === 200 ? 'answered' : 'refused';
 
-const outcomeOfError = (error: Error): Outcome =>
-  'code' in error && error.code === 'ECONNREFUSED' ? 'not taken' : 'reset';
+const outcomeOfError = (error: Error, isReused: boolean): Outcome => {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ECONNREFUSED') return 'not taken';
+  // Without a system call, the server has ended the connection by itself.
+  const isCutBySystem = code === 'ECONNRESET' && 'syscall' in error;
+  return isCutBySystem && !isReused ? 'unaccepted' : 'reset';
+};
 
 type Load = { readonly agent: Agent; readonly url: string };
 
@@ -53,7 +63,7 @@ const ask = ({ agent, url }: Load, key: string | undefined) =>
       response.on('end', () => resolve(outcomeOf(response.statusCode)));
       response.resume();
     });
-    sent.on('error', (error) => resolve(outcomeOfError(error)));
+    sent.on('error', (error) => resolve(outcomeOfError(error, sent.reusedSocket)));
     sent.end();
   });
 
@@ -87,7 +97,7 @@ export const stopUnderLoad = async ({
   stops,
   requestsPerSecond,
 }: StopsOptions): Promise<StopsReport> => {
-  const counts = { answered: 0, refused: 0, reset: 0, 'not taken': 0 };
+  const counts = { answered: 0, refused: 0, reset: 0, 'not taken': 0, unaccepted: 0 };
   const acknowledged = new Set<string>();
   for (let number = 0; number < stops; number += 1) {
     const server = await start(databaseFile);
@@ -101,12 +111,13 @@ export const stopUnderLoad = async ({
     }
   }
   const stored = keysOnDisk(databaseFile);
-  const { answered, refused, reset } = counts;
+  const { answered, refused, reset, unaccepted } = counts;
   return {
     answered,
     notTaken: counts['not taken'],
     refused,
     reset,
+    unaccepted,
     lost: [...acknowledged].filter((key) => !stored.has(key)).length,
     unanswered: [...stored].filter((key) => !acknowledged.has(key)).length,
   };
