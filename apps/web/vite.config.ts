@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogFiles } from './vite/catalog-files.ts';
@@ -6,10 +5,6 @@ import { developmentConfig } from './vite/development-config.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
-
-const productionRouter = fileURLToPath(
-  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
-);
 
 export default defineConfig({
   plugins: [react(), catalogFiles(), developmentConfig(), leanLibraries()],
@@ -25,14 +20,6 @@ export default defineConfig({
         codeSplitting: { groups: [{ name: 'app', test: /apps\/web\/src\/main\.tsx$/ }] },
       },
     },
-  },
-  resolve: {
-    alias: [
-      // The package names the one for development alone, with all its warnings.
-      { find: /^react-router$/, replacement: productionRouter },
-      // React has had it for long: the stand-in is for those before 18.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-    ],
   },
   worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -20,7 +20,7 @@ export function leanLibraries(): Plugin {
             find: /^react-router$/,
             replacement: join(router, 'dist', 'production', 'index.mjs'),
           },
-          { find: 'use-sync-external-store/shim', replacement: 'react' },
+          { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
         ],
       },
     }),
