@@ -52,7 +52,7 @@ async function* home({ page, stored }: Visit): States {
   await stored.put({ answered_feedback: JSON.stringify(ANSWERED) });
   await page.goto('/');
   await survey.nth(1).click();
-  await survey.nth(2).click();
+  await survey.nth(2).press('Enter');
   await shown(slot(page, 'survey-card').locator('p:focus'));
   yield 'the end of the survey';
 

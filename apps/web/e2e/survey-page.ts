@@ -21,4 +21,9 @@ export class SurveyPage {
   async begin(): Promise<void> {
     await this.options.click();
   }
+
+  /** By the keyboard, whose presses are never too quick; -1 is the last option. */
+  async answer(option: number): Promise<void> {
+    await this.options.nth(option).press('Enter');
+  }
 }

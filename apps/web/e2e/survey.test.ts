@@ -89,7 +89,7 @@ for (const { screen, viewport } of SCREENS) {
 
         await server.tell({ type: 'startHolding', path: SEND });
         const sent = page.waitForRequest((request) => request.url().endsWith(SEND));
-        await survey.options.nth(1).click();
+        await survey.answer(1);
         await sent;
         await server.crash();
         await expect(survey.problem).toHaveText(words.failed);
@@ -101,7 +101,7 @@ for (const { screen, viewport } of SCREENS) {
         const before = server.rowsOf('feedback').length;
         const answers: object[] = [];
         for (const [index, question] of QUESTIONS.entries()) {
-          await survey.options.nth(1).click();
+          await survey.answer(1);
           await expect(survey.words).toBeFocused();
           await expect
             .poll(() => stored.json('answered_feedback'))
@@ -115,7 +115,7 @@ for (const { screen, viewport } of SCREENS) {
           .poll(() => heard.map(([eventName, { question }]) => `${eventName}: ${question}`).sort())
           .toEqual(QUESTIONS.map((question) => `Feedback answered: ${question}`).sort());
 
-        await survey.close.click();
+        await survey.close.press('Enter');
         await expect(survey.card).toHaveCount(0);
         expect(heard).toHaveLength(QUESTIONS.length);
         await page.reload();
@@ -223,7 +223,7 @@ test("an operator's questions are asked in their default texts where no language
   await survey.begin();
   await expect(survey.words).toHaveText('Question toString');
   await expect(survey.options).toHaveText(['Answer a', '<b>Answer b</b>']);
-  await survey.options.last().click();
+  await survey.answer(-1);
   await expect(survey.words).toHaveText(WORDS.pl.first);
   expect(server.rowsOf('feedback')).toMatchObject([{ feedback_id: 'toString', answer: 'b' }]);
 });
@@ -234,4 +234,27 @@ test('without questions there is no survey', async ({ configure, home, page }) =
   await home.open();
   await script;
   await expect(new SurveyPage(page).card).toHaveCount(0);
+});
+
+test('an impatient double tap on the way in answers nothing, and a later one answers once', async ({
+  home,
+  page,
+  server,
+  stored,
+}) => {
+  const survey = new SurveyPage(page);
+  await home.open();
+  await survey.options.scrollIntoViewIfNeeded();
+  const begin = await survey.options.boundingBox();
+  if (begin === null) throw new Error('There is no way in');
+  const [x, y] = [begin.x + begin.width / 2, begin.y + begin.height / 2];
+  await page.mouse.dblclick(x, y);
+  await expect(survey.words).toHaveText(WORDS.en.first);
+  const under = await page.evaluate(
+    (place) => document.elementFromPoint(...place)?.closest('button') !== null,
+    [x, y] as const,
+  );
+  expect(under).toBe(true);
+  expect(server.rowsOf('feedback')).toEqual([]);
+  expect(await stored.text('answered_feedback')).toBeNull();
 });

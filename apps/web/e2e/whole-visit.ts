@@ -33,9 +33,9 @@ export type Visit = {
 async function answerSurvey({ page }: Visit): Promise<readonly Report[]> {
   const survey = new SurveyPage(page);
   await survey.begin();
-  await survey.options.first().click();
+  await survey.answer(0);
   await expect(survey.words).toHaveText('Which game do you like best?');
-  await survey.close.click();
+  await survey.close.press('Enter');
   await expect(survey.card).toHaveCount(0);
   return [
     ['Feedback answered', { question: 'difficulty', answer: 'easy' }],

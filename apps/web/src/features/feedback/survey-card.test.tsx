@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Heard, listenToAnalytics } from '../../testing/analytics.ts';
-import { settle } from '../../testing/clock.ts';
+import { pass, settle } from '../../testing/clock.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { SurveyCard } from './survey-card.tsx';
@@ -50,6 +50,25 @@ describe('the survey card', () => {
       ['Feedback answered', { question: 'favourite', answer: 'crono' }],
     ]);
     expect(stored('answered_feedback')).toEqual(['difficulty', 'favourite']);
+  });
+
+  it('takes no press for what has only just come under the thumb', async () => {
+    const network = fakeNetwork({ [SEND]: json({}) });
+    render(<SurveyCard />);
+    const tap = async (name: string, detail: number) => {
+      fireEvent.click(screen.getByRole('button', { name }), { detail });
+      await settle();
+    };
+    await tap('Yes, of course', 1);
+    await tap('Just right', 2);
+    await tap('Close', 3);
+    expect(card()?.textContent).toContain('How hard are the puzzles for you?');
+    expect(network.callsOf(SEND)).toEqual([]);
+    await pass(400);
+    await tap('Too hard', 1);
+    await tap('Classic', 2);
+    expect(network.callsOf(SEND)).toHaveLength(1);
+    expect(card()?.textContent).toContain('Which game do you like best?');
   });
 
   it('thanks once, after the last answer', async () => {

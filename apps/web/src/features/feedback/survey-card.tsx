@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent as Press, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../lib/analytics.ts';
 import { answeredQuestions, storeAnswered } from '../../lib/answered-feedback.ts';
@@ -29,6 +29,26 @@ function useShownOn(screens: SurveyScreens): boolean {
   return screens === 'all' || screens === (isLarge ? 'large' : 'small');
 }
 
+/** A press so soon after something new is shown, in milliseconds, was meant for what stood there. */
+const UNSEEN_MS = 400;
+
+/**
+ * Ends a press on what its player cannot have seen yet; `shown` tells one view from the next. The
+ * keyboard's presses, which count no clicks, go to what has the focus and not to what is there.
+ */
+function useSeenPress(shown: string): (press: Press) => void {
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
+  const previous = useRef(shown);
+  useEffect(() => {
+    if (shown !== previous.current) shownAt.current = performance.now();
+    previous.current = shown;
+  }, [shown]);
+  return (press) => {
+    const isUnseen = press.timeStamp - shownAt.current < UNSEEN_MS;
+    if (isUnseen && press.detail > 0) press.stopPropagation();
+  };
+}
+
 type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 
 /** Asks for an opinion, one unanswered question at a time (§2). */
@@ -43,6 +63,7 @@ export function SurveyCard() {
   const isShown = useShownOn(showOn);
   const card = useRef<HTMLElement>(null);
   const [question] = open;
+  const endUnseenPress = useSeenPress(`${stage} ${question?.question_text_id}`);
   if (!isShown || stage === 'closed') return null;
 
   const close = () => {
@@ -67,6 +88,7 @@ export function SurveyCard() {
       className={styles.card}
       data-slot="survey-card"
       aria-label={t('survey.label')}
+      onClickCapture={endUnseenPress}
     >
       <button
         type="button"
