@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-for (const address of ['/nowhere', '/classic/expert', '/classic/easy/more']) {
+for (const address of ['/nowhere', '/CLASSIC', '/classic/expert', '/classic/easy/more']) {
   test(`${address} is answered with 404 and says so`, async ({
     errorScreen,
     home,

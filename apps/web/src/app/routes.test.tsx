@@ -28,19 +28,22 @@ describe('an address', () => {
     expect(document.title).toBe(`${tab} · Starguess`);
   });
 
-  it.each(['/nowhere', '/classic/impossible', '/crono/2026-11-21/more'])(
-    '%s that is unknown says so and leads home',
-    async (unknown) => {
-      const { address } = renderInApp(<AppRoutes />, unknown);
-      const alert = screen.getByRole('alert');
-      expect(alert.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
-      expect(alert.querySelector('p')?.textContent).toBe('404 Not Found');
-      expect(document.title).toBe('404 Not Found · Starguess');
-      fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
-      expect(address()).toBe('/');
-      expect(await screen.findByRole('heading', { name: 'Guess the pornstar' })).toBeDefined();
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/CLASSIC',
+    '/classic/Easy',
+    '/classic/impossible',
+    '/crono/2026-11-21/more',
+  ])('%s that is unknown says so and leads home', async (unknown) => {
+    const { address } = renderInApp(<AppRoutes />, unknown);
+    const alert = screen.getByRole('alert');
+    expect(alert.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
+    expect(alert.querySelector('p')?.textContent).toBe('404 Not Found');
+    expect(document.title).toBe('404 Not Found · Starguess');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
+    expect(address()).toBe('/');
+    expect(await screen.findByRole('heading', { name: 'Guess the pornstar' })).toBeDefined();
+  });
 });
 
 describe('Home', () => {

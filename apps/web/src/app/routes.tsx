@@ -12,18 +12,19 @@ export function AppRoutes() {
     <Routes>
       <Route index element={<HomePage />} />
       {DAILY_MODES.map((mode) => (
-        <Route key={mode} path={mode} element={<DailyPage mode={mode} />} />
+        <Route key={mode} caseSensitive path={mode} element={<DailyPage mode={mode} />} />
       ))}
       {DIFFICULTIES.map((difficulty) => (
         <Route
           key={difficulty}
+          caseSensitive
           path={`classic/${difficulty}`}
           element={<DailyPage mode="classic" difficulty={difficulty} />}
         />
       ))}
-      <Route path="crono" element={<CronoPage />} />
-      <Route path="crono/new" element={<NewCronoPage />} />
-      <Route path="crono/:id" element={<CronoPage />} />
+      <Route caseSensitive path="crono" element={<CronoPage />} />
+      <Route caseSensitive path="crono/new" element={<NewCronoPage />} />
+      <Route caseSensitive path="crono/:id" element={<CronoPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
