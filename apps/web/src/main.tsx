@@ -12,6 +12,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/languages.ts';
 import { startFeatureFlags } from './lib/feature-flags.ts';
 import { startTheme } from './lib/theme.ts';
+import { guardDoublePresses } from './ui/double-press.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
@@ -28,6 +29,7 @@ function sendPendingSuccesses(): void {
 function start(): void {
   startTheme();
   startFeatureFlags();
+  guardDoublePresses();
   reactRoot.render(
     <StrictMode>
       <App messages={startI18n(storedLanguage())} />
