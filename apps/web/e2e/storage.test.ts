@@ -111,3 +111,28 @@ test('two tabs of a game stay in step', async ({ classic, context, page, puzzle,
   await expect(classic.rows).toHaveCount(0);
   await expect(page.getByText('Pick anyone to start')).toBeVisible();
 });
+
+for (const [refusal, refuse] of [
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`where storage is ${refusal}, another language comes without a reload, and keeps the game`, async ({
+    classic,
+    page,
+    picker,
+    puzzle,
+  }) => {
+    await refuse(page);
+    await classic.open();
+    const guesses = puzzle.wrongGuesses(2);
+    await classic.guessAll(guesses);
+
+    await picker.choose('Polski');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(picker.toggle).toHaveAccessibleName('Język: Polski');
+    await expect(classic.rows).toHaveCount(2);
+    await expect(page.locator('main')).not.toContainText('Birthplace');
+    await picker.toggle.click();
+    await expect(picker.menu.locator('[aria-current]')).toHaveText('Polski');
+  });
+}

@@ -85,6 +85,13 @@ async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
   }
 }
 
+/** Has the page speak the wanted language, or English where that cannot be had. */
+export async function changeLanguage(wanted: LanguageCode): Promise<void> {
+  const language = await loadMessages(wanted);
+  await i18next.changeLanguage(localeOf(language));
+  document.documentElement.lang = language;
+}
+
 /**
  * Starts translation with the texts in the bundle, then loads the wanted language. Rejects when
  * neither it nor English can be had; the bundled texts can be shown even then.
@@ -107,7 +114,5 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
       },
       react: { useSuspense: false },
     });
-  const language = await loadMessages(wanted);
-  await i18next.changeLanguage(localeOf(language));
-  document.documentElement.lang = language;
+  await changeLanguage(wanted);
 }

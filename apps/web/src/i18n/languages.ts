@@ -46,6 +46,7 @@ export function storedLanguage(): LanguageCode {
   );
 }
 
-export function storeLanguage(code: LanguageCode): void {
-  writeText(STORAGE_KEY, code);
+/** Says whether a page that is loaded again will know it. */
+export function storeLanguage(code: LanguageCode): boolean {
+  return writeText(STORAGE_KEY, code);
 }

@@ -16,7 +16,8 @@ export function readText(key: string): string | null {
   }
 }
 
-export function writeText(key: string, text: string): void {
+/** Says whether storage took it, so that it outlives the page. */
+export function writeText(key: string, text: string): boolean {
   memory.set(key, text);
   try {
     localStorage.setItem(key, text);
@@ -24,6 +25,7 @@ export function writeText(key: string, text: string): void {
   } catch {
     unstored.add(key);
   }
+  return !unstored.has(key);
 }
 
 /** Where storage cannot be told, the key is gone for as long as the page lives. */

@@ -1,12 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedLanguage } from '../../i18n/languages.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { listenToAnalytics } from '../../testing/analytics.ts';
-import { speak } from '../../testing/messages.ts';
+import { fillStorage } from '../../testing/broken-storage.ts';
+import { fakeNetwork, json } from '../../testing/fake-network.ts';
+import { messagesIn, speak } from '../../testing/messages.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
 import { flagOf } from './flags.ts';
 import { LanguagePicker } from './language-picker.tsx';
 
-beforeAll(() => {
+beforeEach(() => {
   standInForPopovers();
   return speak('en');
 });
@@ -67,5 +71,38 @@ describe('the language picker', () => {
     render(<LanguagePicker />);
     fireEvent.click(screen.getByRole('button', { name: 'Français' }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 50_000);
+  });
+});
+
+describe('where nothing can be stored', () => {
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const reload = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+
+  it('the words change in place', async () => {
+    fillStorage(() => true);
+    const reloaded = reload();
+    fakeNetwork({ 'GET /messages/fr.json': json(messagesIn('fr')) });
+    render(<LanguagePicker />);
+    choose('Français');
+    expect(await screen.findByRole('button', { name: /^Langue\s*:/ })).toBeDefined();
+    expect(document.documentElement.lang).toBe('fr');
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  it('words that cannot be had leave the choice where it was', async () => {
+    fillStorage(() => true);
+    const refused = { status: 404 };
+    const network = fakeNetwork({
+      'GET /messages/es.json': () => new Response('{}', refused),
+      'GET /messages/en.json': () => new Response('{}', refused),
+    });
+    queryClient.clear();
+    const { rerender } = render(<LanguagePicker />);
+    const before = document.documentElement.lang;
+    choose('Español');
+    await vi.waitFor(() => expect(network.callsOf('GET /messages/en.json')).toHaveLength(1));
+    await vi.waitFor(() => expect(storedLanguage()).not.toBe('es'), 50_000);
+    rerender(<LanguagePicker />);
+    expect(document.documentElement.lang).toBe(before);
   });
 });

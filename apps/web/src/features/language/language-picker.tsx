@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../i18n/i18n.ts';
 import {
   type LanguageCode,
   offeredLanguages,
@@ -14,16 +15,18 @@ import styles from './language-picker.module.css';
 const REPORT_MS = 500;
 
 async function choose(code: LanguageCode): Promise<void> {
-  const report = track('Language changed', {
-    currentLanguage: storedLanguage(),
-    newLanguage: code,
-  });
-  storeLanguage(code);
+  const current = storedLanguage();
+  const report = track('Language changed', { currentLanguage: current, newLanguage: code });
+  // Loaded again, the page would know neither the choice nor the tries that memory holds.
+  if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));
   await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
   window.location.reload();
 }
 
-/** Collapsed it shows the current language's flag alone; choosing a language reloads the page. */
+/**
+ * Collapsed it shows the current language's flag alone; choosing a language reloads the page, or
+ * changes its words in place where nothing can be stored.
+ */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const current = storedLanguage();
