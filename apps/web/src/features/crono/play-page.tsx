@@ -38,7 +38,8 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
   const seconds = useCountdown(game);
   const { verdict, isReady, choose } = useCronoGuess(player, game, onGameGone);
   const question = useArrivalFocus<HTMLHeadingElement>();
-  useTimeUp(seconds === 0, onTimeUp);
+  const isUp = seconds === 0;
+  useTimeUp(isUp, onTimeUp);
 
   const shown = verdict?.result === 'wrong' ? verdict.round : game;
   const isUrgent = seconds <= URGENT_SECONDS;
@@ -65,13 +66,13 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
         aheadUrls={[game.currentModel?.photoUrl, game.nextPhotoUrl]}
       />
       <h2 ref={question} className={styles.question} tabIndex={-1}>
-        {t('crono.choose')}
+        {isUp ? t('crono.timeUp') : t('crono.choose')}
       </h2>
       <CronoOptions
         roundId={shown.currentModel?.id}
         options={shown.options}
         verdict={verdict?.result === 'wrong' ? verdict : undefined}
-        isReady={isReady && seconds > 0}
+        isReady={isReady && !isUp}
         onChoose={choose}
       />
       <p className="visually-hidden" role="status">

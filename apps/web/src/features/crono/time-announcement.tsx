@@ -11,6 +11,7 @@ export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
   return (
     <p className="visually-hidden" role="status">
       {announced !== undefined && t('crono.secondsLeft', { count: announced })}
+      {seconds === 0 && t('crono.timeUp')}
     </p>
   );
 }
