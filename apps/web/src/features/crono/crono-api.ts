@@ -57,6 +57,8 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
       ),
     // Every visit of the page asks again: the server's state is the only one.
     refetchOnMount: 'always',
+    // Another tab may have gone on with it.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
 }

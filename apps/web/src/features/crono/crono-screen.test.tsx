@@ -36,6 +36,26 @@ const delayed = (answer: () => Response, milliseconds: number) => () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), milliseconds));
 
 describe('the end of a run', () => {
+  it('is said, and takes no more choices, while the server is away', async () => {
+    const { network } = await openCrono({
+      [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
+    });
+    network.answer({ [GAME_ROUTE]: unreachable });
+    await pass(1_100);
+    const said = 'Time is up: waiting for the server';
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(said);
+    const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(statuses).toContain(said);
+    await press('Name 1.1');
+    expect(network.callsOf(GUESS_ROUTE)).toEqual([]);
+
+    network.answer({ [GAME_ROUTE]: json(finishedGame()) });
+    await pass(10_000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Game finished with 5 points',
+    );
+  });
+
   it('is reached though every answer takes longer than the page waits to ask again', async () => {
     const { network, onFinished } = await openCrono({
       [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
@@ -172,4 +192,33 @@ describe('a failure', () => {
     expect(new Set(onFailure.mock.calls.flat())).toEqual(new Set(['game-gone']));
     expect(said).toHaveBeenCalledOnce();
   });
+});
+
+describe('a run that goes on in another tab', () => {
+  const isFormShown = () => screen.queryByRole('button', { name: 'Submit score' }) !== null;
+
+  it('is read again when this tab comes into view', async () => {
+    const { network } = await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
+    await pass(2_000);
+    expect(isFormShown()).toBe(true);
+    network.answer({ [GAME_ROUTE]: json(submittedGame('Zoe')) });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(isFormShown()).toBe(false);
+    expect(screen.getByRole('table').textContent).toContain('Zoe');
+  });
+
+  it.each([[`crono-${GAME_ID}-status`], [null]])(
+    'is read again at the change of %s',
+    async (key) => {
+      const { network } = await openCrono({ [GAME_ROUTE]: json(runningGame(1)) });
+      network.answer({ [GAME_ROUTE]: json(finishedGame()) });
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+      await settle();
+      expect(isFormShown()).toBe(false);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+      await settle();
+      expect(isFormShown()).toBe(true);
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../lib/api-client.ts';
+import { statusKey } from '../../lib/day-records.ts';
+import { onOtherTabChange } from '../../lib/storage.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
@@ -98,6 +100,11 @@ function CronoGameView({
   // A slow answer under way is waited for: asking anew would put it off each time.
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+
+  const takeChange = useEffectEvent((key: string | null) => {
+    if (key === null || key === statusKey('crono', player.id)) void readAgain();
+  });
+  useEffect(() => onOtherTabChange(takeChange), []);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
