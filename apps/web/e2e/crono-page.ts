@@ -58,7 +58,7 @@ export class CronoPage {
   }
 
   async begin(): Promise<void> {
-    await this.startGame.click();
+    await this.start.getByRole('button').first().click();
     await expect(this.options).toHaveCount(4);
   }
 
@@ -85,6 +85,23 @@ export class CronoPage {
 
   async secondsLeft(): Promise<number> {
     return Number(await this.time.textContent());
+  }
+
+  /** The parts a player needs at one glance that are not in view whole, as they are written. */
+  async outOfView(): Promise<readonly string[]> {
+    return this.#page
+      .locator(
+        ':is([data-slot="crono-time"], [data-slot="crono-score"], [data-slot="crono-photo"])',
+      )
+      .or(this.options)
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const { innerWidth, innerHeight } = window;
+          const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          return isWhole ? [] : [`${Math.round(bottom)}: ${part.outerHTML.slice(0, 120)}`];
+        }),
+      );
   }
 
   /** The texts of what the feedback button lies on, the photo and the figures included. */
