@@ -44,7 +44,7 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
   const shown = verdict?.result === 'wrong' ? verdict.round : game;
   const isUrgent = seconds <= URGENT_SECONDS;
   return (
-    <div className={styles.play} data-urgent={isUrgent}>
+    <div className={styles.play} data-urgent={isUrgent} data-over={isUp}>
       <h1 className="visually-hidden">{t('mode.crono.name')}</h1>
       <div className={styles.status}>
         <p className={styles.time} data-slot="crono-time">
