@@ -31,6 +31,25 @@ async function overfullCells(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** The words of the table that a line's end cuts where no hyphen stands. */
+async function cutWords(page: Page): Promise<readonly string[]> {
+  return page.locator('[data-slot="guess-cell"] span:not(.visually-hidden)').evaluateAll((texts) =>
+    texts.flatMap(({ firstChild }) => {
+      if (!(firstChild instanceof Text)) return [];
+      return [...firstChild.data.matchAll(/[^\s\u00ad/-]+/g)].flatMap(({ 0: part, index }) => {
+        const range = document.createRange();
+        const tops = [...part].map((_letter, place) => {
+          range.setStart(firstChild, index + place);
+          range.setEnd(firstChild, index + place + 1);
+          // A hyphen drawn at the end of the line before counts as a first box of the letter.
+          return [...range.getClientRects()].at(-1)?.top;
+        });
+        return new Set(tops).size > 1 ? [part] : [];
+      });
+    }),
+  );
+}
+
 for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
   test(`in ${language} every width has room for Home and for Classic with 12 guesses`, async ({
     classic,
@@ -64,6 +83,7 @@ for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
       expect.soft(await emptyEnd(page), where).toBeLessThanOrEqual(0);
       expect.soft(await smallTargets(page), where).toEqual([]);
       expect.soft(await overfullCells(page), where).toEqual([]);
+      expect.soft(await cutWords(page), where).toEqual([]);
     }
 
     await classic.guess(puzzle.answer);

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { GuessCell } from './guess-cell.tsx';
+import { hyphenated } from './hyphenation.ts';
 
 beforeAll(() => speak('en'));
 
@@ -46,9 +47,9 @@ describe('a guess cell', () => {
   });
 
   it('writes each value on a line of its own', () => {
-    const cell = show('partial', ['Red', 'Brunette']);
-    const lines = within(cell).getAllByText(/Red|Brunette/);
-    expect(lines.map(({ textContent }) => textContent)).toEqual(['Red', 'Brunette']);
+    const cell = show('partial', ['Red', 'Blonde']);
+    const lines = within(cell).getAllByText(/Red|Blon/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Red', 'Blonde'].map(hyphenated));
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { MarkIcon } from '../../ui/mark-icon.tsx';
 import marks from '../../ui/marks.module.css';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './guess-cell.module.css';
+import { hyphenated } from './hyphenation.ts';
 
 type GuessCellProps = {
   readonly field: ComparedField;
@@ -28,7 +29,7 @@ export function GuessCell({ field, mark, values, style }: GuessCellProps) {
       <MarkIcon mark={mark} size={16} />
       {values.map((value) => (
         <span key={value} className={styles.value}>
-          {value}
+          {hyphenated(value)}
         </span>
       ))}
     </>

@@ -5,6 +5,7 @@ import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+import { hyphenated } from './hyphenation.ts';
 
 const TARGET = performer(3, { hairColor: ['Brunette', 'Red'] });
 
@@ -87,9 +88,9 @@ describe('the guess table', () => {
   it('says the values in words', () => {
     show(row(FAR));
     expect(cell('gender').textContent).toBe('MaleIncorrect');
-    expect(cell('type').textContent).toBe('PornstarIncorrect');
-    expect(cell('birthPlace').textContent).toBe('CzechiaIncorrect');
-    expect(cell('ethnicity').textContent).toBe('Middle EasternIncorrect');
+    expect(cell('type').textContent).toBe(`${hyphenated('Pornstar')}Incorrect`);
+    expect(cell('birthPlace').textContent).toBe(`${hyphenated('Czechia')}Incorrect`);
+    expect(cell('ethnicity').textContent).toBe(`${hyphenated('Middle Eastern')}Incorrect`);
     expect(cell('hairColor').textContent).toBe('BlackRedPartial');
   });
 
