@@ -177,7 +177,7 @@ export const createApp = (dependencies: AppDependencies): App => {
     );
   }
   app.get('/healthz', ({ env }) => respond(HEALTHY)(env));
-  const askDatabase = createReadinessProbe(database);
+  const askDatabase = createReadinessProbe(database, clock);
   app.get('/readyz', ({ env }) => respond(readyAnswer(askDatabase, logger))(env));
 
   const servedRecords = async () => {

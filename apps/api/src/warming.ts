@@ -30,10 +30,11 @@ export const startWarming = ({
   let timer: NodeJS.Timeout | undefined;
 
   const warmUpAndWait = () => {
+    const next = nextDateAt();
     running = warmUp(stopping.signal)
       .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'))
       .finally(() => {
-        if (!stopping.signal.aborted) waitFor(nextDateAt());
+        if (!stopping.signal.aborted) waitFor(next);
       });
   };
 

@@ -135,7 +135,7 @@ test.describe('a private game', () => {
     await crono.openNew();
     await crono.begin();
     const now = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(now + 1_000);
+    await page.clock.pauseAt(now + 10_000);
     await page.evaluate(() => {
       const said: string[] = [];
       Object.assign(window, { said });

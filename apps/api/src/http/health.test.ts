@@ -11,6 +11,7 @@ describe('readiness', () => {
     const app = createTestApp();
     expect(await app.json('/readyz')).toEqual({ status: 'ready' });
     app.database.sqlite.close();
+    app.setClock('2026-03-01T10:00:01Z');
     expect((await app.request('/readyz')).status).toBe(503);
     expect(await app.json('/healthz')).toEqual({ status: 'up' });
   });
@@ -24,10 +25,11 @@ describe('readiness', () => {
     const app = createTestApp({ databaseFile });
     onTestFinished(app.close);
     app.database.sqlite.pragma('wal_checkpoint(TRUNCATE)');
-    for (let times = 0; times < 2; times += 1) {
-      expect(await app.json('/readyz')).toEqual({ status: 'ready' });
-    }
+    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
     spoil(databaseFile);
+    app.setClock('2026-03-01T10:00:00.999Z');
+    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+    app.setClock('2026-03-01T10:00:01Z');
     expect((await app.request('/readyz')).status).toBe(503);
     expect(app.logged).toContainEqual(
       expect.objectContaining({ level: 50, msg: 'the database does not answer' }),

@@ -12,7 +12,12 @@ export function AppRoutes() {
     <Routes>
       <Route index element={<HomePage />} />
       {DAILY_MODES.map((mode) => (
-        <Route key={mode} caseSensitive path={mode} element={<DailyPage mode={mode} />} />
+        <Route
+          key={mode}
+          caseSensitive
+          path={mode}
+          element={<DailyPage key={mode} mode={mode} />}
+        />
       ))}
       {DIFFICULTIES.map((difficulty) => (
         <Route

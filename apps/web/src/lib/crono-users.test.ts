@@ -31,20 +31,6 @@ it('reads past what is no user, and keeps the others when it stores', () => {
   ]);
 });
 
-it('drops the daily games of more than 90 days ago once a new one is stored', () => {
-  for (const id of ['2026-08-22', '2026-08-23', 'private']) storeCronoUser(id, 'a');
-  storeCronoUser('other', 'b');
-  expect([...storedCronoUsers().keys()]).toEqual(['2026-08-22', '2026-08-23', 'private', 'other']);
-  storeCronoUser('2026-11-21', 'c');
-  expect([...storedCronoUsers().keys()]).toEqual(['2026-08-23', 'private', 'other', '2026-11-21']);
-});
-
-it('keeps the game of today, whatever date another one claims', () => {
-  localStorage.setItem('crono-users', '{"9999-12-31":"a"}');
-  storeCronoUser('2026-11-21', 'b');
-  expect([...storedCronoUsers().keys()]).toEqual(['9999-12-31', '2026-11-21']);
-});
-
 it('has nothing to drop where nothing can be read', () => {
   localStorage.setItem('crono-users', '{');
   dropCronoUser('one');

@@ -1,12 +1,8 @@
-import { addDays, isCalendarDate } from '@starguess/game-core';
 import { isPlainObject } from './plain-object.ts';
 import { readJson, writeJson } from './storage.ts';
 
 /** Holds this browser's user id in each crono game, by the game's id. */
 export const CRONO_USERS_KEY = 'crono-users';
-
-/** For this many days a server keeps a daily game, unless it is set otherwise. */
-const DAYS_KEPT = 90;
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -33,16 +29,12 @@ function store(users: Iterable<readonly [string, string]>): void {
   writeJson(CRONO_USERS_KEY, Object.fromEntries(users));
 }
 
-/** Whether a server has dropped one game by the time of another: a daily game's id is its date. */
-function isOutdated(gameId: string, newGameId: string): boolean {
-  if (!isCalendarDate(gameId) || !isCalendarDate(newGameId)) return false;
-  return gameId < addDays(newGameId, -DAYS_KEPT);
-}
-
-/** Also drops the daily games that are over for so long that the map would only grow by them. */
+/**
+ * No entry is dropped for its age: how long a run is kept is for the server to say, and this id is
+ * all by which it can be forgotten.
+ */
 export function storeCronoUser(gameId: string, userId: string): void {
-  const others = [...storedCronoUsers()].filter(([id]) => !isOutdated(id, gameId));
-  store([...others, [gameId, userId]]);
+  store([...storedCronoUsers(), [gameId, userId]]);
 }
 
 export function dropCronoUser(gameId: string): void {

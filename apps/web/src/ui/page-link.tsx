@@ -9,13 +9,12 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /**
- * A link within the site. The address changes at once, the screen when its code has come: a second
- * click until then, as of a double click, leads nowhere new and leaves no entry in the history.
+ * A link within the site. The second click of a double click leads nowhere, and leaves no entry in
+ * the history, be it on the same link or on one that the first click has brought under the pointer.
  */
 export function PageLink({ onClick, ...link }: PageLinkProps) {
   function go(event: MouseEvent<HTMLAnchorElement>): void {
-    const isRepeated = event.detail > 1 || event.currentTarget.href === window.location.href;
-    if (isRepeated && isPlain(event)) event.preventDefault();
+    if (event.detail > 1 && isPlain(event)) event.preventDefault();
     else onClick?.(event);
   }
   return <Link {...link} onClick={go} />;

@@ -16,7 +16,7 @@ type CronoOptionsProps = {
 };
 
 /** Where digits are written, or are no part of the game. */
-const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"]';
+const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"], [popover], header';
 
 function isElsewhere({ target }: KeyboardEvent): boolean {
   // A modal dialog may leave the focus on the page's body.

@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Board } from './board.tsx';
@@ -16,8 +16,9 @@ type StartPageProps = {
 export function StartPage({ game, onStart }: StartPageProps) {
   const { t } = useTranslation();
   const [isStarting, setIsStarting] = useState(false);
-  const start = () => {
-    if (isStarting) return;
+  const start = ({ detail }: MouseEvent) => {
+    // The second click of a double click that led here starts no run: the daily one is the only one.
+    if (isStarting || detail > 1) return;
     setIsStarting(true);
     void onStart().finally(() => setIsStarting(false));
   };

@@ -48,6 +48,11 @@ describe('a mode card', () => {
     expect(screen.getByRole('heading').textContent).toBe(name + description);
   });
 
+  it('carries the drawing of its mode', () => {
+    const { container } = show({ Drawing: () => <rect data-testid="drawing" /> });
+    expect(container.querySelector('svg')?.contains(screen.getByTestId('drawing'))).toBe(true);
+  });
+
   it('without an address leads nowhere and says so', () => {
     show({ mode: 'crono', address: undefined });
     expect(screen.queryByRole('link')).toBeNull();
@@ -86,11 +91,6 @@ describe('a click on a card', () => {
     const reports = [['Gamemode card clicked', { gamemode, from: 'home' }]];
     await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   }
-
-  it('carries the drawing of its mode', () => {
-    const { container } = show({ Drawing: () => <rect data-testid="drawing" /> });
-    expect(container.querySelector('svg')?.contains(screen.getByTestId('drawing'))).toBe(true);
-  });
 
   it.each(['classic', 'image-guess', 'channel-guess', 'crono'] as const)(
     'of %s leads to its game and is reported with the mode and where it was',
