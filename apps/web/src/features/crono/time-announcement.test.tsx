@@ -5,7 +5,7 @@ import { TimeAnnouncement } from './time-announcement.tsx';
 
 beforeAll(() => speak('en'));
 
-it('says 30, 10 and 5 seconds and nothing else of a whole run', () => {
+it('says 30, 10 and 5 seconds, the end, and nothing else of a whole run', () => {
   const { rerender } = render(<TimeAnnouncement seconds={60} />);
   const said: [seconds: number, text: string][] = [];
   let before = '';
@@ -19,6 +19,7 @@ it('says 30, 10 and 5 seconds and nothing else of a whole run', () => {
     [30, '30 seconds left'],
     [10, '10 seconds left'],
     [5, '5 seconds left'],
+    [0, 'Time is up: waiting for the server'],
   ]);
 });
 
