@@ -176,9 +176,58 @@ describe('the page configuration', () => {
     ['a key it does not know', '{"sitename": "x"}'],
     ['a value of the wrong kind', '{"featureFlags": "classic-modes"}'],
     ['a theme that no style sheet can name', '{"theme": "Mid night"}'],
-    ['an address that is a script', '{"apiBaseUrl": "javascript:alert(1)"}'],
   ])('is refused for %s', (_what, text) => {
     expect(problemOf({ PAGE_CONFIG: pageConfigFile(text) })).toMatch(/^PAGE_CONFIG: /);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https:',
+    'https://',
+    'https://*',
+    'https://*.example',
+    'https://a;b',
+    'https://a,b',
+    "https://a'b",
+    'https://a:*',
+    'https://a:65536',
+    'https://x y/;script-src *',
+    'https://a.example\t',
+    'https://a.example\nhttps://b.example',
+    'https://user:secret@a.example',
+    'https://a.example?b',
+    'https://a.example#b',
+    'https://a.example//b',
+    'https:\\\\a.example',
+    'https://[::1',
+    'https://[1.2.3]',
+    'https://1.2.3.4.5',
+    '//a.example',
+    '/\\a.example',
+    '/a b',
+    'api',
+  ])('is refused for an address that could open the page to more than itself: %j', (address) => {
+    for (const key of ['apiBaseUrl', 'imageGuessApiBaseUrl']) {
+      const file = pageConfigFile(JSON.stringify({ [key]: address }));
+      expect(problemOf({ PAGE_CONFIG: file })).toMatch(
+        new RegExp(`: ${key} is neither an address such as https://api\\.example/v1 nor a path$`),
+      );
+    }
+  });
+
+  it.each([
+    ['', []],
+    ['/', []],
+    ['/base/v1', []],
+    ['https://api.example', ['https://api.example']],
+    ['HTTPS://API-2.Example:443/v1/', ['https://api-2.example']],
+    ['http://127.0.0.1:8787', ['http://127.0.0.1:8787']],
+    ['http://localhost:8787', ['http://localhost:8787']],
+    ['https://[2001:db8::1]:81/v1', ['https://[2001:db8::1]:81']],
+    ['https://xn--bcher-kva.example', ['https://xn--bcher-kva.example']],
+  ])('takes the address %j', (apiBaseUrl, origins) => {
+    const file = pageConfigFile(JSON.stringify({ apiBaseUrl }));
+    expect(settingsOf({ PAGE_CONFIG: file }).foreignOrigins).toEqual(origins);
   });
 
   it('is refused in one line that says where it is no JSON, and nothing of what it holds', () => {

@@ -1,8 +1,18 @@
 import * as z from 'zod';
 
+/** The origin stands in the Content-Security-Policy, which a star, a blank or `;` would change. */
+const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;
+const PLAIN_PATH = /^(?:\/(?![/\\])[\x21-\x7e]*)?$/;
+
+const isBaseUrl = (address: string) => {
+  const [origin = ''] = PLAIN_ORIGIN.exec(address) ?? [];
+  const isReadable = origin === '' || URL.canParse(origin);
+  return isReadable && PLAIN_PATH.test(address.slice(origin.length));
+};
+
 const baseUrlSchema = z
   .string()
-  .regex(/^(?:https?:\/\/[^/]+|\/(?!\/)|$)/, 'is neither an http(s) address nor a path');
+  .refine(isBaseUrl, 'is neither an address such as https://api.example/v1 nor a path');
 
 /** What a style sheet, an address or a list can name. */
 export const nameSchema = z
