@@ -66,6 +66,20 @@ test.describe('a private game', () => {
     );
   });
 
+  test('a reload in the middle has the question focused, without a ring round it', async ({
+    page,
+  }) => {
+    const crono = new CronoPage(page);
+    await crono.openNew();
+    await crono.begin();
+    await page.reload();
+    const question = page.getByRole('heading', { name: 'Choose the correct model' });
+    await expect(question).toBeFocused();
+    await expect(question).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Tab');
+    await expect(crono.options.first()).toHaveCSS('outline-style', 'solid');
+  });
+
   test('creating a private game makes exactly one, at its own address', async ({ page }) => {
     const created: string[] = [];
     page.on('request', (request) => {
