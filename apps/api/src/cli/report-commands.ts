@@ -8,8 +8,8 @@ import { playStatistics, STATISTICS_HEADS } from './play-statistics.ts';
 import { textTable } from './text-table.ts';
 
 const FEEDBACK_HELP = `
-CSV begins with a byte order mark, by which spreadsheets know UTF-8; cells that could be formulas
-begin with an apostrophe. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
+CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
+what could begin a formula, whatever the spreadsheet is set to end a cell at. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
 
 Example:
   pnpm --silent ops feedback export --format csv --since 2026-03-01 > feedback.csv`;
