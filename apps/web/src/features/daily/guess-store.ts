@@ -2,8 +2,9 @@ import { addGuess, type Puzzle } from '@starguess/game-core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { guessesIn, guessesKey } from '../../lib/day-records.ts';
-import { onOtherTabChange, readJson, writeJson } from '../../lib/storage.ts';
+import { guessesKey } from '../../lib/day-records.ts';
+import { onOtherTabChange, writeJson } from '../../lib/storage.ts';
+import { storedIds } from './stored-guesses.ts';
 
 /** A guess of the history: read back from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };
@@ -13,10 +14,6 @@ type GuessHistory = { readonly guesses: readonly Guess[] };
 
 /** The history of each game on the screen, by storage key, read from storage when it opens. */
 const histories = new Map<string, StoreApi<GuessHistory>>();
-
-function storedIds(key: string): readonly string[] {
-  return guessesIn(readJson(key));
-}
 
 function storedGuesses(key: string): readonly Guess[] {
   return storedIds(key).map((id) => ({ id, source: 'storage' }));
@@ -90,9 +87,4 @@ export function addToHistory(
     .get(key)
     ?.setState(({ guesses }) => ({ guesses: [{ id, source: 'user' }, ...guesses] }));
   return ids;
-}
-
-/** How many guesses a round has, without keeping its history at hand. */
-export function storedGuessCount(puzzle: Puzzle, date: string): number {
-  return new Set(storedIds(guessesKey(puzzle, date))).size;
 }

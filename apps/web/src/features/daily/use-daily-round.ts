@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catalogQuery } from '../../lib/catalog.ts';
 import { completionOf } from './completion.ts';
-import { storedGuessCount } from './guess-store.ts';
 import { dailyGuessQuery } from './puzzle-api.ts';
 import { serverDateQuery } from './server-date.ts';
+import { storedGuessCount } from './stored-guesses.ts';
 
 /** What a mode lets its players guess, by id. */
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
