@@ -66,17 +66,19 @@ describe('a backup', () => {
     expect(readlinkSync(backup)).toBe('elsewhere');
   });
 
-  it.each(['', '-wal', '-shm'])(
+  it.each(['', '-wal', '-shm', '-journal'])(
     'never takes the place of the database itself (%j)',
     async (end) => {
       const { ops, databaseFile, folder, win } = await setUpOperatedServer();
       symlinkSync(join(folder, 'live'), join(folder, 'other-way'));
       const target = join(folder, 'other-way', `db.sqlite${end}`);
-      expect(await ops('backup', target, '--force')).toEqual({
-        code: 1,
-        out: '',
-        err: `${target} belongs to the database itself: name another file\n`,
-      });
+      for (const options of [[], ['--force']]) {
+        expect(await ops('backup', target, ...options)).toEqual({
+          code: 1,
+          out: '',
+          err: `${target} belongs to the database itself: name another file\n`,
+        });
+      }
       await win();
       expect(winsIn(databaseFile)).toBe(2);
     },

@@ -28,15 +28,15 @@ const problemsIn = (file: string) => {
 const checkTarget = ({ databaseFile, to, isReplacing }: BackupOptions): void => {
   const folder = dirname(resolve(to));
   if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);
-  const standing = lstatSync(to, { throwIfNoEntry: false });
-  if (standing === undefined) return;
-  if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
-  if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
   const target = join(realpathSync(folder), basename(to));
   const database = realpathSync(databaseFile);
   if (['', ...COMPANIONS].some((end) => target === database + end)) {
     throw new Refusal(`${to} belongs to the database itself: name another file`);
   }
+  const standing = lstatSync(to, { throwIfNoEntry: false });
+  if (standing === undefined) return;
+  if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
+  if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { versionOf } from '../db/migrations.ts';
 import { backUp } from './backup.ts';
 import { counterProblems, structureProblems } from './database-check.ts';
+import { parseFile } from './ops-arguments.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
 import { Refusal } from './refusal.ts';
 import { restore } from './restore.ts';
@@ -60,7 +61,7 @@ export const addFileCommands = (program: Command, context: OpsContext): void => 
   program
     .command('backup')
     .description('copy the database into a file')
-    .argument('<file>', 'the file to make')
+    .argument('<file>', 'the file to make', parseFile)
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', BACKUP_HELP)
     .action(async (file: string, { force = false }: { force?: boolean }) => {
@@ -72,7 +73,7 @@ export const addFileCommands = (program: Command, context: OpsContext): void => 
   program
     .command('restore')
     .description('put a backup in the place of the database')
-    .argument('<file>', 'the backup')
+    .argument('<file>', 'the backup', parseFile)
     .addHelpText('after', RESTORE_HELP)
     .action(async (file: string) => {
       const { databaseFile } = settingsOf(context);
@@ -84,7 +85,7 @@ export const addFileCommands = (program: Command, context: OpsContext): void => 
   program
     .command('check')
     .description('tell whether a database is sound')
-    .argument('[file]', "the database or backup; the server's database unless given")
+    .argument('[file]', "the database or backup; the server's database unless given", parseFile)
     .addHelpText('after', CHECK_HELP)
     .action((file: string | undefined) => {
       out(check(file ?? settingsOf(context).databaseFile, migrations));

@@ -14,6 +14,11 @@ export const parseDate = (text: string): string => {
   throw new InvalidArgumentError('It must be a date such as 2026-03-01.');
 };
 
+export const parseFile = (text: string): string => {
+  if (text !== '') return text;
+  throw new InvalidArgumentError('It must be the name of a file.');
+};
+
 export const parsePuzzle = (text: string): Puzzle => {
   const puzzle = PUZZLES.find((known) => known === text);
   if (puzzle !== undefined) return puzzle;
