@@ -1,5 +1,7 @@
 import { runCatalogCommand } from './catalog-command.ts';
+import { endWithOutput } from './output-end.ts';
 
+endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {
   currentYear: new Date().getFullYear(),
   out: (text) => process.stdout.write(text),

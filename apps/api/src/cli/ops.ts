@@ -1,6 +1,8 @@
 import { programPlaces } from '../program-places.ts';
 import { runOpsCommand } from './ops-command.ts';
+import { endWithOutput } from './output-end.ts';
 
+endWithOutput(process);
 process.exitCode = await runOpsCommand(process.argv.slice(2), {
   environment: process.env,
   places: programPlaces,
