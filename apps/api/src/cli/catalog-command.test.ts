@@ -168,9 +168,9 @@ describe('help and wrong arguments', () => {
     [['validate'], /^error: missing required argument 'directory'/],
     [['import', 'x'], /^error: required option '--to <directory>' not specified/],
     [['validate', 'x', '--quietly'], /^error: unknown option '--quietly'/],
-  ])('%j is refused', async (args, text) => {
+  ])('%j ends with 2', async (args, text) => {
     const { code, out, err } = await run(...args);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(text);
   });
 });

@@ -6,6 +6,8 @@ import {
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command, CommanderError } from 'commander';
+import { EXIT } from './exit-codes.ts';
+import { Refusal } from './refusal.ts';
 
 export type CatalogCommandContext = {
   /** The year the age of performers is counted in. */
@@ -44,9 +46,9 @@ function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures
   return `${performers}, ${channels} and ${counted(counts.pictures, 'picture')}`;
 }
 
-/** The lines of a refusal, which ends the command with exit code 1. */
-function refusal(problems: readonly CatalogProblem[], consequence: string): string {
-  return `${formatProblems(problems)}\n\n${counted(problems.length, 'problem')}. ${consequence}`;
+function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {
+  const count = counted(problems.length, 'problem');
+  return new Refusal(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
 }
 
 function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Command {
@@ -64,7 +66,7 @@ function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Comma
     .addHelpText('after', VALIDATE_HELP)
     .action(async (directory: string) => {
       const read = await readCatalogDirectory(directory, { currentYear });
-      if (!read.ok) return program.error(refusal(read.problems, 'This catalogue cannot be used.'));
+      if (!read.ok) throw refusal(read.problems, 'This catalogue cannot be used.');
       const counts = {
         performers: read.data.performers.length,
         channels: read.data.channels.length,
@@ -81,26 +83,25 @@ function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Comma
     .addHelpText('after', IMPORT_HELP)
     .action(async (from: string, { to }: { to: string }) => {
       const imported = await importCatalog({ from, to, currentYear });
-      if (!imported.ok) return program.error(refusal(imported.problems, 'Nothing was written.'));
+      if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
     });
 
   return program;
 }
 
-/**
- * Runs the command with its arguments and gives its exit code: 0, or 1 where the catalogue or the
- * arguments are refused.
- */
+/** Runs the command with its arguments and gives its exit code. */
 export async function runCatalogCommand(
   args: readonly string[],
   context: CatalogCommandContext,
 ): Promise<number> {
   try {
     await catalogCommand(context).parseAsync(args, { from: 'user' });
-    return 0;
+    return EXIT.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    throw error;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
+    if (!(error instanceof Refusal)) throw error;
+    context.err(`${error.message}\n`);
+    return EXIT.refused;
   }
 }

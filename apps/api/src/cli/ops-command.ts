@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { isLocked } from '../db/unavailable.ts';
 import { isFromOutside } from '../start-error.ts';
+import { EXIT } from './exit-codes.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addGameCommands } from './game-commands.ts';
 import type { OpsContext } from './ops-context.ts';
@@ -10,9 +11,6 @@ import { addReportCommands } from './report-commands.ts';
 const HELP = `
 The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
 beside a running server unless they say otherwise. docs/operating.md tells more.`;
-
-/** Ends with these: nothing wrong, what was asked cannot be done, the command is wrong. */
-const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
 const LOCKED = 'Another program has locked the database: try again in a moment';
 

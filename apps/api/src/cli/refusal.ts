@@ -1,4 +1,4 @@
-/** What was asked for cannot be done; the message tells the operator why, in one line. */
+/** What was asked for cannot be done; the message tells the operator why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
