@@ -17,14 +17,16 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
     setIsOpen(true);
   };
   return (
-    <OnDemand code={ageNotice}>
-      {(AgeNotice) => (
-        <AgeNotice
-          siteName={pageConfig.siteName}
-          controls={<LanguagePicker />}
-          onAccept={handleAccept}
-        />
-      )}
-    </OnDemand>
+    <main>
+      <OnDemand code={ageNotice}>
+        {(AgeNotice) => (
+          <AgeNotice
+            siteName={pageConfig.siteName}
+            controls={<LanguagePicker />}
+            onAccept={handleAccept}
+          />
+        )}
+      </OnDemand>
+    </main>
   );
 }

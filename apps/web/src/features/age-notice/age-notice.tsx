@@ -26,33 +26,31 @@ export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
   useEffect(() => notice.current?.focus(), []);
 
   return (
-    <main>
-      <div
-        ref={notice}
-        className={styles.notice}
-        data-slot="age-notice"
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        aria-describedby={textId}
-        tabIndex={-1}
-      >
-        <div className={styles.controls}>{controls}</div>
-        <div className={styles.content}>
-          <Logo name={siteName} />
-          <span className={styles.age} aria-hidden="true">
-            18+
-          </span>
-          <h1 id={titleId}>{t('ageNotice.title')}</h1>
-          <p id={textId}>{t('ageNotice.text')}</p>
-          <div className={styles.actions}>
-            <Button onClick={onAccept}>{t('ageNotice.accept')}</Button>
-            <Button look="quiet" onClick={leave}>
-              {t('ageNotice.leave')}
-            </Button>
-          </div>
+    <div
+      ref={notice}
+      className={styles.notice}
+      data-slot="age-notice"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      tabIndex={-1}
+    >
+      <div className={styles.controls}>{controls}</div>
+      <div className={styles.content}>
+        <Logo name={siteName} />
+        <span className={styles.age} aria-hidden="true">
+          18+
+        </span>
+        <h1 id={titleId}>{t('ageNotice.title')}</h1>
+        <p id={textId}>{t('ageNotice.text')}</p>
+        <div className={styles.actions}>
+          <Button onClick={onAccept}>{t('ageNotice.accept')}</Button>
+          <Button look="quiet" onClick={leave}>
+            {t('ageNotice.leave')}
+          </Button>
         </div>
       </div>
-    </main>
+    </div>
   );
 }
