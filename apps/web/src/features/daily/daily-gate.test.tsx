@@ -12,6 +12,7 @@ import {
 } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG_DATA, preloadCatalog } from '../../testing/test-catalog.ts';
+import { CONTENT_ID } from '../../ui/focus-content.ts';
 import { DailyGate } from './daily-gate.tsx';
 import { serverDateQuery } from './server-date.ts';
 
@@ -43,9 +44,11 @@ beforeEach(() => preloadCatalog(CATALOG_ADDRESS));
 
 function show(network: FakeNetwork): FakeNetwork {
   renderInApp(
-    <DailyGate puzzle="channel-guess" itemsOf={channelsOf}>
-      {({ target, date }) => `${target.name} on ${date}`}
-    </DailyGate>,
+    <main id={CONTENT_ID} tabIndex={-1}>
+      <DailyGate puzzle="channel-guess" itemsOf={channelsOf}>
+        {({ target, date }) => `${target.name} on ${date}`}
+      </DailyGate>
+    </main>,
   );
   return network;
 }
@@ -75,7 +78,10 @@ describe('a daily game', () => {
     expect(alert.textContent).toContain('We are experimenting some problems');
     expect(alert.textContent).toContain('Please try again later');
     network.answer(ANSWERS);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const tryAgain = screen.getByRole('button', { name: 'Try again' });
+    tryAgain.focus();
+    fireEvent.click(tryAgain);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(await screen.findByText('Studio 3 on 2026-11-21')).toBeDefined();
   });
 

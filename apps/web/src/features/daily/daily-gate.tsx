@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NewPuzzle } from './new-puzzle.tsx';
 import { type DailyRound, type ItemsOf, useDailyRound } from './use-daily-round.ts';
@@ -20,12 +21,18 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
   switch (state.status) {
     case 'loading':
       return <Spinner text={t('loading')} />;
-    case 'failed':
+    case 'failed': {
+      const tryAgain = () => {
+        // The button makes way for what is loading.
+        focusContent();
+        state.retry();
+      };
       return (
         <ErrorScreen title={t('error.title')} text={t('error.text')}>
-          <Button onClick={state.retry}>{t('retry')}</Button>
+          <Button onClick={tryAgain}>{t('retry')}</Button>
         </ErrorScreen>
       );
+    }
     case 'ready':
       return (
         <>
