@@ -17,7 +17,7 @@ export class BrowserWatch {
     this.#context = context;
     this.#origin = origin;
     context.on('console', (message) => this.#noteMessage(message));
-    context.on('weberror', (error) => this.#problems.push(String(error.error())));
+    context.on('weberror', (error) => this.#noteError(String(error.error())));
     context.on('request', (request) => this.#noteRequest(request.url()));
   }
 
@@ -26,6 +26,7 @@ export class BrowserWatch {
     this.#failing.push(...paths);
   }
 
+  /** From now on this may be in the console, or in an uncaught error. */
   expectMessage(text: RegExp): void {
     this.#expectedMessages.push(text);
   }
@@ -40,8 +41,16 @@ export class BrowserWatch {
     const text = message.text();
     const { url } = message.location();
     if (FAILED_LOAD.test(text) && this.#mayFail(url)) return;
-    if (this.#expectedMessages.some((expected) => expected.test(text))) return;
+    if (this.#isExpected(text)) return;
     this.#problems.push(`Console ${message.type()}: ${text} (${url})`);
+  }
+
+  #noteError(text: string): void {
+    if (!this.#isExpected(text)) this.#problems.push(text);
+  }
+
+  #isExpected(text: string): boolean {
+    return this.#expectedMessages.some((expected) => expected.test(text));
   }
 
   #mayFail(url: string): boolean {

@@ -3,11 +3,13 @@ import { FeedbackPage } from './feedback-page.ts';
 import { hurry, waitsOf } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
+import { SurveyPage } from './survey-page.ts';
 
 const CODE = '/assets/classic-screen';
 const SCRIPT = `**${CODE}*.js`;
 const STYLES = `**${CODE}*.css`;
 const PANEL = '/assets/feedback-panel';
+const SURVEY = '/assets/survey-card';
 const TITLE = 'We are experimenting some problems';
 
 /** Whether the styles of the Classic screen are in force. */
@@ -68,16 +70,64 @@ for (const { what, files, requests } of FILES) {
 
     const tryAgain = errorScreen.screen.getByRole('button');
     await tryAgain.click();
-    await expect.poll(async () => (await waitsOf(page)).length).toBe(6);
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(errorScreen.title).toBeVisible();
+    expect(await waitsOf(page)).toEqual([1_000, 2_000, 4_000]);
 
     await page.unroute(files);
     await tryAgain.click();
     await expect(classic.search.box).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await isStyled(page)).toBe(true);
     expect(await isSamePage()).toBe(true);
   });
 }
+
+test('a style sheet that stays away keeps nothing else from opening', async ({
+  classic,
+  errorScreen,
+  home,
+  page,
+  watch,
+}) => {
+  watch.expectFailures(CODE, '/classic');
+  await hurry(page);
+  await page.route(STYLES, (route) => route.fulfill({ status: 404 }));
+  await home.open();
+  await home.classicLink.click();
+  await expect(errorScreen.title).toHaveText(TITLE);
+
+  const feedback = new FeedbackPage(page);
+  await feedback.button.click();
+  await expect(feedback.panel).toHaveCSS('position', 'fixed');
+  await feedback.button.click();
+  await page.getByRole('banner').getByRole('link').click();
+  await home.classicLink.click();
+  await expect(errorScreen.title).toHaveText(TITLE);
+  await page.unroute(STYLES);
+  await errorScreen.tryAgain.click();
+  await expect(classic.search.box).toBeVisible();
+  expect(await isStyled(page)).toBe(true);
+});
+
+test('code that throws is told to the developer, and not asked for as if it were lost', async ({
+  errorScreen,
+  home,
+  page,
+  watch,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  watch.expectMessage(/A broken screen/);
+  await hurry(page);
+  const body = "throw new Error('A broken screen');";
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await home.open();
+  await home.classicLink.click();
+  await expect(errorScreen.title).toHaveText(TITLE);
+  expect(errors).toEqual(['A broken screen']);
+  expect(await waitsOf(page)).toEqual([1_000]);
+});
 
 test('code that the server has no more is had by loading the page again', async ({
   classic,
@@ -94,6 +144,10 @@ test('code that the server has no more is had by loading the page again', async 
   await home.classicLink.click();
   await expect(errorScreen.title).toHaveText(TITLE);
 
+  let asked = 0;
+  page.on('response', (response) => {
+    if (response.status() === 404) asked += 1;
+  });
   await page.route('**/classic', async (route) => {
     if (route.request().isNavigationRequest()) await page.unroute(SCRIPT);
     await route.continue();
@@ -101,6 +155,7 @@ test('code that the server has no more is had by loading the page again', async 
   await errorScreen.tryAgain.click();
   await expect(classic.search.box).toBeVisible();
   expect(await isSamePage()).toBe(false);
+  expect(asked).toBe(1);
 });
 
 test('the logo leads home from a game that cannot be loaded', async ({
@@ -132,6 +187,18 @@ test('a panel that is lost once on its way opens all the same, with its styles',
   await feedback.button.click();
   await expect(feedback.panel).toBeVisible();
   await expect(feedback.panel).toHaveCSS('position', 'fixed');
+});
+
+test('a survey that is lost once on its way is asked all the same', async ({
+  home,
+  page,
+  watch,
+}) => {
+  watch.expectFailures(SURVEY);
+  await hurry(page);
+  await page.route(`**${SURVEY}*.js`, (route) => route.abort(), { times: 2 });
+  await home.open();
+  await expect(new SurveyPage(page).card).toBeVisible();
 });
 
 test.describe('with the server out of reach', () => {

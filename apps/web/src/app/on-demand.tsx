@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeQuery } from '../lib/code-query.ts';
+import { type CodeQuery, fetchCode } from '../lib/code-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
+import { focusContent } from '../ui/focus-content.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-async function isPageServed(): Promise<boolean> {
-  try {
-    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
+function isPageServed(): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 type OnDemandProps<Part> = {
@@ -25,13 +25,19 @@ type OnDemandProps<Part> = {
  */
 export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   const { t } = useTranslation();
-  const { data: part, isError, refetch } = useQuery(code);
+  const { data: part, isError } = useQuery(code);
   if (part !== undefined) return children(part);
   if (!isError) return <Spinner text={t('loading')} />;
 
   const tryAgain = async () => {
-    const { isError: hasFailedAgain } = await refetch();
-    if (hasFailedAgain && (await isPageServed())) window.location.reload();
+    // The button makes way for what is loading.
+    focusContent();
+    const isServed = isPageServed();
+    try {
+      await fetchCode(code, 0);
+    } catch {
+      if (await isServed) window.location.reload();
+    }
   };
   return (
     <ErrorScreen title={t('error.title')} text={t('error.text')}>

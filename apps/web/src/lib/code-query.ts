@@ -19,14 +19,32 @@ function loadStyles(href: string): Promise<void> {
   });
 }
 
-async function loadCode<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
-  document.head.addEventListener('error', noteLostStyles, true);
-  try {
-    await Promise.all([...lostStyles].map(loadStyles));
-    return await load();
-  } catch (cause) {
-    throw new ApiError(`The code of ${name} cannot be loaded`, { status: 0, cause });
-  }
+/**
+ * Loads a part, asked again until it comes. Lost style sheets are repeated beside it, of which it
+ * does without those that were lost before it was first asked for: they are of other parts.
+ */
+function repeatableLoad<Part>(name: string, load: () => Promise<Part>): () => Promise<Part> {
+  let needed: ReadonlySet<string> = new Set();
+  let lastCause: unknown;
+  return async () => {
+    document.head.addEventListener('error', noteLostStyles, true);
+    const styles = [...lostStyles].map((href) =>
+      loadStyles(href).catch((cause) => needed.has(href) && Promise.reject(cause)),
+    );
+    try {
+      const [part] = await Promise.all([load(), ...styles]);
+      return part;
+    } catch (cause) {
+      // Every lost file fails anew, but a module that throws fails with the same error for good.
+      if (cause === lastCause) {
+        reportError(cause);
+        throw cause;
+      }
+      lastCause = cause;
+      needed = new Set(lostStyles);
+      throw new ApiError(`The code of ${name} cannot be loaded`, { status: 0, cause });
+    }
+  };
 }
 
 /** A part of the page whose code comes on first use, repeated as every other read is. */
@@ -40,13 +58,13 @@ export type CodeQuery<Part> = {
 export function codeQuery<Part>(name: string, load: () => Promise<Part>): CodeQuery<Part> {
   return {
     queryKey: ['code', name],
-    queryFn: () => loadCode(name, load),
+    queryFn: repeatableLoad(name, load),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   };
 }
 
-/** Loads what a press asked for. It is repeated once only: the player can press again. */
-export function fetchCode<Part>(code: CodeQuery<Part>): Promise<Part> {
-  return queryClient.fetchQuery({ ...code, retry: 1 });
+/** Loads what a press asked for. It is repeated once at most: the player can press again. */
+export function fetchCode<Part>(code: CodeQuery<Part>, retry: 0 | 1 = 1): Promise<Part> {
+  return queryClient.fetchQuery({ ...code, retry });
 }
