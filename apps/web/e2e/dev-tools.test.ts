@@ -33,6 +33,14 @@ test.describe('on a page for developers', () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
+  test('tools that are lost once on their way open all the same', async ({ page, watch }) => {
+    const tools = '/assets/dev-panel';
+    watch.expectFailures(tools);
+    await page.route(`**${tools}*.js`, (route) => route.abort(), { times: 2 });
+    await page.goto('/');
+    await openPanel(page);
+  });
+
   test('today’s targets are named, and one is won as by a player', async ({ page }) => {
     const classic = new ClassicPage(page);
     const stored = new StoredPlay(page);

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { codeQuery } from '../lib/code-query.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const SurveyCard = lazy(async () => ({
-  default: (await import('../features/feedback/survey-card.tsx')).SurveyCard,
-}));
+const surveyCard = codeQuery(
+  'survey-card',
+  async () => (await import('../features/feedback/survey-card.tsx')).SurveyCard,
+);
 
 /** The survey, where a screen has room for it. Its code comes after the screen's, or not at all. */
 export function Survey() {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <SurveyCard />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const { data: SurveyCard } = useQuery(surveyCard);
+  return <ErrorBoundary fallback={null}>{SurveyCard && <SurveyCard />}</ErrorBoundary>;
 }

@@ -1,10 +1,20 @@
 import { IconTool } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { codeQuery } from '../../lib/code-query.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import styles from './dev-corner.module.css';
 import type { DevTools } from './dev-panel.tsx';
 import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
 
-const DevPanel = lazy(async () => ({ default: (await import('./dev-panel.tsx')).DevPanel }));
+const devPanel = codeQuery('dev-panel', async () => (await import('./dev-panel.tsx')).DevPanel);
+
+/** Stands outside the app, and so names its query client. */
+function LoadedPanel({ tools }: { readonly tools: DevTools }) {
+  const { data: DevPanel, isError } = useQuery(devPanel, queryClient);
+  if (DevPanel !== undefined) return <DevPanel tools={tools} />;
+  return isError ? 'The tools could not be loaded: close and open them again.' : 'Loading...';
+}
 
 /** The developer tools: a small button at the page's edge until they are opened. */
 export function DevCorner({ tools }: { readonly tools: DevTools }) {
@@ -32,11 +42,7 @@ export function DevCorner({ tools }: { readonly tools: DevTools }) {
         <IconTool size={18} aria-hidden />
       </button>
       <div id={panelId} className={styles.panel} data-slot="dev-panel" hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback="Loading...">
-            <DevPanel tools={tools} />
-          </Suspense>
-        )}
+        {isOpen && <LoadedPanel tools={tools} />}
       </div>
     </aside>
   );
