@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { makePrivateFile } from '../db/private-file.ts';
+import { Refusal } from './refusal.ts';
 
 /** More pages than any database has: the whole copy is one step. */
 const ALL_PAGES = 0x7fffffff;
@@ -18,15 +19,23 @@ export const syncToDisk = (path: string): void => {
   }
 };
 
+const isUnwritten = (error: unknown): error is Error =>
+  error instanceof Sqlite.SqliteError && /^SQLITE_(?:FULL|IOERR(?!.*_READ))/.test(error.code);
+
 /**
  * Copies what is committed, as of one instant after the call, into one file without a log beside
- * it. A copy made in several steps would begin anew with every write of a running server.
+ * it; throws a `Refusal` where it cannot be written. A copy made in several steps would begin anew with every write of a running server.
  */
 export const copyDatabase = async (sqlite: Sqlite.Database, file: string): Promise<void> => {
   makePrivateFile(file);
-  await sqlite.backup(file, { progress: () => ALL_PAGES });
-  const copy = new Sqlite(file);
-  copy.pragma('journal_mode = DELETE');
-  copy.close();
+  try {
+    await sqlite.backup(file, { progress: () => ALL_PAGES });
+    const copy = new Sqlite(file);
+    copy.pragma('journal_mode = DELETE');
+    copy.close();
+  } catch (error) {
+    if (!isUnwritten(error)) throw error;
+    throw new Refusal(`${file} cannot be written: the disk may be full (${error.message})`);
+  }
   syncToDisk(file);
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Command } from 'commander';
+import { faultInFile, faultOfPlace } from '../db/file-fault.ts';
 import { versionOf } from '../db/migrations.ts';
 import { backUp } from './backup.ts';
 import { counterProblems, structureProblems } from './database-check.ts';
@@ -35,19 +36,31 @@ const VERSIONS = {
   older: 'of an older version, which the next start updates',
 } as const;
 
-const check = (file: string, migrations: string): string => {
+type Checked = { readonly file: string; readonly migrations: string };
+
+const checkOpened = (sqlite: Sqlite.Database, { file, migrations }: Checked): string => {
+  const version = versionOf(sqlite, migrations);
+  if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
+  if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
+  const problems = structureProblems(sqlite);
+  // Counters of an older version may stand in other columns.
+  const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
+  const all = [...problems, ...counters];
+  if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
+  return `${file} is sound, and ${VERSIONS[version]}.\n`;
+};
+
+const check = (checked: Checked): string => {
+  const { file } = checked;
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
+  const faultThere = faultOfPlace(file);
+  if (faultThere !== undefined) throw new Refusal(`${file} ${faultThere}`);
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {
-    const version = versionOf(sqlite, migrations);
-    if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
-    if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
-    const problems = structureProblems(sqlite);
-    // Counters of an older version may stand in other columns.
-    const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
-    const all = [...problems, ...counters];
-    if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
-    return `${file} is sound, and ${VERSIONS[version]}.\n`;
+    return checkOpened(sqlite, checked);
+  } catch (error) {
+    const fault = faultInFile(error);
+    throw fault === undefined ? error : new Refusal(`${file} ${fault}`);
   } finally {
     sqlite.close();
   }
@@ -88,6 +101,6 @@ export const addFileCommands = (program: Command, context: OpsContext): void => 
     .argument('[file]', "the database or backup; the server's database unless given", parseFile)
     .addHelpText('after', CHECK_HELP)
     .action((file: string | undefined) => {
-      out(check(file ?? settingsOf(context).databaseFile, migrations));
+      out(check({ file: file ?? settingsOf(context).databaseFile, migrations }));
     });
 };

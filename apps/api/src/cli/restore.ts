@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { faultInFile, faultOfPlace } from '../db/file-fault.ts';
 import { versionOf } from '../db/migrations.ts';
 import { isLocked } from '../db/unavailable.ts';
 import { structureProblems } from './database-check.ts';
@@ -16,9 +17,6 @@ export type RestoreOptions = {
   readonly now: number;
 };
 
-const isUnreadable = (error: unknown) =>
-  error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code);
-
 const checkSource = (sqlite: Sqlite.Database, { from, migrations }: RestoreOptions) => {
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger') throw new Refusal(`${from} is no database of Starguess`);
@@ -30,12 +28,14 @@ const checkSource = (sqlite: Sqlite.Database, { from, migrations }: RestoreOptio
 const copySource = async (options: RestoreOptions, to: string) => {
   const { from } = options;
   if (!existsSync(from)) throw new Refusal(`${from} does not exist`);
+  const fault = faultOfPlace(from);
+  if (fault !== undefined) throw new Refusal(`${from} ${fault}`);
   const sqlite = new Sqlite(from);
   try {
     checkSource(sqlite, options);
     await copyDatabase(sqlite, to);
   } catch (error) {
-    if (isUnreadable(error)) throw new Refusal(`${from} is damaged or no database`);
+    if (faultInFile(error) !== undefined) throw new Refusal(`${from} is damaged or no database`);
     throw error;
   } finally {
     sqlite.close();
@@ -59,7 +59,7 @@ const lockAlone = (file: string): Sqlite.Database | undefined => {
   } catch (error) {
     sqlite.close();
     if (isLocked(error)) throw new Refusal(`${file} is in use: stop the server first`);
-    if (!isUnreadable(error)) throw error;
+    if (faultInFile(error) === undefined) throw error;
     return undefined;
   }
 };

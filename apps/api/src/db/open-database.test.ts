@@ -116,11 +116,16 @@ describe('a database that cannot be used', () => {
   it('is a file that is something else', () => {
     const file = join(temporaryFolder(), 'db.sqlite');
     writeFileSync(file, 'not a database, but long enough to be read as the header of one');
-    expect(() => openDatabase(file, migrations)).toThrow(/cannot be used: file is not a database/);
+    expect(() => openDatabase(file, migrations)).toThrow(
+      `The database ${file} cannot be used: It is no database of Starguess`,
+    );
   });
 
   it('is a folder', () => {
-    expect(() => openDatabase(temporaryFolder(), migrations)).toThrow(/cannot be used/);
+    const folder = temporaryFolder();
+    expect(() => openDatabase(folder, migrations)).toThrow(
+      `The database ${folder} cannot be used: It is no file`,
+    );
   });
 });
 

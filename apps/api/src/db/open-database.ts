@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../start-error.ts';
+import { faultInFile, faultOfPlace } from './file-fault.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
 import { makePrivateFile } from './private-file.ts';
 import { checkSqliteVersion, checkStructure, sqliteVersion } from './start-checks.ts';
@@ -53,7 +54,9 @@ const connect = (
   } catch (error) {
     sqlite?.close();
     if (!isFromOutside(error)) throw error;
-    throw new StartError(`The database ${file} cannot be used: ${error.message}`, { cause: error });
+    const fault = faultInFile(error);
+    const reason = fault === undefined ? error.message : `It ${fault}`;
+    throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
   }
 };
 
@@ -72,6 +75,11 @@ const refuseOthers = (sqlite: Sqlite.Database, migrationsFolder: string) => {
   }
 };
 
+const refuseOtherPlaces = (file: string) => {
+  const fault = faultOfPlace(file);
+  if (fault !== undefined) throw new StartError(`It ${fault}`);
+};
+
 /**
  * Opens the file, made with its folder where absent, and brings it to the program's version.
  * Throws a `StartError` where that cannot be.
@@ -80,6 +88,7 @@ export const openDatabase = (file: string, migrationsFolder: string): Database =
   const open = () => {
     if (file !== IN_MEMORY) {
       mkdirSync(dirname(file), { recursive: true });
+      refuseOtherPlaces(file);
       makePrivateFile(file);
     }
     return new Sqlite(file);
@@ -94,6 +103,7 @@ export const openDatabase = (file: string, migrationsFolder: string): Database =
 
 const openExisting = (file: string) => () => {
   if (!existsSync(file)) throw new StartError('There is no such file');
+  refuseOtherPlaces(file);
   return new Sqlite(file, { fileMustExist: true });
 };
 
@@ -106,4 +116,5 @@ export const openStanding = (file: string, migrationsFolder: string): Database =
     const version = versionOf(sqlite, migrationsFolder);
     if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
     setPragmas(sqlite);
+    checkStructure(sqlite);
   });

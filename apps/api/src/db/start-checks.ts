@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { StartError } from '../start-error.ts';
+import { damaged } from './file-fault.ts';
 
 /** The first version without the fault by which a reset write-ahead log could lose commits. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
@@ -26,5 +27,5 @@ export const sqliteVersion = (sqlite: Sqlite.Database): string =>
 export const checkStructure = (sqlite: Sqlite.Database): void => {
   const found = sqlite.pragma('quick_check(1)', { simple: true });
   if (found === 'ok') return;
-  throw new StartError(`It is damaged (${found}): restore a backup with "ops restore"`);
+  throw new StartError(`It ${damaged(String(found))}`);
 };
