@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from '@starguess/catalog/files';
+import { parseJson, utf8Text } from '@starguess/catalog/files';
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
@@ -8,7 +8,13 @@ import type { AppSettings } from './app-settings.ts';
 import { databaseFile } from './database-file.ts';
 import { isTimeZone } from './game-day.ts';
 import { normalizeOrigin } from './http/caller.ts';
-import { foreignOrigins, nameSchema, type PageConfig, pageConfigSchema } from './page-config.ts';
+import {
+  foreignOrigins,
+  nameSchema,
+  type PageConfig,
+  pageConfigSchema,
+  siteNameSchema,
+} from './page-config.ts';
 import type { ProgramPlaces } from './program-places.ts';
 
 /** Everything an operator can set, checked. */
@@ -50,14 +56,17 @@ const refuse = (context: z.RefinementCtx, message: string): never => {
 };
 
 const originSchema = z.string().transform((text, context) => {
-  const origin = /^https?:\/\/[^/]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
+  if (text.includes('@')) return refuse(context, 'takes no user and no password');
+  const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
   return origin ?? refuse(context, `'${text}' is no origin such as https://example.org`);
 });
 
 const rangeSchema = z.string().transform((text, context) => {
-  if (ipaddr.isValidCIDR(text)) return text;
-  if (!ipaddr.isValid(text)) return refuse(context, `'${text}' is no address or CIDR range`);
-  return `${text}/${ipaddr.parse(text).kind() === 'ipv6' ? 128 : 32}`;
+  const [address = ''] = text.split('/');
+  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
+  const range = text === address ? `${text}/${isIpv4 ? 32 : 128}` : text;
+  const isRange = (isIpv4 || ipaddr.IPv6.isValid(address)) && ipaddr.isValidCIDR(range);
+  return isRange ? range : refuse(context, `'${text}' is no address or CIDR range`);
 });
 
 const contactSchema = z.string().transform((text, context) => {
@@ -79,7 +88,10 @@ const portSchema = z
 
 const readJson = (path: string) => {
   try {
-    return parseJson(readFileSync(path, 'utf8'));
+    const text = utf8Text(readFileSync(path));
+    return text === undefined
+      ? ({ ok: false, reason: 'is not UTF-8 text' } as const)
+      : parseJson(text);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : 'unreadable' } as const;
   }
@@ -91,7 +103,8 @@ const pageConfigFile = z.string().transform((path, context): PageConfig => {
   const parsed = pageConfigSchema.safeParse(read.value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return refuse(context, `${path}: ${issue?.path.join('.')} ${issue?.message}`);
+  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
+  return refuse(context, `${path}: ${where}${issue?.message}`);
 });
 
 const variables = {
@@ -111,7 +124,10 @@ const variables = {
     .default('UTC'),
   DAILY_SECRET: z
     .string()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .refine(
+      (secret) => secret.trim().length >= MIN_SECRET_LENGTH,
+      `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
+    )
     .optional(),
   API_KEY: z
     .string()
@@ -138,7 +154,7 @@ const variables = {
   RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
   RETENTION_TRACKING_DAYS: daysSchema.default(90),
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
-  SITE_NAME: z.string().optional(),
+  SITE_NAME: siteNameSchema.optional(),
   THEME: nameSchema.optional(),
   PAGE_CONFIG: pageConfigFile.default({}),
   CATALOG_DIR: z.string().optional(),

@@ -43,10 +43,12 @@ it.each([
   expect(errors()).toMatch(line);
 });
 
-it('warns of limits that are off', async () => {
-  const { child, output, outputMatched, ended } = start({ RATE_LIMITS: '0' });
+it('warns of limits that are off and of proxies that are everybody', async () => {
+  const environment = { RATE_LIMITS: '0', TRUSTED_PROXIES: '0.0.0.0/0' };
+  const { child, output, outputMatched, ended } = start(environment);
   await outputMatched(READY);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(output()).toMatch(/"level":40,.*"RATE_LIMITS is 0: /);
+  expect(output()).toMatch(/"level":40,.*"TRUSTED_PROXIES has 0\.0\.0\.0\/0: /);
 });

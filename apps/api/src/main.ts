@@ -13,9 +13,6 @@ const STOP_SIGNALS: ('SIGINT' | 'SIGTERM')[] = ['SIGINT', 'SIGTERM'];
 const run = async (settings: Settings) => {
   const log = createLogStream(process.stdout);
   const logger = pino({ level: settings.logLevel, base: null }, log);
-  if (settings.rateLimits === 0) {
-    logger.warn('RATE_LIMITS is 0: any client may call the API any number of times');
-  }
   const server = await startServer({
     settings,
     places: programPlaces,

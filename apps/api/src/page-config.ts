@@ -1,3 +1,4 @@
+import { SURVEY_SCREENS, surveyQuestionsSchema } from '@starguess/api-contract';
 import * as z from 'zod';
 
 /** The origin stands in the Content-Security-Policy, which a star, a blank or `;` would change. */
@@ -19,21 +20,33 @@ export const nameSchema = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens');
 
-/** The keys an operator may set for the page; each is optional. Unknown keys are refused. */
-export const pageConfigSchema = z.strictObject({
-  apiBaseUrl: baseUrlSchema.optional(),
-  imageGuessApiBaseUrl: baseUrlSchema.optional(),
-  apiKey: z.string().min(1).optional(),
-  mocks: z.boolean().optional(),
-  dev: z.boolean().optional(),
-  dummyCounts: z.boolean().optional(),
-  siteName: z.string().min(1).optional(),
-  theme: nameSchema.optional(),
-  featureFlags: z.array(z.string().min(1)).optional(),
-  /** Read by the page, key by key. */
-  survey: z.looseObject({}).optional(),
-  ageNotice: z.boolean().optional(),
+export const siteNameSchema = z.string().refine((name) => name.trim() !== '', 'is blank');
+
+const surveySchema = z.strictObject({
+  showOn: z.enum(SURVEY_SCREENS).optional(),
+  questions: z.optional(surveyQuestionsSchema),
 });
+
+/** The keys an operator may set for the page; each is optional. Unknown keys are refused. */
+export const pageConfigSchema = z.strictObject(
+  {
+    apiBaseUrl: baseUrlSchema.optional(),
+    imageGuessApiBaseUrl: baseUrlSchema.optional(),
+    apiKey: z.string().min(1).optional(),
+    mocks: z.boolean().optional(),
+    dev: z.boolean().optional(),
+    dummyCounts: z.boolean().optional(),
+    siteName: siteNameSchema.optional(),
+    theme: nameSchema.optional(),
+    featureFlags: z.array(nameSchema).optional(),
+    survey: surveySchema.optional(),
+    ageNotice: z.boolean().optional(),
+  },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,
+  },
+);
 export type PageConfig = z.output<typeof pageConfigSchema>;
 
 /** Origins other than the page's own that its API calls and pictures go to. */

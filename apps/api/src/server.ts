@@ -18,6 +18,7 @@ import { storedSecret } from './modules/daily/daily-secret.ts';
 import { readWebBuild } from './modules/page/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import { startRetention } from './retention.ts';
+import { settingWarnings } from './setting-warnings.ts';
 import { startWarming } from './warming.ts';
 
 export type ServerOptions = {
@@ -75,6 +76,7 @@ export const startServer = async ({
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
   const build = readWebBuild(places.webBuild);
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
+  for (const warning of settingWarnings(settings, build)) logger.warn(warning);
 
   const database = openDatabase(settings.databaseFile, places.migrations);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics(clock);

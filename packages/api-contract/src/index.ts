@@ -25,6 +25,14 @@ export {
 } from './feedback.ts';
 export type { Handler, Handlers, Outcome } from './handlers.ts';
 export {
+  FEATURE_FLAGS,
+  type FeatureFlag,
+  SURVEY_SCREENS,
+  type SurveyQuestion,
+  type SurveyScreens,
+  surveyQuestionsSchema,
+} from './page-settings.ts';
+export {
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
   type Problem,

@@ -2,3 +2,4 @@ export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './dir
 export { type CatalogImport, type ImportOptions, importCatalog } from './import.ts';
 export { parseJson } from './json-text.ts';
 export { type CatalogProblem, formatProblem, formatProblems } from './problem.ts';
+export { utf8Text } from './source-file.ts';

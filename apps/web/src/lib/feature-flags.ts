@@ -1,10 +1,11 @@
+import type { FeatureFlag } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { pageConfig } from './page-config.ts';
 import { onOtherTabChange, readJson, writeJson } from './storage.ts';
 
 /** Shows Classic's difficulty sub-modes. */
-export const CLASSIC_MODES_FLAG = 'classic-modes';
+export const CLASSIC_MODES_FLAG: FeatureFlag = 'classic-modes';
 
 const STORAGE_KEY = 'featureFlags';
 const storedFlagsSchema = z.catch(z.array(z.string()), []);

@@ -1,8 +1,10 @@
+import type { PageConfig } from '../../page-config.ts';
+
 /** What the server writes into the built page. */
 export type PageSettings = {
   readonly siteName: string;
   /** Page configuration, key by key as the page reads it. */
-  readonly config: Readonly<Record<string, unknown>>;
+  readonly config: PageConfig;
 };
 
 const ROOT = /<html\b[^>]*/;

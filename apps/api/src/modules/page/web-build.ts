@@ -8,11 +8,21 @@ export type WebBuild = {
   readonly indexHtml: string;
   /** By path as requested, from the slash on; `index.html` is not among them. */
   readonly files: ReadonlyMap<string, StaticFile>;
+  /** Those its style sheets have rules for, by name. */
+  readonly themes: ReadonlySet<string>;
 };
 
 const INDEX = '/index.html';
 const HASHED_FOLDERS = /^\/(?:assets|art|catalog)\//;
+/** Its rules are those of a page without a theme, and name none. */
+const BASE_THEME = 'midnight';
 const HIDDEN = /\/\./;
+
+const themesIn = (styleSheet: string) =>
+  Array.from(
+    readFileSync(styleSheet, 'utf8').matchAll(/\[data-theme=(["']?)([a-z0-9-]+)\1\]/g),
+    ([, , name = '']) => name,
+  );
 
 /** `undefined` where the folder holds no built app. Hidden files (the build's manifest) stay out. */
 export const readWebBuild = (folder: string): WebBuild | undefined => {
@@ -43,5 +53,12 @@ export const readWebBuild = (folder: string): WebBuild | undefined => {
         cacheControl: HASHED_FOLDERS.test(path) ? IMMUTABLE : REVALIDATED,
       }),
     ]);
-  return { indexHtml: readFileSync(index.file, 'utf8'), files: new Map(files) };
+  return {
+    indexHtml: readFileSync(index.file, 'utf8'),
+    files: new Map(files),
+    themes: new Set([
+      BASE_THEME,
+      ...contents.flatMap(({ file, path }) => (path.endsWith('.css') ? themesIn(file) : [])),
+    ]),
+  };
 };

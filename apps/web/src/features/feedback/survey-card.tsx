@@ -1,3 +1,4 @@
+import type { SurveyQuestion, SurveyScreens } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent as Press, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,7 @@ import { pageConfig } from '../../lib/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusBefore } from '../../ui/focus-before.ts';
 import { sendFeedback } from './send-feedback.ts';
-import {
-  closeSurvey,
-  isSurveyClosed,
-  parseSurvey,
-  type SurveyQuestion,
-  type SurveyScreens,
-} from './survey.ts';
+import { closeSurvey, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';
 
 const largeScreen = window.matchMedia('(width >= 640px)');

@@ -1,5 +1,6 @@
+import { SURVEY_SCREENS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { parseSurvey, SURVEY_SCREENS } from './survey.ts';
+import { parseSurvey } from './survey.ts';
 
 const shipped = parseSurvey(undefined);
 

@@ -1,33 +1,10 @@
+import {
+  SURVEY_SCREENS,
+  type SurveyQuestion,
+  surveyQuestionsSchema,
+} from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../lib/storage.ts';
-
-const textIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
-const textSchema = z.string().check(z.minLength(1));
-
-const optionSchema = z.object({
-  id: textIdSchema,
-  text_id: textIdSchema,
-  text_default: textSchema,
-});
-
-/** An id that comes twice would stand for two questions or answers. */
-function areDistinct(ids: readonly string[]): boolean {
-  return new Set(ids).size === ids.length;
-}
-
-const questionSchema = z.object({
-  question_text_id: textIdSchema,
-  question_default: textSchema,
-  options: z.array(optionSchema).check(
-    z.minLength(1),
-    z.refine((options) => areDistinct(options.map(({ id }) => id))),
-  ),
-});
-export type SurveyQuestion = z.output<typeof questionSchema>;
-
-/** Which screens show the survey: those from 640 px, those below, all or none. */
-export const SURVEY_SCREENS = ['large', 'small', 'all', 'none'] as const;
-export type SurveyScreens = (typeof SURVEY_SCREENS)[number];
 
 function option(question: string, id: string, text: string) {
   return { id, text_id: `${question}-${id}`, text_default: text };
@@ -71,14 +48,7 @@ const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
 
 const surveyConfigSchema = z.object({
   showOn: z.catch(z.enum(SURVEY_SCREENS), 'large'),
-  questions: z.catch(
-    z
-      .array(questionSchema)
-      .check(
-        z.refine((questions) => areDistinct(questions.map((given) => given.question_text_id))),
-      ),
-    () => [...SHIPPED_QUESTIONS],
-  ),
+  questions: z.catch(surveyQuestionsSchema, () => [...SHIPPED_QUESTIONS]),
 });
 
 /** Where a key of the operator's survey is missing or broken, what ships stands in for it. */

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** What an operator can turn on by name; the page knows no other. */
+export const FEATURE_FLAGS = ['classic-modes'] as const;
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
+
+/** Which screens show the survey: those from 640 px, those below, all or none. */
+export const SURVEY_SCREENS = ['large', 'small', 'all', 'none'] as const;
+export type SurveyScreens = (typeof SURVEY_SCREENS)[number];
+
+const textIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const textSchema = z.string().check(z.minLength(1));
+
+const optionSchema = z.object({
+  id: textIdSchema,
+  text_id: textIdSchema,
+  text_default: textSchema,
+});
+
+/** An id that comes twice would stand for two questions or answers. */
+function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+const questionSchema = z.object({
+  question_text_id: textIdSchema,
+  question_default: textSchema,
+  options: z.array(optionSchema).check(
+    z.minLength(1),
+    z.refine((options) => areDistinct(options.map(({ id }) => id)), 'has an id twice'),
+  ),
+});
+export type SurveyQuestion = z.output<typeof questionSchema>;
+
+export const surveyQuestionsSchema = z
+  .array(questionSchema)
+  .check(
+    z.refine(
+      (questions) => areDistinct(questions.map((given) => given.question_text_id)),
+      'has a question_text_id twice',
+    ),
+  );
