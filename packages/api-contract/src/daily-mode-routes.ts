@@ -1,15 +1,30 @@
 import type { DailyMode } from '@starguess/game-core';
-import { dailyGuessRoutes, type dailyGuessSchema } from './daily-guess.ts';
+import {
+  dailyGuessRoutes,
+  type dailyGuessSchema,
+  type difficultyQuerySchema,
+} from './daily-guess.ts';
 import type { Route } from './route.ts';
-import { statsRoutes, type successCountSchema } from './stats.ts';
+import {
+  type idempotencyHeadersSchema,
+  statsRoutes,
+  type successCountSchema,
+  type successSchema,
+} from './stats.ts';
 
-type CountRoute = Route & { readonly reply: typeof successCountSchema };
+type DifficultyRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
+  readonly query?: typeof difficultyQuerySchema;
+};
+type CountRoute = DifficultyRoute & { readonly reply: typeof successCountSchema };
 
 /** What the game of a daily mode calls. Only Classic's routes take a `mode` query. */
 export type DailyModeRoutes = {
-  readonly getDailyGuess: Route & { readonly reply: typeof dailyGuessSchema };
+  readonly getDailyGuess: DifficultyRoute & { readonly reply: typeof dailyGuessSchema };
   readonly getSuccesses: CountRoute;
-  readonly recordSuccess: CountRoute;
+  readonly recordSuccess: CountRoute & {
+    readonly headers: typeof idempotencyHeadersSchema;
+    readonly body: typeof successSchema;
+  };
 };
 
 export const dailyModeRoutes = {

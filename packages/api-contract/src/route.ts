@@ -86,11 +86,15 @@ export type RouteRequest<R extends Route> = {
     : OutputOf<R['body']>;
 };
 
-type Given<R extends Route, K extends 'params' | 'query' | 'headers' | 'body'> = R[K] extends Fields
-  ? Record<never, never> extends InputOf<R[K]>
-    ? { readonly [P in K]?: InputOf<R[K]> }
-    : { readonly [P in K]: InputOf<R[K]> }
-  : Record<never, never>;
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** A part that only some of several routes declare may be left out. */
+type Given<R extends Route, K extends Part> =
+  NonNullable<R[K]> extends Fields
+    ? Record<never, never> extends InputOf<NonNullable<R[K]>>
+      ? { readonly [P in K]?: InputOf<NonNullable<R[K]>> }
+      : { readonly [P in K]: InputOf<NonNullable<R[K]>> }
+    : { readonly [P in K]?: never };
 
 /** What a client gives to call the route; parts the route does not declare are absent. */
 export type RouteInput<R extends Route> = Given<R, 'params'> &

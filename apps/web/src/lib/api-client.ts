@@ -100,17 +100,15 @@ function baseUrlOf(route: Route): string {
     : pageConfig.apiBaseUrl;
 }
 
-type Fields = Readonly<Record<string, string | undefined>>;
-
 /** Any route's input: the parts of a request that travel in its address, headers and body. */
 type AnyInput = {
-  readonly params?: Fields;
-  readonly query?: Fields;
-  readonly headers?: Fields;
+  readonly params?: object;
+  readonly query?: object;
+  readonly headers?: object;
   readonly body?: unknown;
 };
 
-function present(fields: Fields): [string, string][] {
+function present(fields: object): [string, string][] {
   return Object.entries(fields).filter(
     (field): field is [string, string] => field[1] !== undefined,
   );
@@ -118,7 +116,7 @@ function present(fields: Fields): [string, string][] {
 
 function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string {
   const search = new URLSearchParams(present(query)).toString();
-  return `${baseUrlOf(route)}${filledPath(route.path, params)}${search && `?${search}`}`;
+  return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
 }
 
 /**
