@@ -1,5 +1,15 @@
-import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
@@ -82,6 +92,29 @@ describe('restoring', () => {
       err: '',
     });
     expect(winsIn(file)).toBe(1);
+  });
+
+  // Only root may give files away; anybody else keeps what is theirs.
+  const [uid, gid] = process.getuid?.() === 0 ? [12_345, 23_456] : [userInfo().uid, userInfo().gid];
+
+  it('leaves the database to its owner, with the mode it had', async () => {
+    const { ops, backup, databaseFile, close } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await close();
+    chownSync(databaseFile, uid, gid);
+    chmodSync(databaseFile, 0o640);
+    expect(await ops('restore', backup)).toMatchObject({ code: 0 });
+    expect(statSync(databaseFile)).toMatchObject({ uid, gid, mode: 0o100640 });
+  });
+
+  it('leaves a new database to the owner of its folder, and to nobody else', async () => {
+    const { ops, backup, databaseFile, close } = await setUpOperatedServer();
+    await ops('backup', backup);
+    await close();
+    rmSync(databaseFile);
+    chownSync(dirname(databaseFile), uid, gid);
+    expect(await ops('restore', backup)).toMatchObject({ code: 0 });
+    expect(statSync(databaseFile)).toMatchObject({ uid, gid, mode: 0o100600 });
   });
 
   it('never takes the place of what is no file', async () => {

@@ -1,4 +1,13 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { faultInFile, faultOfPlace } from '../db/file-fault.ts';
@@ -82,6 +91,17 @@ const setAside = (file: string, now: number): string | undefined => {
 };
 
 /**
+ * Gives the copy the owner and mode of what stands there, or the folder's owner: root may restore
+ * for a server that runs as somebody else, and would leave it a file it may not open.
+ */
+const handOver = (copy: string, file: string): void => {
+  const standing = statSync(file, { throwIfNoEntry: false });
+  const { uid, gid } = standing ?? statSync(dirname(file));
+  if (process.getuid?.() === 0) chownSync(copy, uid, gid);
+  if (standing !== undefined) chmodSync(copy, standing.mode & 0o777);
+};
+
+/**
  * Puts a checked copy of a backup in the place of a database that no server runs on. Gives the
  * file what stood there is kept in, if anything did.
  */
@@ -94,6 +114,7 @@ export const restore = async (options: RestoreOptions): Promise<string | undefin
   try {
     rmSync(unfinished, { force: true });
     await copySource(options, unfinished);
+    handOver(unfinished, databaseFile);
     const kept = setAside(databaseFile, now);
     renameSync(unfinished, databaseFile);
     syncToDisk(folder);
