@@ -155,7 +155,7 @@ describe('metrics', () => {
   it('keep the server from starting where their port is taken', async () => {
     const { port } = await startListening();
     await expect(startListening({ environment: { METRICS_PORT: String(port) } })).rejects.toThrow(
-      /EADDRINUSE/,
+      `METRICS_PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
     );
   });
 });
@@ -165,9 +165,25 @@ describe('starting', () => {
     const { port, folder } = await startListening();
     const file = join(folder, 'other.sqlite');
     const environment = { PORT: String(port), DATABASE_URL: `file:${file}` };
-    await expect(startListening({ environment })).rejects.toThrow(/EADDRINUSE/);
+    await expect(startListening({ environment })).rejects.toThrow(
+      `PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
+    );
     // The last connection takes the log with it.
     expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
+  });
+
+  it('fails on one port for two things', async () => {
+    const environment = { PORT: '8787', METRICS_PORT: '8787' };
+    await expect(startListening({ environment })).rejects.toThrow(
+      'PORT: METRICS_PORT is 8787 too: set another port',
+    );
+  });
+
+  // The first is for documentation (RFC 5737), the second is not even a name.
+  it.each(['192.0.2.1', 'nowhere..invalid'])('fails on %s, which is elsewhere', async (host) => {
+    await expect(startListening({ environment: { HOST: host } })).rejects.toThrow(
+      `HOST: '${host}' is no address of this machine: 127.0.0.1`,
+    );
   });
 
   it('fails on a catalogue that is not there', async () => {

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
@@ -12,6 +11,7 @@ import type { Settings } from './env.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './http/graceful-close.ts';
 import type { Fetch } from './http/request-log.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
+import { checkPorts, listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { storedSecret } from './modules/daily/daily-secret.ts';
@@ -45,23 +45,6 @@ export type RunningServer = {
 /** Longer than `close` takes, with a write that waits for a lock, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + LOCK_PATIENCE_MS + 6_000;
 
-const urlOf = ({ address, port, family }: AddressInfo) =>
-  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-
-const listen = (server: Server, { host, port }: Pick<Settings, 'host' | 'port'>) =>
-  new Promise<string>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      server.off('error', reject);
-      const address = server.address();
-      if (address === null || typeof address === 'string') {
-        reject(new Error('The server has no port'));
-        return;
-      }
-      resolve(urlOf(address));
-    });
-  });
-
 export const startServer = async ({
   settings,
   places,
@@ -72,6 +55,7 @@ export const startServer = async ({
   timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
 }: ServerOptions): Promise<RunningServer> => {
+  checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
   const build = readWebBuild(places.webBuild);
@@ -109,9 +93,10 @@ export const startServer = async ({
   });
   const metricsServer = metrics && createMetricsServer(metrics, logger);
   const listenAll = async () => {
-    const { host, metricsPort: port = 0 } = settings;
-    const metricsUrl = metricsServer && `${await listen(metricsServer, { host, port })}/metrics`;
-    return { url: await listen(server, settings), metricsUrl };
+    const { host, port, metricsPort = 0 } = settings;
+    const beside = { host, port: metricsPort, variable: 'METRICS_PORT' } as const;
+    const metricsUrl = metricsServer && `${await listen(metricsServer, beside)}/metrics`;
+    return { url: await listen(server, { host, port, variable: 'PORT' }), metricsUrl };
   };
   const { url, metricsUrl } = await listenAll().catch((error: unknown) => {
     metricsServer?.close();
