@@ -20,6 +20,7 @@ const run = async (settings: Settings) => {
     logger,
     checksReplies: isRunFromSource,
   });
+  for (const warning of server.warnings) logger.warn(warning);
   const limits = { delay: STOP_LIMIT_MS, skip: STOP_SIGNALS };
   const { close } = closeWithGrace({ logger, ...limits }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server stops');

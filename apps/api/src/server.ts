@@ -38,6 +38,8 @@ export type RunningServer = {
   readonly url: string;
   /** Where the metrics are; `undefined` where there are none. */
   readonly metricsUrl: string | undefined;
+  /** What the operator should hear of the settings, a line each. */
+  readonly warnings: readonly string[];
   /** Finishes what is under way, writes what is waiting, closes the database. */
   readonly close: () => Promise<void>;
 };
@@ -60,7 +62,6 @@ export const startServer = async ({
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
   const build = readWebBuild(places.webBuild);
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
-  for (const warning of settingWarnings(settings, build)) logger.warn(warning);
 
   const database = openDatabase(settings.databaseFile, places.migrations);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics(clock);
@@ -111,6 +112,7 @@ export const startServer = async ({
   return {
     url,
     metricsUrl,
+    warnings: settingWarnings(settings, build),
     close: async () => {
       const warmedUp = warming.stop();
       await closeServer();
