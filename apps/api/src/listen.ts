@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from './env.ts';
 import { StartError } from './start-error.ts';
 
-export type Listening = {
+type Listening = {
   readonly host: string;
   readonly port: number;
   /** The variable that the port comes from. */
