@@ -176,16 +176,18 @@ export const createApp = (dependencies: AppDependencies): App => {
       respond(conditionalAnswer(securityText(), env.request))(env),
     );
   }
-  app.get('/healthz', ({ env }) => respond(HEALTHY)(env));
   const askDatabase = createReadinessProbe(database, clock);
-  app.get('/readyz', ({ env }) => respond(readyAnswer(askDatabase, logger))(env));
+  for (const slash of ['', '/'] as const) {
+    app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY)(env));
+    app.get(`/readyz${slash}`, ({ env }) => respond(readyAnswer(askDatabase, logger))(env));
+  }
 
   const servedRecords = async () => {
     try {
       return await targetsOf(dayAt(clock()));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      logger.warn({ err: error }, 'the page is served without the targets of the day');
+      logger.warn({ reason: error.message }, 'the page is served without the targets of the day');
       return undefined;
     }
   };

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { createGroupWriter, LOCK_PATIENCE_MS, type Writer } from './db/writer.ts';
 import type { Settings } from './env.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './http/graceful-close.ts';
+import { createRequestListeners } from './http/request-listeners.ts';
 import type { Fetch } from './http/request-log.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import { checkPorts, listen } from './listen.ts';
@@ -82,10 +82,12 @@ export const startServer = async ({
   });
 
   const { rawRefusals } = app;
+  const listeners = createRequestListeners(intercept(app.fetch), rawRefusals);
   const server = createServer(
-    timeoutOptions(timeouts),
-    getRequestListener(intercept(app.fetch), { errorHandler: rawRefusals.answer }),
+    { ...timeoutOptions(timeouts), requireHostHeader: false },
+    listeners.request,
   );
+  server.on('checkExpectation', listeners.checkExpectation);
   server.setTimeout(timeouts.stalledMs);
   const closeServer = createGracefulClose(server, timeouts);
   server.on('clientError', (error, socket) => {

@@ -6,6 +6,11 @@ import { createTestApp } from '../testing/app-under-test.ts';
 import { damage } from '../testing/operated-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
+it.each(['/healthz', '/readyz'])('%s may end with a slash', async (path) => {
+  const { json } = createTestApp();
+  expect(await json(`${path}/`)).toEqual(await json(path));
+});
+
 describe('readiness', () => {
   it('is lost with the database', async () => {
     const app = createTestApp();

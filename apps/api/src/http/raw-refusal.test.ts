@@ -13,6 +13,17 @@ const NO_REQUESTS = [
     'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n',
     'Invalid URL',
   ],
+  ['no host in HTTP/1.1', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'Missing host header'],
+  [
+    'no host beside a whole address',
+    'GET http://x/ HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'Missing host header',
+  ],
+  [
+    'an expectation that nobody knows',
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+    'Unknown expectation',
+  ],
   [
     'a target that is none',
     'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
