@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { SURVEY_SCREENS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { pageConfigFile, problemOf, settingsOf } from './testing/environment.ts';
+
+const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
 
 const QUESTION_WITHOUT_ANSWERS =
   '{"survey": {"questions": [{"question_text_id": "a", "question_default": "A?", "options": []}]}}';
@@ -125,6 +129,22 @@ describe('the page configuration', () => {
       `PAGE_CONFIG: ${file}: Unrecognized key: "sitename"`,
     );
   });
+
+  it('takes the survey that the guide for operators shows', () => {
+    const [, example = ''] = /```json\n(\{\n {2}"survey".*?)```/s.exec(guide) ?? [];
+    expect(configOf({ PAGE_CONFIG: pageConfigFile(example) }).survey).toEqual(
+      JSON.parse(example).survey,
+    );
+  });
+
+  it.each(SURVEY_SCREENS)(
+    'is told in the guide for operators how to show the survey on %s',
+    (value) => {
+      expect(guide).toMatch(
+        new RegExp(`^- \`showOn\`: [^]*?\`${value}\`[^]*?^- \`questions\``, 'm'),
+      );
+    },
+  );
 
   it('may start with a byte order mark', () => {
     expect(configOf({ PAGE_CONFIG: pageConfigFile('\ufeff{"siteName": "Stars"}') })).toMatchObject({
