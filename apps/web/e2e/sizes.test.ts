@@ -69,7 +69,7 @@ test('a tooltip is 200 px wide at most, above what it explains', async ({
 });
 
 test('the search menu keeps 140 px where there is hardly room', async ({ classic, page }) => {
-  await page.setViewportSize({ width: 1280, height: 240 });
+  await page.setViewportSize({ width: 1280, height: 180 });
   await classic.open();
   await classic.search.box.scrollIntoViewIfNeeded();
   await classic.search.type('a');
