@@ -1,3 +1,4 @@
+import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
 import { successesOf } from './puzzle.ts';
 
@@ -43,21 +44,21 @@ test('a win beyond the limit is kept, and sent once the limit is over', async ({
   expect(await successesOf(server)).toBe(7);
 });
 
-test('feedback beyond the limit stays in its box, with a word on why', async ({ page, watch }) => {
+test('feedback beyond the limit stays in its box, with a word on why', async ({
+  home,
+  page,
+  watch,
+}) => {
   watch.expectFailures(FEEDBACK);
-  await page.goto('/');
-  await page.locator('[data-slot="feedback-button"]').click();
-  const panel = page.locator('[data-slot="feedback-panel"]');
-  const box = panel.getByRole('textbox');
-  const send = panel.getByRole('button', { name: 'Send', exact: true });
-  await box.fill('First');
-  await send.click();
-  await panel.getByRole('button', { name: 'Send another feedback' }).click();
+  const feedback = new FeedbackPage(page);
+  await home.open();
+  await feedback.write('First');
+  await feedback.another.click();
 
-  await box.fill('Second');
-  await send.click();
-  await expect(panel.getByRole('alert')).toHaveText(
+  await feedback.field.fill('Second');
+  await feedback.send.click();
+  await expect(feedback.problem).toHaveText(
     'That was a lot of feedback. Please try again later; your text is kept.',
   );
-  await expect(box).toHaveValue('Second');
+  await expect(feedback.field).toHaveValue('Second');
 });

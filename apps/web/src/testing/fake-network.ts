@@ -35,6 +35,17 @@ export function problem(code: ProblemCode, headers: Record<string, string> = {})
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 export const hanging: Answer = () => new Promise(() => undefined);
 
+/** One answer to each call, and the last to all that follow. */
+export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
+  const [first, ...others] = answers;
+  let next = first;
+  return () => {
+    const answer = next;
+    next = others.shift() ?? next;
+    return answer();
+  };
+}
+
 /** An answer that is given by hand, later. */
 export function heldBack(answer: Answer): {
   readonly answer: Answer;
