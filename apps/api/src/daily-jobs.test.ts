@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Sweep, startRetention } from './daily-jobs.ts';
+import { startRetention } from './daily-jobs.ts';
+import type { Sweep } from './db/sweep.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { postJson } from './testing/json-post.ts';
 import { DAY_MS } from './time/clock.ts';

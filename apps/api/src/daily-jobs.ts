@@ -1,11 +1,6 @@
 import type { Logger } from 'pino';
+import type { Sweep } from './db/sweep.ts';
 import { type Clock, DAY_MS } from './time/clock.ts';
-
-/** Deletes some of what is kept no longer, and gives how many rows: none when nothing is left. */
-export type Sweep = (now: number) => Promise<number>;
-
-/** Rows deleted in one go, so that no write waits long for them. */
-export const SWEPT_ROWS = 500;
 
 const LOOK_INTERVAL_MS = 3_600_000;
 

@@ -112,7 +112,7 @@ export const startServer = async ({
   return {
     url,
     metricsUrl,
-    warnings: settingWarnings(settings, build),
+    warnings: settingWarnings(settings, build?.themes),
     close: async () => {
       const warmedUp = warming.stop();
       await closeServer();

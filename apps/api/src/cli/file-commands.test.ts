@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SWEPT_ROWS } from '../daily-jobs.ts';
 import { openDatabase } from '../db/open.ts';
+import { SWEPT_ROWS } from '../db/sweep.ts';
 import { createCronoRepository } from '../modules/crono/repository.ts';
 import { programPlaces } from '../settings/program-places.ts';
 import { setUpCrono } from '../testing/crono-table.ts';

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { StartError } from '../faults.ts';
 
 /** Said of a file whose structure is broken; SQLite's reports have line breaks. */
-export const damaged = (report: string): string =>
+const damaged = (report: string): string =>
   `is damaged (${report.trim().replaceAll(/\s+/g, ' ')}): restore a backup with "ops restore"`;
 
 /** What keeps whatever stands there from being a database, as the end of a sentence about it. */

@@ -1,8 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
-import { SWEPT_ROWS, type Sweep } from '../daily-jobs.ts';
 import type { Database } from './open.ts';
 import type { feedback, trackedEvents } from './tables.ts';
 import type { Writer } from './writer.ts';
+
+/** Deletes some of what is kept no longer, and gives how many rows: none when nothing is left. */
+export type Sweep = (now: number) => Promise<number>;
+
+/** Rows deleted in one go, so that no write waits long for them. */
+export const SWEPT_ROWS = 500;
 
 export type AgeSweepOptions = {
   readonly table: typeof feedback | typeof trackedEvents;

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../modules/site/document.ts';
+import type { PageSettings } from './page-config.ts';
 
 /** What an operator can set of what the app does. */
 export type AppSettings = {

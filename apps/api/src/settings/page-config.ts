@@ -49,6 +49,13 @@ export const pageConfigSchema = z.strictObject(
 );
 export type PageConfig = z.output<typeof pageConfigSchema>;
 
+/** What the server writes into the built page. */
+export type PageSettings = {
+  readonly siteName: string;
+  /** Page configuration, key by key as the page reads it. */
+  readonly config: PageConfig;
+};
+
 /** Origins other than the page's own that its API calls and pictures go to. */
 export const foreignOrigins = ({
   apiBaseUrl,

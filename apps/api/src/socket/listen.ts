@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../faults.ts';
-import type { Settings } from '../settings/env.ts';
 
 type Listening = {
   readonly host: string;
@@ -9,6 +8,8 @@ type Listening = {
   /** The variable that the port comes from. */
   readonly variable: 'PORT' | 'METRICS_PORT';
 };
+
+type Ports = { readonly port: number; readonly metricsPort: number | undefined };
 
 type Problem = (listening: Listening) => string;
 
@@ -35,7 +36,7 @@ const urlOf = ({ address, port, family }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 /** Throws a `StartError` where one port is set for two things. */
-export const checkPorts = ({ port, metricsPort }: Pick<Settings, 'port' | 'metricsPort'>): void => {
+export const checkPorts = ({ port, metricsPort }: Ports): void => {
   if (port === 0 || port !== metricsPort) return;
   throw new StartError(`PORT: METRICS_PORT is ${port} too: set another port`);
 };

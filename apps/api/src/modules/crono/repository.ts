@@ -1,7 +1,7 @@
 import { type CronoRun, cronoScore, newCronoRun } from '@starguess/game-core';
-import type { Sweep } from '../../daily-jobs.ts';
 import type { Database } from '../../db/open.ts';
 import { createPictureStore, type Picture } from '../../db/picture-store.ts';
+import type { Sweep } from '../../db/sweep.ts';
 import type { Writer } from '../../db/writer.ts';
 import { type BoardEntry, createBoards } from './boards.ts';
 import { type Portrayed, parseRoster, serializeRoster } from './roster.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
-import { SWEPT_ROWS } from '../../daily-jobs.ts';
 import type { Database } from '../../db/open.ts';
+import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { cronoGames, cronoRosters, cronoRuns } from '../../db/tables.ts';
 
 const given = (name: string) => sql.placeholder(name);

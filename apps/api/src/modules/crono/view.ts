@@ -21,7 +21,7 @@ import type { Deal, OpenGame } from './games.ts';
 import type { Move, Position, StoredRun } from './repository.ts';
 import type { Portrayed } from './roster.ts';
 
-export const optionOf = ({ id, name }: Portrayed): CronoOption => ({ id, name });
+const optionOf = ({ id, name }: Portrayed): CronoOption => ({ id, name });
 
 /** Where the photo of a round is to be had; the token tells nothing of who is in it. */
 const photoAddress = (id: string, token: string) => filledPath(cronoPhotoRoute.path, { id, token });

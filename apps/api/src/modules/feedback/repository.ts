@@ -1,7 +1,7 @@
 import type { Feedback } from '@starguess/api-contract';
 import { sql } from 'drizzle-orm';
-import type { Sweep } from '../../daily-jobs.ts';
 import type { Database } from '../../db/open.ts';
+import type { Sweep } from '../../db/sweep.ts';
 import { createAgeSweep } from '../../db/sweep.ts';
 import { feedback } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';

@@ -1,11 +1,4 @@
-import type { PageConfig } from '../../settings/page-config.ts';
-
-/** What the server writes into the built page. */
-export type PageSettings = {
-  readonly siteName: string;
-  /** Page configuration, key by key as the page reads it. */
-  readonly config: PageConfig;
-};
+import type { PageSettings } from '../../settings/page-config.ts';
 
 const ROOT = /<html\b[^>]*/;
 const CONFIG = /(<script\b[^>]*\bid="starguess-config"[^>]*>)[^<]*(<\/script>)/;

@@ -1,7 +1,8 @@
 import { type Answer, conditionalAnswer } from '../../http/answer.ts';
 
 import type { Call } from '../../http/call.ts';
-import { linkedAssets, makePageDocument, type PageSettings } from './document.ts';
+import type { PageSettings } from '../../settings/page-config.ts';
+import { linkedAssets, makePageDocument } from './document.ts';
 import { pagePathKind } from './paths.ts';
 import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
 import { createStaticFile, REVALIDATED, type StaticFile } from './static-file.ts';

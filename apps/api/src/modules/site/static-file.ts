@@ -140,4 +140,4 @@ const COMPRESSIBLE = /^text\/|json|svg/;
 export const mediaTypeOf = (path: string): string =>
   MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-export const isCompressible = (mediaType: string): boolean => COMPRESSIBLE.test(mediaType);
+const isCompressible = (mediaType: string): boolean => COMPRESSIBLE.test(mediaType);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Sweep } from '../../daily-jobs.ts';
 import type { Database } from '../../db/open.ts';
+import type { Sweep } from '../../db/sweep.ts';
 import { createAgeSweep } from '../../db/sweep.ts';
 import { trackedEvents } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
