@@ -5,12 +5,6 @@ import * as z from 'zod';
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;
 const PLAIN_PATH = /^(?:\/(?![/\\])[\x21-\x7e]*)?$/;
 
-const isBaseUrl = (address: string) => {
-  const [origin = ''] = PLAIN_ORIGIN.exec(address) ?? [];
-  const isReadable = origin === '' || URL.canParse(origin);
-  return isReadable && PLAIN_PATH.test(address.slice(origin.length));
-};
-
 const baseUrlSchema = z
   .string()
   .refine(isBaseUrl, 'is neither an address such as https://api.example/v1 nor a path');
@@ -57,12 +51,18 @@ export type PageSettings = {
 };
 
 /** Origins other than the page's own that its API calls and pictures go to. */
-export const foreignOrigins = ({
+export function foreignOrigins({
   apiBaseUrl,
   imageGuessApiBaseUrl,
-}: PageConfig): readonly string[] => {
+}: PageConfig): readonly string[] {
   const origins = [apiBaseUrl, imageGuessApiBaseUrl].flatMap((address) =>
     address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
   );
   return [...new Set(origins)];
-};
+}
+
+function isBaseUrl(address: string) {
+  const [origin = ''] = PLAIN_ORIGIN.exec(address) ?? [];
+  const isReadable = origin === '' || URL.canParse(origin);
+  return isReadable && PLAIN_PATH.test(address.slice(origin.length));
+}

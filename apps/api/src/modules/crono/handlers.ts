@@ -36,13 +36,6 @@ type CronoHandlers = Pick<
   | 'forgetCronoUser'
 >;
 
-/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
-const refuse = <const P extends string>(problem: P, detail?: string) => ({
-  ok: false as const,
-  problem,
-  ...(detail !== undefined && { detail }),
-});
-
 const GAME_NOT_FOUND = refuse('game-not-found');
 const USER_NOT_FOUND = refuse('user-not-found');
 const GAME_NOT_FINISHED = refuse('game-not-finished');
@@ -58,23 +51,14 @@ const GUESS_AT_NO_GAME = {
   },
 } as const;
 
-const playerOf = ({ id: gameId }: OpenGame, userId: string): Player => ({
-  gameId,
-  userHash: hashUserId(userId),
-});
-
-/** Whether the run is over by an instant. */
-const isFinished = ({ run }: StoredRun, now: number): boolean =>
-  cronoStatus(advanceCronoRun(run, now)) === 'finished';
-
-export const createCronoHandlers = ({
+export function createCronoHandlers({
   clock,
   games,
   repository,
   startDelayMs,
   durationMs,
   onRunBegun,
-}: CronoDependencies): CronoHandlers => {
+}: CronoDependencies): CronoHandlers {
   const viewOf = (
     position: Position,
     asked: { readonly open: OpenGame; readonly userId: string | null; readonly now: number },
@@ -180,4 +164,25 @@ export const createCronoHandlers = ({
       return { ok: true, reply: {} };
     },
   };
-};
+}
+
+function playerOf({ id: gameId }: OpenGame, userId: string): Player {
+  return {
+    gameId,
+    userHash: hashUserId(userId),
+  };
+}
+
+/** Whether the run is over by an instant. */
+function isFinished({ run }: StoredRun, now: number): boolean {
+  return cronoStatus(advanceCronoRun(run, now)) === 'finished';
+}
+
+/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+function refuse<const P extends string>(problem: P, detail?: string) {
+  return {
+    ok: false as const,
+    problem,
+    ...(detail !== undefined && { detail }),
+  };
+}

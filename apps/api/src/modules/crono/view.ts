@@ -21,26 +21,9 @@ import type { Deal, OpenGame } from './games.ts';
 import type { Move, Position, StoredRun } from './repository.ts';
 import type { Portrayed } from './roster.ts';
 
-const optionOf = ({ id, name }: Portrayed): CronoOption => ({ id, name });
-
-/** Where the photo of a round is to be had; the token tells nothing of who is in it. */
-const photoAddress = (id: string, token: string) => filledPath(cronoPhotoRoute.path, { id, token });
-
 type RoundView = Pick<CronoGame, 'currentModel' | 'nextPhotoUrl' | 'options'>;
 
 const NO_ROUND: RoundView = { currentModel: null, nextPhotoUrl: null, options: [] };
-
-const roundView = (
-  gameId: string,
-  { deal, runId, round }: { readonly deal: Deal; readonly runId: number; readonly round: number },
-): RoundView => {
-  const photoUrl = (of: number) => photoAddress(gameId, deal.photoSeal.seal({ runId, round: of }));
-  return {
-    currentModel: { id: deal.roundSeal.seal({ runId, round }), photoUrl: photoUrl(round) },
-    nextPhotoUrl: photoUrl(round + 1),
-    options: deal.rounds(round).options.map(optionOf),
-  };
-};
 
 export type GameViewOptions = {
   readonly open: Pick<OpenGame, 'isClosed' | 'deal'>;
@@ -51,10 +34,10 @@ export type GameViewOptions = {
 };
 
 /** The game as its reader may see it: nothing of an answer before it is given. */
-export const gameView = (
+export function gameView(
   { gameId, userCount, player, board }: Position,
   { open: { isClosed, deal }, userId, now, durationMs }: GameViewOptions,
-): CronoGame => {
+): CronoGame {
   const run: CronoRun = advanceCronoRun(player?.run ?? newCronoRun(now), now);
   // To whoever did not play it, a game that is closed is over.
   const isMissed = isClosed && run.span === null;
@@ -75,7 +58,7 @@ export const gameView = (
     canSubmitScore: status === 'finished' && !isMissed && submission === null,
     userScore: submission && cronoScore(run),
   };
-};
+}
 
 export type Guess = {
   readonly open: Pick<OpenGame, 'deal' | 'isClosed'>;
@@ -88,27 +71,11 @@ export type Guess = {
 /** A guess's answer but for the game. */
 export type GuessTold = Omit<CronoGuess, 'game'>;
 
-const roundNamed = (
-  roundId: string | undefined,
-  { deal, runId }: { readonly deal: Deal; readonly runId: number },
-) => {
-  if (roundId === undefined) return 'current';
-  const sealed = deal.roundSeal.open(roundId);
-  return sealed?.runId === runId ? sealed.round : 'unknown';
-};
-
-const refused = (error: CronoGuessError): GuessTold => ({
-  status: 'error',
-  error,
-  result: null,
-  correctOption: null,
-});
-
 /** Plays one guess in a stored run. */
-export const guessMove = (
+export function guessMove(
   { id: runId, run, submission }: StoredRun,
   { open: { deal, isClosed }, modelId, roundId, now }: Guess,
-): Move<GuessTold> => {
+): Move<GuessTold> {
   // To whoever did not play it, a game that is closed is over.
   if (isClosed && run.span === null) {
     return { run, submission, told: refused('game-already-finished') };
@@ -133,4 +100,43 @@ export const guessMove = (
     submission,
     told: { status: 'success', error: null, result, correctOption },
   };
-};
+}
+
+function roundView(
+  gameId: string,
+  { deal, runId, round }: { readonly deal: Deal; readonly runId: number; readonly round: number },
+): RoundView {
+  const photoUrl = (of: number) => photoAddress(gameId, deal.photoSeal.seal({ runId, round: of }));
+  return {
+    currentModel: { id: deal.roundSeal.seal({ runId, round }), photoUrl: photoUrl(round) },
+    nextPhotoUrl: photoUrl(round + 1),
+    options: deal.rounds(round).options.map(optionOf),
+  };
+}
+
+/** Where the photo of a round is to be had; the token tells nothing of who is in it. */
+function photoAddress(id: string, token: string) {
+  return filledPath(cronoPhotoRoute.path, { id, token });
+}
+
+function refused(error: CronoGuessError): GuessTold {
+  return {
+    status: 'error',
+    error,
+    result: null,
+    correctOption: null,
+  };
+}
+
+function roundNamed(
+  roundId: string | undefined,
+  { deal, runId }: { readonly deal: Deal; readonly runId: number },
+) {
+  if (roundId === undefined) return 'current';
+  const sealed = deal.roundSeal.open(roundId);
+  return sealed?.runId === runId ? sealed.round : 'unknown';
+}
+
+function optionOf({ id, name }: Portrayed): CronoOption {
+  return { id, name };
+}

@@ -10,11 +10,11 @@ import {
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 
 /** The schedule of the daily puzzles over a catalogue. */
-export const createDailySchedule = (
+export function createDailySchedule(
   catalog: Catalog,
   drawsFor: ScheduleOptions['drawsFor'],
-): Schedule =>
-  createSchedule({
+): Schedule {
+  return createSchedule({
     pools: {
       classic: poolOf(catalog, 'classic'),
       'classic-easy': poolOf(catalog, 'classic-easy'),
@@ -24,9 +24,10 @@ export const createDailySchedule = (
     },
     drawsFor,
   });
+}
 
 /** The draws of one round of the schedule: served days tell nothing about coming ones. */
-export const createDraws =
-  (secret: Uint8Array) =>
-  (puzzle: Puzzle, round: number): Draw =>
+export function createDraws(secret: Uint8Array) {
+  return (puzzle: Puzzle, round: number): Draw =>
     createKeyedDraw(secret, `starguess schedule 1\n${puzzle}\n${round}`);
+}

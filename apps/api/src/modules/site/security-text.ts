@@ -16,10 +16,10 @@ export type SecurityTextSettings = {
 };
 
 /** The text changes once a day, so that those who have it already are told so. */
-export const createSecurityText = (
+export function createSecurityText(
   { contact, publicOrigin }: SecurityTextSettings,
   clock: Clock,
-): (() => Answer) => {
+): () => Answer {
   const textOf = (expires: Date) =>
     [
       `Contact: ${contact}`,
@@ -41,4 +41,4 @@ export const createSecurityText = (
       body,
     };
   };
-};
+}
