@@ -2,6 +2,7 @@ import { problemSchema } from '@starguess/api-contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../src/testing/app-under-test.ts';
+import { builtPage } from '../src/testing/built-page.ts';
 
 const POST = '/api/stats/classic/post/';
 const KEY = 'k'.repeat(40);
@@ -151,33 +152,59 @@ describe('an API key', () => {
 });
 
 describe('pages of other origins', () => {
-  const app = createTestApp({ environment: { CORS_ORIGINS: 'https://friend.example' } });
-  const preflight = (origin: string) =>
-    app.request(POST, {
+  const app = createTestApp({
+    build: builtPage(),
+    environment: { CORS_ORIGINS: 'https://friend.example' },
+  });
+  const MESSAGES = '/messages/en.json';
+  const preflight = (path: string, { origin, method }: { origin: string; method: string }) =>
+    app.request(path, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST' },
+      headers: { origin, 'access-control-request-method': method },
     });
 
-  it('that are let in may ask and read', async () => {
-    const response = await preflight('https://friend.example');
+  it.each([
+    [POST, 'POST'],
+    [MESSAGES, 'GET'],
+  ])('that are let in may ask for %s', async (path, method) => {
+    const response = await preflight(path, { origin: 'https://friend.example', method });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://friend.example');
-    expect(response.headers.get('access-control-allow-headers')).toContain('idempotency-key');
-    const headers = { origin: 'https://friend.example' };
-    for (const path of ['/api/server-date/', '/api/nothing']) {
-      const read = await app.request(path, { headers });
-      expect(read.headers.get('access-control-allow-origin')).toBe('https://friend.example');
-      expect(read.headers.get('vary')).toContain('origin');
+    const allowed = response.headers.get('access-control-allow-headers');
+    for (const header of ['content-type', 'idempotency-key', 'x-api-key']) {
+      expect(allowed).toContain(header);
     }
   });
 
-  it('that are not let in may not', async () => {
-    const response = await preflight('https://evil.example');
-    expect(response.status).toBe(403);
+  it.each(['/api/server-date/', '/api/nothing', MESSAGES, '/messages/xx.json'])(
+    'that are let in may read %s',
+    async (path) => {
+      const read = await app.request(path, { headers: { origin: 'https://friend.example' } });
+      expect(read.headers.get('access-control-allow-origin')).toBe('https://friend.example');
+      expect(read.headers.get('vary')).toContain('origin');
+    },
+  );
+
+  it('that are let in may not read pages', async () => {
+    const read = await app.request('/', { headers: { origin: 'https://friend.example' } });
+    expect(read.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it('get messages that caches keep apart by encoding and origin', async () => {
+    const headers = { origin: 'https://friend.example', 'accept-encoding': 'br' };
+    const read = await app.request(MESSAGES, { headers });
+    expect(read.headers.get('vary')).toBe('accept-encoding, origin');
+  });
+
+  it.each([
+    [POST, 'POST', 403],
+    [MESSAGES, 'GET', 405],
+  ])('that are not let in may not ask for %s', async (path, method, status) => {
+    const origin = 'https://evil.example';
+    const response = await preflight(path, { origin, method });
+    expect(response.status).toBe(status);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
-    const read = await app.request('/api/server-date/', {
-      headers: { origin: 'https://evil.example' },
-    });
+    const read = await app.request(path, { headers: { origin } });
     expect(read.headers.has('access-control-allow-origin')).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import { createCallerReader } from './http/caller.ts';
 import { createClientReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
-import { createFallback, isApiPath } from './http/fallback.ts';
+import { createFallback, isSharedPath } from './http/fallback.ts';
 import { firstRefusal, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
 import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -80,7 +80,7 @@ export function createApp(dependencies: AppDependencies): App {
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const respond = createResponder({ constantHeaders, isHttps: caller.isHttps });
-  const respondApi = cors === undefined ? respond : withCors(respond, cors);
+  const respondShared = cors === undefined ? respond : withCors(respond, cors);
   const guard = firstRefusal([
     ...(settings.apiKey === undefined ? [] : [requireApiKey(settings.apiKey)]),
     refuseCrossSiteWrites({ originOf: caller.originOf, allowedOrigins: settings.corsOrigins }),
@@ -132,7 +132,7 @@ export function createApp(dependencies: AppDependencies): App {
       clock,
       clientOf: createClientReader(settings.trustedProxies),
     }),
-    respond: respondApi,
+    respond: respondShared,
     checksReplies: dependencies.checksReplies,
     handlers: {
       ...createDailyHandlers({ clock, dayAt, targetsOf }),
@@ -164,7 +164,7 @@ export function createApp(dependencies: AppDependencies): App {
     etag: makeEtag(openApi),
   });
   app.get('/api/openapi.json', ({ env }) =>
-    respondApi(conditionalAnswer(openApiAnswer, env.request))(env),
+    respondShared(conditionalAnswer(openApiAnswer, env.request))(env),
   );
   if (settings.securityContact !== undefined) {
     const { securityContact: contact, publicOrigin } = settings;
@@ -195,7 +195,7 @@ export function createApp(dependencies: AppDependencies): App {
     servedRecords,
   });
   const fallback = createFallback({ app, guard, cors, siteAnswer: site.answer });
-  const responderFor = (path: string) => (isApiPath(path) ? respondApi : respond);
+  const responderFor = (path: string) => (isSharedPath(path) ? respondShared : respond);
   app.notFound(async ({ env, req }) => responderFor(req.path)(await fallback(env, req.path))(env));
   const failureAnswer = createFailureAnswer(logger);
   app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));

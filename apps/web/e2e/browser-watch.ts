@@ -8,14 +8,14 @@ const FAILED_LOAD = /^Failed to load resource/;
  */
 export class BrowserWatch {
   readonly #context: BrowserContext;
-  readonly #origin: string;
+  readonly #origins: Set<string>;
   readonly #problems: string[] = [];
   readonly #failing: string[] = [];
   readonly #expectedMessages: RegExp[] = [];
 
   constructor(context: BrowserContext, origin: string) {
     this.#context = context;
-    this.#origin = origin;
+    this.#origins = new Set([origin]);
     context.on('console', (message) => this.#noteMessage(message));
     context.on('weberror', (error) => this.#noteError(String(error.error())));
     context.on('request', (request) => this.#noteRequest(request.url()));
@@ -29,6 +29,11 @@ export class BrowserWatch {
   /** From now on this may be in the console, or in an uncaught error. */
   expectMessage(text: RegExp): void {
     this.#expectedMessages.push(text);
+  }
+
+  /** From now on the page may ask this origin too. */
+  expectRequestsTo(origin: string): void {
+    this.#origins.add(origin);
   }
 
   async problems(): Promise<readonly string[]> {
@@ -60,7 +65,7 @@ export class BrowserWatch {
 
   #noteRequest(url: string): void {
     const { protocol, origin } = new URL(url);
-    if (protocol.startsWith('http') && origin !== this.#origin) {
+    if (protocol.startsWith('http') && !this.#origins.has(origin)) {
       this.#problems.push(`Request to another origin: ${url}`);
     }
   }

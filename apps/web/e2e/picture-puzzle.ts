@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { catalogueFolder, type Performer, performers } from './catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
-export type PictureMode = 'image-guess' | 'channel-guess';
+export const PICTURE_MODES = ['image-guess', 'channel-guess'] as const;
+export type PictureMode = (typeof PICTURE_MODES)[number];
 
 /** Who or what can be guessed in a mode that shows a picture. */
 export type Guessable = {
@@ -42,6 +43,7 @@ export function guessesAt(
 
 /** A day's Profile picture or Channel puzzle, as the server gives it out. */
 export class PicturePuzzle {
+  readonly mode: PictureMode;
   readonly date: string;
   readonly answer: Guessable;
   readonly yesterday: Guessable;
@@ -57,6 +59,7 @@ export class PicturePuzzle {
       if (found === undefined) throw new Error(`${id} is not in the catalogue`);
       return found;
     };
+    this.mode = mode;
     this.date = daily.date;
     this.answer = named(daily.today);
     this.yesterday = named(daily.yesterday);

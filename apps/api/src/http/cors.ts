@@ -15,7 +15,7 @@ const PREFLIGHT_HEADERS: HeaderRecord = {
   'cache-control': 'no-store',
 };
 
-/** Lets pages of the named origins call the API. */
+/** Lets pages of the named origins call the API and read its messages. */
 export function createCors(origins: ReadonlySet<string>): Cors {
   const isAllowed = (origin: string | null): origin is string =>
     origin !== null && origins.has(origin);
@@ -24,11 +24,10 @@ export function createCors(origins: ReadonlySet<string>): Cors {
       const origin = headers.get('origin');
       return isAllowed(origin)
         ? {
-            vary: 'origin',
             'access-control-allow-origin': origin,
             'access-control-expose-headers': 'retry-after, ratelimit, ratelimit-policy',
           }
-        : { vary: 'origin' };
+        : {};
     },
     preflight: ({ method, headers }) =>
       method === 'OPTIONS' &&
@@ -42,7 +41,9 @@ export function createCors(origins: ReadonlySet<string>): Cors {
 /** Adds what pages of other origins need in order to read the answer. */
 export function withCors(respond: Responder, { headersFor }: Cors): Responder {
   return (answer) => (call) => {
-    const headers = { ...answer.headers, ...headersFor(call.request) };
+    const { vary: ownVary, ...ownHeaders } = answer.headers;
+    const vary = ownVary === undefined ? 'origin' : `${ownVary}, origin`;
+    const headers = { ...ownHeaders, ...headersFor(call.request), vary };
     return respond({ ...answer, headers })(call);
   };
 }

@@ -30,11 +30,13 @@ export function createFallback({ app, guard, cors, siteAnswer }: FallbackSetting
     return allowed.length === 0 ? undefined : methodNotAllowed(allowed.join(', '));
   };
 
-  const apiAnswer = (call: Call, path: string): Answer =>
-    cors?.preflight(call.request) ?? problemAnswer(guard(call) ?? routeRefusal(path) ?? NOT_FOUND);
+  const apiRefusal = (call: Call, path: string): Refusal =>
+    guard(call) ?? routeRefusal(path) ?? NOT_FOUND;
 
   return async (call: Call, path: string): Promise<Answer> => {
-    if (isApiPath(path)) return apiAnswer(call, path);
+    const preflight = isSharedPath(path) ? cors?.preflight(call.request) : undefined;
+    if (preflight !== undefined) return preflight;
+    if (isApiPath(path)) return problemAnswer(apiRefusal(call, path));
     const refusal = routeRefusal(path);
     if (refusal !== undefined) return problemAnswer(refusal);
     const answer = await siteAnswer(call, path);
@@ -42,6 +44,11 @@ export function createFallback({ app, guard, cors, siteAnswer }: FallbackSetting
     if (!isWrite(call.request)) return answer;
     return problemAnswer(answer.status === 404 ? NOT_FOUND : methodNotAllowed(ALLOW_READS));
   };
+}
+
+/** What pages of allowed origins may read: all that a page asks from its API base address. */
+export function isSharedPath(path: string): boolean {
+  return isApiPath(path) || path.startsWith('/messages/');
 }
 
 export function isApiPath(path: string): boolean {

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CronoPage } from './crono-page.ts';
+import { test as base, expect } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
+import { Puzzle } from './puzzle.ts';
+import { StarguessServer } from './starguess-server.ts';
+
+type AcrossOrigins = {
+  readonly apiKey: string | undefined;
+  /** What the page of `server` calls; only its answers win. */
+  readonly api: StarguessServer;
+  readonly pictures: readonly PicturePuzzle[];
+};
+
+const test = base.extend<AcrossOrigins>({
+  apiKey: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
+  api: async ({}, use) => {
+    const api = await StarguessServer.start({});
+    await use(api);
+    await api.stop();
+  },
+  puzzle: async ({ api }, use) => use(await Puzzle.ofToday(api)),
+  pictures: async ({ api }, use) =>
+    use(await Promise.all(PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(api, mode)))),
+  // Each server must know the address of the other; the puzzles are asked for without a key.
+  server: async ({ api, apiKey, puzzle: _puzzle, pictures: _pictures }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'starguess-page-'));
+    const pageConfig = join(folder, 'page.json');
+    await writeFile(pageConfig, JSON.stringify({ apiBaseUrl: api.url, apiKey }));
+    const server = await StarguessServer.start({
+      DAILY_SECRET: 'a secret that draws other targets',
+      PAGE_CONFIG: pageConfig,
+    });
+    await api.restart({
+      CORS_ORIGINS: server.url,
+      ...(apiKey !== undefined && { API_KEY: apiKey }),
+    });
+    await use(server);
+    await server.stop();
+    await rm(folder, { recursive: true });
+  },
+});
+
+for (const [name, apiKey] of [
+  ['without a key', undefined],
+  ['with its key', 'a-key-that-the-page-shows'],
+] as const) {
+  test.describe(`an API of another origin, ${name}`, () => {
+    test.use({ apiKey });
+
+    test('plays all four modes', async ({
+      api,
+      classic,
+      page,
+      pictures,
+      puzzle,
+      server,
+      watch,
+    }) => {
+      watch.expectRequestsTo(api.url);
+      await classic.open();
+      await classic.guessAll(puzzle.winningRound(2));
+      await expect(classic.successCount).toHaveText('1 person already found out!');
+
+      for (const { mode, answer } of pictures) {
+        const game = new PicturePage(page, mode);
+        await game.open();
+        await game.guess(answer);
+        await expect(game.successCount).toHaveText('1 person already found out!');
+      }
+
+      const crono = new CronoPage(page);
+      await crono.open(puzzle.date);
+      await crono.begin();
+      await crono.answerRightly();
+      await crono.answerWrongly();
+      await crono.photosLoaded();
+      await expect(crono.score).toHaveText('1');
+
+      expect(api.rowsOf('success_count')).toHaveLength(3);
+      expect(server.rowsOf('success_count')).toEqual([]);
+    });
+  });
+}
