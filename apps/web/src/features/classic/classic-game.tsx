@@ -89,7 +89,7 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
           <GuessTable rows={rows} />
         </>
       ) : (
-        <p className={styles.start}>{t('classic.start')}</p>
+        !game.isSolved && <p className={styles.start}>{t('classic.start')}</p>
       )}
     </DailyLayout>
   );

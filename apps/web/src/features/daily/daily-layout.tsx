@@ -9,7 +9,7 @@ import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyRound } from './use-daily-puzzle.ts';
-import type { WinBoxProps } from './win-box.tsx';
+import type { Answer } from './win-box.tsx';
 import { DailyWin } from './winner-card.tsx';
 
 type Named = { readonly name: string };
@@ -26,7 +26,7 @@ type DailyLayoutProps<Item> = {
   readonly placeholder: string;
   /** Milliseconds from a winning guess until the winner card takes the search's place. */
   readonly revealMs: number;
-  readonly answer: WinBoxProps;
+  readonly answer: Answer;
   /** The emoji of each guess, newest first. */
   readonly emojiRows: readonly string[];
   /** The guesses made. */
@@ -56,7 +56,13 @@ export function DailyLayout<Item extends Named>({
       <h1 className={styles.title}>{title}</h1>
       {intro}
       {hasEnded ? (
-        <DailyWin round={round} isFresh={isFreshWin} answer={answer} emojiRows={emojiRows} />
+        <DailyWin
+          round={round}
+          isFresh={isFreshWin}
+          tries={game.tries}
+          answer={answer}
+          emojiRows={emojiRows}
+        />
       ) : (
         <>
           {clues}

@@ -130,15 +130,34 @@ describe('a guess', () => {
 });
 
 describe('restored guesses', () => {
-  it('call nothing back, count nothing, and complete nothing', () => {
+  it('call nothing back and count nothing', () => {
     const network = fakeNetwork({});
     localStorage.setItem(KEY, `["${TARGET}","${id(1)}"]`);
     const { heard, game } = play();
     expect(heard).toEqual([]);
     expect(network.calls).toEqual([]);
-    expect(localStorage.getItem(`${KEY}-status`)).toBeNull();
+    expect(localStorage.getItem('pending-successes')).toBeNull();
     expect(game()).toMatchObject({ tries: 2, isSolved: true, isFreshWin: false });
     expect(game().guesses.map(({ source }) => source)).toEqual(['storage', 'storage']);
+  });
+
+  it('that hold the answer complete a round which has no record', () => {
+    localStorage.setItem(KEY, `["${TARGET}","/model/gone","${id(1)}"]`);
+    play();
+    expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
+  });
+
+  it('without the answer complete nothing', () => {
+    localStorage.setItem(KEY, `["${id(1)}"]`);
+    play();
+    expect(localStorage.getItem(`${KEY}-status`)).toBeNull();
+  });
+
+  it('leave the record of their round as it is', () => {
+    localStorage.setItem(KEY, `["${TARGET}"]`);
+    localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":2}');
+    expect(play().game().tries).toBe(2);
+    expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });
 
   it('count as tries of the next guess', () => {
@@ -172,5 +191,18 @@ describe('restored guesses', () => {
     expect(first.game().isFreshWin).toBe(true);
     first.leave();
     expect(play().game()).toMatchObject({ isSolved: true, isFreshWin: false });
+  });
+});
+
+describe('a completion record without guesses', () => {
+  it('is a round solved in as many tries, which takes no further guess', () => {
+    localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":3}');
+    const network = fakeNetwork({});
+    const { heard, game, guess } = play();
+    expect(game()).toMatchObject({ guesses: [], tries: 3, isSolved: true, isFreshWin: false });
+    guess(1);
+    expect(heard).toEqual([]);
+    expect(network.calls).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { isSolved, knownGuesses } from '@starguess/game-core';
+import { useEffect } from 'react';
 import { reportSuccess } from '../../server/pending-wins.ts';
-import { storeCompletion } from '../../stored/day-records.ts';
+import { completionOf, storeCompletion } from '../../stored/day-records.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
 import type { DailyRound } from './use-daily-puzzle.ts';
 
@@ -20,6 +21,7 @@ export type GuessCallbacks<Item> = {
 export type DailyGame<Item> = {
   /** Newest first. */
   readonly guesses: readonly PlayedGuess<Item>[];
+  /** The guesses; of a solved round what its record says, which may outlive them. */
   readonly tries: number;
   readonly isSolved: boolean;
   /** Whether the winning guess was made in this page rather than restored. */
@@ -42,28 +44,37 @@ export function useDailyGame<Item>(
     const item = items.get(id);
     return item === undefined ? [] : [{ id, item, source: sources.get(id) ?? 'storage' }];
   });
+  const completion = completionOf(puzzle, date);
+  const isWon = isSolved(known, targetId);
+  const isUnrecordedWin = isWon && completion === undefined;
+  const tries = completion?.tries ?? guesses.length;
+  useEffect(() => {
+    if (isUnrecordedWin) storeCompletion(puzzle, date, tries);
+  }, [isUnrecordedWin, puzzle, date, tries]);
 
   const guess = (id: string) => {
     const item = items.get(id);
     // As it stands right now: the win may be newer than what is on the screen.
-    if (item === undefined || isSolved(syncGuesses(puzzle, date), targetId)) return;
+    const isOver =
+      completionOf(puzzle, date) !== undefined || isSolved(syncGuesses(puzzle, date), targetId);
+    if (item === undefined || isOver) return;
     const guessed = addToHistory(puzzle, date, id);
     if (guessed === undefined) return;
-    const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
-    callbacks.onSelected?.(item, tries);
+    const triesSoFar = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
+    callbacks.onSelected?.(item, triesSoFar);
     if (id !== targetId) {
-      callbacks.onFailure?.(item, tries);
+      callbacks.onFailure?.(item, triesSoFar);
       return;
     }
-    storeCompletion(puzzle, date, tries);
+    storeCompletion(puzzle, date, triesSoFar);
     reportSuccess(puzzle, date);
-    callbacks.onSuccess?.(item, tries);
+    callbacks.onSuccess?.(item, triesSoFar);
   };
 
   return {
     guesses,
-    tries: guesses.length,
-    isSolved: isSolved(known, targetId),
+    tries,
+    isSolved: isWon || completion !== undefined,
     isFreshWin: sources.get(targetId) === 'user',
     guess,
   };

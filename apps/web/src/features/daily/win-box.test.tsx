@@ -1,3 +1,4 @@
+import type { GameMode } from '@starguess/game-core';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../server/query-client.ts';
@@ -12,7 +13,7 @@ const DATE = '2026-11-21';
 
 beforeAll(() => speak('en'));
 
-function show(): void {
+function show(mode: GameMode = 'classic'): void {
   queryClient.setQueryData(serverDateQuery.queryKey, {
     date: DATE,
     now: '2026-11-21T22:00:00.000Z',
@@ -20,7 +21,12 @@ function show(): void {
     arrivedAt: performance.now(),
   });
   renderInApp(
-    <WinBox picture="/art/1.svg" pictureShape="square" sentence="Ana is the model of the day!" />,
+    <WinBox
+      picture="/art/1.svg"
+      pictureShape="square"
+      sentence="Ana is the model of the day!"
+      mode={mode}
+    />,
   );
 }
 
@@ -57,8 +63,13 @@ describe('the next mode', () => {
 
   it('may be one before the mode just played', () => {
     storeCompletion('channel-guess', DATE, 3);
-    show();
+    show('channel-guess');
     expect(offer()).toEqual(['Classic', '/classic']);
+  });
+
+  it('is never the one just won, whatever is stored of it', () => {
+    show('classic');
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
   });
 
   it.each(['classic-easy', 'classic-medium'] as const)('is not Classic after %s', (puzzle) => {

@@ -1,4 +1,4 @@
-import { nextMode } from '@starguess/game-core';
+import { type GameMode, nextMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,8 @@ import { useOtherTabChanges } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './win-box.module.css';
 
-export type WinBoxProps = {
+/** What was found. */
+export type Answer = {
   readonly picture: string;
   /** Its sides: 1:1 or 16:9. They stand before the picture does, and where it fails. */
   readonly pictureShape: 'square' | 'wide';
@@ -19,8 +20,13 @@ export type WinBoxProps = {
   readonly sentence: string;
 };
 
+export type WinBoxProps = Answer & {
+  /** The mode just won. */
+  readonly mode: GameMode;
+};
+
 /** Congratulates, shows the answer, and offers the next mode not yet done today. */
-export function WinBox({ picture, pictureShape, sentence }: WinBoxProps) {
+export function WinBox({ picture, pictureShape, sentence, mode }: WinBoxProps) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data;
   return (
@@ -32,7 +38,7 @@ export function WinBox({ picture, pictureShape, sentence }: WinBoxProps) {
       <p className={styles.sentence}>{sentence}</p>
       {today !== undefined && (
         <>
-          <NextMode date={today.date} />
+          <NextMode wonMode={mode} date={today.date} />
           <NextPuzzle serverDate={today} />
         </>
       )}
@@ -59,10 +65,12 @@ export function NextPuzzle({ serverDate }: { readonly serverDate: TimedServerDat
   );
 }
 
-function NextMode({ date }: { readonly date: string }) {
+type NextModeProps = { readonly wonMode: GameMode; readonly date: string };
+
+function NextMode({ wonMode, date }: NextModeProps) {
   const { t } = useTranslation();
   useOtherTabChanges();
-  const next = nextMode(modesDone(date));
+  const next = nextMode(new Set([...modesDone(date), wonMode]));
   if (next === undefined) return null;
   return (
     <p className={styles.next}>

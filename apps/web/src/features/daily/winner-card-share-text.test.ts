@@ -7,9 +7,9 @@ import { useShareText } from './winner-card.tsx';
 beforeAll(() => speak('en'));
 
 /** The lines of the result; the page stands at an address that does not matter. */
-function lines(puzzle: Puzzle, rows: readonly string[]): readonly string[] {
+function lines(puzzle: Puzzle, rows: readonly string[], { tries = rows.length } = {}) {
   window.history.replaceState(null, '', '/somewhere?else#entirely');
-  return renderHook(() => useShareText(puzzle, rows)).result.current.split('\n');
+  return renderHook(() => useShareText({ puzzle, tries, rows })).result.current.split('\n');
 }
 
 describe('the share text', () => {
@@ -32,6 +32,11 @@ describe('the share text', () => {
 
   it('speaks of one guess in the singular', () => {
     expect(lines('classic', ['🟩'])[0]).toBe('I solved the Starguess #classic in *1 guess*!');
+  });
+
+  it('names the tries of the record where guesses were lost', () => {
+    const [sentence] = lines('classic', [], { tries: 3 });
+    expect(sentence).toBe('I solved the Starguess #classic in *3 guesses*!');
   });
 
   it('shows five guesses and counts the others', () => {

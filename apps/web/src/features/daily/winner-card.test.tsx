@@ -25,7 +25,7 @@ function show(isFresh: boolean) {
   renderInApp(
     <WinnerCard
       isFresh={isFresh}
-      win={{ picture: '/art/1.svg', pictureShape: 'square', sentence: SENTENCE }}
+      win={{ picture: '/art/1.svg', pictureShape: 'square', sentence: SENTENCE, mode: 'classic' }}
       share={{ puzzle: 'classic', tries: 2, text: 'the result' }}
     />,
   );

@@ -1,4 +1,4 @@
-import { type Puzzle, shareAddress, shareText } from '@starguess/game-core';
+import { modeOfPuzzle, type Puzzle, shareAddress, shareText } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../page/addresses.ts';
@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../page/motion.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { ShareBox, type ShareBoxProps } from './share-box.tsx';
 import type { DailyRound } from './use-daily-puzzle.ts';
-import { WinBox, type WinBoxProps } from './win-box.tsx';
+import { type Answer, WinBox, type WinBoxProps } from './win-box.tsx';
 import styles from './winner-card.module.css';
 
 type WinnerCardProps = {
@@ -45,31 +45,39 @@ export function WinnerCard({ win, share, isFresh }: WinnerCardProps) {
 type DailyWinProps = {
   readonly round: DailyRound<unknown>;
   readonly isFresh: boolean;
-  readonly answer: WinBoxProps;
+  readonly tries: number;
+  readonly answer: Answer;
   /** Newest first. */
   readonly emojiRows: readonly string[];
 };
 
 /** Congratulates, and offers the next mode, the next day and the result to share. */
-export function DailyWin({ round, isFresh, answer, emojiRows }: DailyWinProps) {
-  const text = useShareText(round.puzzle, [...emojiRows].reverse());
+export function DailyWin({ round, isFresh, tries, answer, emojiRows }: DailyWinProps) {
+  const { puzzle } = round;
+  const text = useShareText({ puzzle, tries, rows: [...emojiRows].reverse() });
   return (
     <WinnerCard
       isFresh={isFresh}
-      win={answer}
-      share={{ puzzle: round.puzzle, tries: emojiRows.length, text }}
+      win={{ ...answer, mode: modeOfPuzzle(puzzle) }}
+      share={{ puzzle, tries, text }}
     />
   );
 }
 
-/** `rows` hold one guess each, in the order they were made. */
-export function useShareText(puzzle: Puzzle, rows: readonly string[]): string {
+type Result = {
+  readonly puzzle: Puzzle;
+  readonly tries: number;
+  /** One guess each, in the order they were made; fewer than the tries where some were lost. */
+  readonly rows: readonly string[];
+};
+
+export function useShareText({ puzzle, tries, rows }: Result): string {
   const { t } = useTranslation();
   return shareText({
     sentence: t('share.sentence', {
       game: pageConfig.siteName,
       gamemode: puzzle,
-      count: rows.length,
+      count: tries,
     }),
     rows,
     address: shareAddress(window.location.origin + puzzleAddress(puzzle)),
