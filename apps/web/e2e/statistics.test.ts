@@ -1,6 +1,8 @@
 import { barriersOn } from './barriers.ts';
+import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { StatisticsPage } from './statistics-page.ts';
+import { storedGuesses } from './stored-play.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +15,8 @@ function done(tries: number): string {
   return JSON.stringify({ completed: 'completed', tries });
 }
 
-const GUESS = '["/model/somebody"]';
+const GUESS = storedGuesses(performers.slice(0, 1));
+const GUESS_OF_NOBODY = '["/model/nobody","/model/gone"]';
 
 test('an unplayed browser is invited to play', async ({ classic, home, page }) => {
   const statistics = new StatisticsPage(page);
@@ -67,6 +70,8 @@ test('the figures are those of the dated records and of nothing else', async ({
     // Played, not solved.
     [`classic-${date}`]: GUESS,
     [`classic-${back(3)}`]: GUESS,
+    // Nobody the catalogue has was guessed: not played.
+    [`classic-${back(4)}`]: GUESS_OF_NOBODY,
     [`crono-${back(2)}-status`]: done(17),
     [`crono-${back(1)}-status`]: done(0),
     // No records: days to come or that never were, other keys, what does not parse.

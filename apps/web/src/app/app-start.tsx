@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bundledMessages } from '../i18n/bundled-messages.ts';
 import { serverDateQuery, useDateRollover } from '../server/server-date.ts';
+import { useWarmCatalog } from '../server/warm-catalog.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -42,20 +43,6 @@ function useMessagesState(messages: Promise<void>): MessagesState {
     );
   }, [messages]);
   return state;
-}
-
-/**
- * Uses the preloaded catalogue while the player looks around, so that a game opens at once. The
- * game itself says what is wrong where this fails.
- */
-function useWarmCatalog(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    import('../server/catalog.ts').then(
-      ({ catalogQuery }) => client.prefetchQuery(catalogQuery),
-      () => undefined,
-    );
-  }, [client]);
 }
 
 /** Shown before any messages are there, so its text is the bundled one. */

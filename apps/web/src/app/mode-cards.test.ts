@@ -6,7 +6,7 @@ import { successesKey } from '../server/successes-key.ts';
 import { storeCompletion } from '../stored/day-records.ts';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
-import { DATE, startDay } from '../testing/day.ts';
+import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
 import { hanging } from '../testing/fake-network.ts';
 import { useModeCards } from './mode-cards.ts';
 
@@ -39,7 +39,7 @@ describe('Home’s cards', () => {
   });
 
   it('lead everywhere but to the crono of an unknown day where the date is missing', async () => {
-    store('classic', ['a']);
+    store('classic', [performerId(1)]);
     const { all } = await cards({ isDateKnown: false });
     expect(all().map(({ address }) => address)).toEqual([
       '/classic',
@@ -51,8 +51,8 @@ describe('Home’s cards', () => {
   });
 
   it('tell what was done today, and only today', async () => {
-    store('classic-easy', ['a', 'b']);
-    store('classic', ['a']);
+    store('classic-easy', [performerId(1), performerId(2)]);
+    store('classic', [performerId(1)]);
     storeCompletion('image-guess', DATE, 4);
     storeCompletion('channel-guess', '2026-11-20', 4);
     localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
@@ -63,6 +63,20 @@ describe('Home’s cards', () => {
       { state: 'not-played' },
       { state: 'done' },
     ]);
+  });
+
+  it('count no guess that the catalogue lacks', async () => {
+    store('classic', ['/model/nobody', performerId(1), channelId(1)]);
+    store('image-guess', ['/model/gone']);
+    store('channel-guess', [channelId(1), performerId(1), channelId(2)]);
+    const { all } = await cards();
+    const expected = [
+      { state: 'in-progress', tries: 1 },
+      { state: 'not-played' },
+      { state: 'in-progress', tries: 2 },
+      { state: 'not-played' },
+    ];
+    await vi.waitFor(() => expect(all().map(({ progress }) => progress)).toEqual(expected), 50_000);
   });
 
   it('ask for no success count, and show those that a game has asked for', async () => {

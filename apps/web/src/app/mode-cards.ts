@@ -7,6 +7,7 @@ import { modeAddress } from '../page/addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { successesKey } from '../server/successes-key.ts';
+import { type IsGuessable, useIsGuessable } from '../server/warm-catalog.ts';
 import { modeCompletion, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useOtherTabChanges } from '../stored/storage.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
@@ -22,6 +23,7 @@ export function useModeCards(): readonly ModeCardModel[] {
   useOtherTabChanges();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
+  const isGuessable = useIsGuessable();
   return GAME_MODES.map((mode) => {
     const card = {
       mode,
@@ -36,18 +38,22 @@ export function useModeCards(): readonly ModeCardModel[] {
     return {
       ...card,
       address: modeAddress(mode, date),
-      progress: progressOf(mode, date),
+      progress: progressOf(mode, { date, isGuessable }),
       successes: knownSuccesses(client, mode, date),
     };
   });
 }
 
-function progressOf(mode: GameMode, date: string): ModeProgress {
+type Play = { readonly date: string; readonly isGuessable: IsGuessable };
+
+function progressOf(mode: GameMode, { date, isGuessable }: Play): ModeProgress {
   const completion = modeCompletion(mode, date);
   if (completion !== undefined) {
     return mode === 'crono' ? { state: 'done' } : { state: 'solved', tries: completion.tries };
   }
-  const tries = puzzlesOfMode(mode).map((puzzle) => storedGuessCount(puzzle, date));
+  const tries = puzzlesOfMode(mode).map((puzzle) =>
+    storedGuessCount({ puzzle, date }, (id) => isGuessable(puzzle, id)),
+  );
   const most = Math.max(0, ...tries);
   return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
 }

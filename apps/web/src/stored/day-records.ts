@@ -20,8 +20,11 @@ export const DAY_RECORD_KEY = new RegExp(
 );
 
 /** How many guesses a round has, without keeping its history at hand. */
-export function storedGuessCount(puzzle: Puzzle, date: string): number {
-  return new Set(storedIds(guessesKey(puzzle, date))).size;
+export function storedGuessCount(
+  { puzzle, date }: { readonly puzzle: Puzzle; readonly date: string },
+  isCounted: (id: string) => boolean = () => true,
+): number {
+  return new Set(storedIds(guessesKey(puzzle, date)).filter(isCounted)).size;
 }
 
 export function guessesKey(puzzle: Puzzle, date: string): string {

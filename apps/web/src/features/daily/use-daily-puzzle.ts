@@ -90,7 +90,9 @@ export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): Dai
 function useRoundDate(puzzle: Puzzle, today: string | undefined) {
   const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
-    heldDate !== undefined && heldDate !== today && storedGuessCount(puzzle, heldDate) > 0;
+    heldDate !== undefined &&
+    heldDate !== today &&
+    storedGuessCount({ puzzle, date: heldDate }) > 0;
   const date = isHeld ? heldDate : today;
   if (date !== heldDate) setHeldDate(date);
   useEffect(() => {

@@ -168,8 +168,10 @@ describe('the records of this browser', () => {
       ['crono-users', { '2026-11-20': 'daily', game1: 'private' }],
     ]);
     const fromFile = parseRecords([['crono-users', { game2: 'private' }]], TODAY).records;
-    expect(mergeRecords(here, fromFile, TODAY).texts.get('crono-users')).toBe(
-      '{"2026-11-20":"daily","game1":"private","game2":"private"}',
-    );
+    expect(
+      mergeRecords(here, fromFile, { today: TODAY, isGuessable: () => true }).texts.get(
+        'crono-users',
+      ),
+    ).toBe('{"2026-11-20":"daily","game1":"private","game2":"private"}');
   });
 });

@@ -13,7 +13,10 @@ function recordsOf(entries: Entries): PlayerRecords {
 }
 
 function merge(here: Entries, fromFile: Entries) {
-  return mergeRecords(recordsOf(here), recordsOf(fromFile), TODAY);
+  return mergeRecords(recordsOf(here), recordsOf(fromFile), {
+    today: TODAY,
+    isGuessable: (_puzzle, id) => id !== 'gone',
+  });
 }
 
 function done(tries: number) {
@@ -73,6 +76,13 @@ describe('merging a puzzle', () => {
       here: { [LIST]: ['c', 'b'], [STATUS]: done(2) },
       fromFile: { [LIST]: ['c', 'd'], [STATUS]: done(2) },
       after: { [LIST]: ['c', 'b'], [STATUS]: done(2) },
+      summary: { ...none, leftAlone: 1 },
+    },
+    {
+      name: 'counts no guesses that the catalogue lacks',
+      here: { [LIST]: ['a'] },
+      fromFile: { [LIST]: ['gone', 'b'] },
+      after: { [LIST]: ['a'] },
       summary: { ...none, leftAlone: 1 },
     },
     {

@@ -1,3 +1,5 @@
+import type { IsGuessable } from '../../server/warm-catalog.ts';
+import { guessCount } from './counted-records.ts';
 import { makeEntries, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** What an import does to the games (puzzles and daily crono runs) and beyond them. */
@@ -21,16 +23,23 @@ export type Merge = {
   readonly summary: MergeSummary;
 };
 
+export type Play = {
+  /** The server's date. */
+  readonly today: string;
+  readonly isGuessable: IsGuessable;
+};
+
 /**
  * Joins the records of a file with those here. Of a game on both sides the better one stands with
  * all that belongs to it, and the one here where neither is better. What was begun here today and
  * is not finished stays as it is. Hints, answers and crono ids are united.
  */
-export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, today: string): Merge {
+export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, play: Play): Merge {
+  const { today } = play;
   const puzzles = new Map(here.puzzles);
   const outcomes: Outcome[] = [];
   for (const [key, record] of fromFile.puzzles) {
-    const outcome = puzzleOutcome(here.puzzles.get(key), record, today);
+    const outcome = puzzleOutcome(here.puzzles.get(key), record, play);
     outcomes.push(outcome);
     if (isTaken(outcome)) puzzles.set(key, withGuesses(record, here.puzzles.get(key)));
   }
@@ -77,18 +86,20 @@ function isTaken(outcome: Outcome): boolean {
 function puzzleOutcome(
   here: PuzzleRecord | undefined,
   fromFile: PuzzleRecord,
-  today: string,
+  { today, isGuessable }: Play,
 ): Outcome {
   if (here === undefined) return 'added';
-  if (!isBetter(fromFile, here)) return 'left-alone';
+  if (!isBetter({ one: fromFile, other: here }, isGuessable)) return 'left-alone';
   return here.date === today && here.tries === undefined ? 'open' : 'improved';
 }
 
+type Pair = { readonly one: PuzzleRecord; readonly other: PuzzleRecord };
+
 /** Solved beats unsolved; solved in fewer tries, or unsolved with more guesses, beats the other. */
-function isBetter(one: PuzzleRecord, other: PuzzleRecord): boolean {
+function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
   if (one.tries !== undefined && other.tries !== undefined) return one.tries < other.tries;
   if (one.tries === undefined && other.tries === undefined) {
-    return one.guesses.length > other.guesses.length;
+    return guessCount(one, isGuessable) > guessCount(other, isGuessable);
   }
   return one.tries !== undefined;
 }

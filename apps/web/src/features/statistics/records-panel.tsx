@@ -1,6 +1,7 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { writeAll } from '../../stored/write-all.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImportSummary } from './import-summary.tsx';
@@ -37,6 +38,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
+  const isGuessable = useIsGuessable();
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
@@ -58,7 +60,10 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
 
   const importFile = (file: RecordsFile, date: string) => {
     // Another tab may have played on since the summary was shown.
-    const { texts } = mergeRecords(readPlayerRecords(date), file.records, date);
+    const { texts } = mergeRecords(readPlayerRecords(date), file.records, {
+      today: date,
+      isGuessable,
+    });
     const isStored = writeAll(texts);
     finish(isStored ? 'imported' : 'storage-refused');
     if (isStored) onImport();
@@ -96,7 +101,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
       {state.step === 'chosen' && today !== undefined && (
         <ImportSummary
           file={state.file}
-          merge={mergeRecords(records, state.file.records, today)}
+          merge={mergeRecords(records, state.file.records, { today, isGuessable })}
           onConfirm={() => importFile(state.file, today)}
           onCancel={() => finish('idle')}
         />

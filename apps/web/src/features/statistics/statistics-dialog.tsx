@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { useOtherTabChanges } from '../../stored/storage.ts';
+import { countedRecords } from './counted-records.ts';
 import { Figures } from './figures.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
@@ -21,6 +23,7 @@ type StatisticsDialogProps = {
 export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   const { t } = useTranslation();
   const [records, readAgain] = useStoredRecords(today);
+  const counted = countedRecords(records, useIsGuessable());
   const [hasImported, setHasImported] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -60,7 +63,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
           </button>
         </div>
         {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
-        <Figures statistics={makeStatistics(records, today)} onPlay={close} />
+        <Figures statistics={makeStatistics(counted, today)} onPlay={close} />
         <RecordsPanel records={records} today={today} onImport={handleImport} />
         <ForgetPanel />
       </div>

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { countedRecords } from './counted-records.ts';
+import { parseRecords } from './player-records.ts';
+import { makeStatistics } from './statistics.ts';
+
+const TODAY = '2026-11-21';
+
+function statisticsOf(entries: Readonly<Record<string, unknown>>) {
+  const { records } = parseRecords(Object.entries(entries), TODAY);
+  return makeStatistics(
+    countedRecords(records, (puzzle, id) => id === puzzle),
+    TODAY,
+  );
+}
+
+describe('a day whose guesses the catalogue lacks', () => {
+  it('is not played', () => {
+    const { puzzles } = statisticsOf({
+      'classic-2026-11-19': ['classic', 'gone'],
+      'classic-2026-11-20': ['gone', 'image-guess'],
+      'image-guess-2026-11-20': ['gone'],
+    });
+    expect(puzzles.map(({ puzzle, played }) => [puzzle, played])).toEqual([['classic', 1]]);
+  });
+
+  it('is solved where its record says so', () => {
+    const { puzzles, streak } = statisticsOf({
+      'classic-2026-11-21': ['gone'],
+      'classic-2026-11-21-status': { completed: 'completed', tries: 2 },
+    });
+    expect(puzzles).toMatchObject([{ puzzle: 'classic', played: 1, solved: 1 }]);
+    expect(streak.current).toBe(1);
+  });
+});
