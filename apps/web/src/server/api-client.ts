@@ -18,6 +18,7 @@ type ApiErrorDetails = {
   readonly code?: string;
   readonly reason?: UsernameReason | undefined;
   readonly retryAfter?: number;
+  /** What was thrown, or the body of a refusal. */
   readonly cause?: unknown;
 };
 
@@ -136,6 +137,7 @@ function refusalOf(response: Response, body: unknown): ApiError {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError(`${response.status} from ${response.url}`, {
     status: response.status,
+    cause: body,
     ...(problem.success && { code: problem.data.code, reason: problem.data.reason }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
   });

@@ -1,8 +1,8 @@
-import { type CronoGame, cronoRoutes } from '@starguess/api-contract';
+import { type CronoGame, type CronoGuess, cronoRoutes } from '@starguess/api-contract';
 import { isCalendarDate } from '@starguess/game-core';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../../page/page-config.ts';
-import { callApi } from '../../server/api-client.ts';
+import { ApiError, callApi } from '../../server/api-client.ts';
 
 /** One player in one game. */
 export type CronoPlayer = { readonly id: string; readonly userId: string };
@@ -94,8 +94,20 @@ export function createCronoUser(id: string) {
 
 export type CronoChoice = { readonly modelId: string; readonly roundId: string };
 
-export function guessCrono({ id, userId }: CronoPlayer, choice: CronoChoice) {
-  return callApi(cronoRoutes.guessCrono, { params: { id }, body: { userId, ...choice } });
+/** What the server makes of a choice; a game that it does not know is an answer too. */
+export async function guessCrono(
+  { id, userId }: CronoPlayer,
+  choice: CronoChoice,
+): Promise<CronoGuess> {
+  const route = cronoRoutes.guessCrono;
+  try {
+    return await callApi(route, { params: { id }, body: { userId, ...choice } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const answer = route.notFoundReply.safeParse(error.cause);
+    if (answer.success) return answer.data;
+    throw error;
+  }
 }
 
 /** A past game one did not play is finished too, but not one's own. */

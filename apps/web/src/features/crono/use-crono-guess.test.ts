@@ -129,10 +129,13 @@ describe('a refusal', () => {
     },
   );
 
-  it('game-not-found leaves the game', async () => {
-    const { onGameGone, choose } = play(json(guessReply({ error: 'game-not-found' })));
+  it('game-not-found, whose status is 404, leaves the game at once', async () => {
+    const { network, onGameGone, choose } = play(
+      json(guessReply({ error: 'game-not-found' }), { status: 404 }),
+    );
     await choose('1.2');
     expect(onGameGone).toHaveBeenCalledOnce();
+    expect(network.callsOf(GAME_ROUTE)).toEqual([]);
   });
 });
 
