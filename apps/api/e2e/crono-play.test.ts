@@ -74,7 +74,7 @@ describe('the start', () => {
     const crono = setUpCrono({ environment: { CRONO_START_DELAY_MS: '3000' } });
     const player = await crono.create();
     const starting = { status: 'starting', remainingTime: 60, ...NO_ROUND };
-    expect(await crono.start(player)).toMatchObject(starting);
+    expect(await crono.start(player)).toMatchObject({ ...starting, startsInMs: 3_000 });
     crono.wait(2_999);
     expect(await crono.look(player)).toMatchObject(starting);
     const early = await crono.guess(player, { modelId: '/model/anyone' });

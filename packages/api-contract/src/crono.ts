@@ -36,6 +36,8 @@ export const cronoGameSchema = z.object({
   leaderboard: z.array(leaderboardEntrySchema),
   userCount: z.int().check(z.nonnegative()),
   remainingTime: z.int().check(z.nonnegative()),
+  /** Milliseconds until the seconds of a run that is `starting` begin; else left out. */
+  startsInMs: z.optional(z.int().check(z.nonnegative())),
   score: z.int().check(z.nonnegative()),
   currentModel: z.nullable(z.object({ id: tokenSchema, photoUrl: z.string() })),
   /** The next round's photo, to be loaded ahead. */

@@ -51,6 +51,7 @@ export function gameView(
     leaderboard: [...board],
     userCount,
     remainingTime: isMissed ? 0 : cronoSecondsLeft(run, durationMs),
+    ...(status === 'starting' && run.span && { startsInMs: run.span.beginsAt - run.seenAt }),
     score: cronoScore(run),
     ...(player === undefined || round === undefined
       ? NO_ROUND

@@ -117,11 +117,16 @@ export function isOwnRunOver({ status, canSubmitScore, userScore }: TimedCronoGa
 
 /** How often a start that takes its time is asked about, in milliseconds (§9). */
 const STARTING_POLL_MS = 2_000;
+/** A start that is due is asked about no sooner than this, in milliseconds. */
+const SHORTEST_POLL_MS = 50;
 /** How often the board of a private game is read again while it is in view, in milliseconds. */
 const BOARD_POLL_MS = 5_000;
 
 function pollInterval(game: TimedCronoGame | undefined): number | false {
-  if (game?.status === 'starting') return STARTING_POLL_MS;
+  if (game?.status === 'starting') {
+    const { startsInMs = STARTING_POLL_MS } = game;
+    return Math.min(STARTING_POLL_MS, Math.max(SHORTEST_POLL_MS, startsInMs));
+  }
   const showsBoard = game?.status === 'not-started' || game?.status === 'finished';
   return showsBoard && isPrivate(game.id) ? BOARD_POLL_MS : false;
 }

@@ -18,6 +18,10 @@ import { speak } from '../../testing/messages.ts';
 const BOARD = { userCount: 3, leaderboard: [{ username: 'Zoe', score: 9 }] };
 const starting = json(newGame({ status: 'starting' }));
 
+function startingIn(startsInMs: number) {
+  return json(newGame({ status: 'starting', startsInMs }));
+}
+
 beforeAll(() => speak('en'));
 
 beforeEach(() => {
@@ -110,6 +114,28 @@ it('a start that takes its time is asked about every 2 s until it changes', asyn
   expect(screen.getByText('Choose the correct model')).toBeDefined();
   await pass(10_000);
   expect(asked()).toBe(before + 2);
+});
+
+describe('a start whose instant the server tells', () => {
+  it('counts its seconds down', async () => {
+    await openCrono({ [GAME_ROUTE]: startingIn(3_000) });
+    expect(screen.getByRole('status').textContent).toBe('Get ready...');
+    expect(screen.getByRole('timer').textContent).toBe('3');
+    await pass(1_000);
+    expect(screen.getByRole('timer').textContent).toBe('2');
+  });
+
+  it('is asked about at that instant', async () => {
+    const { network } = await openCrono({ [GAME_ROUTE]: startingIn(2_600) });
+    await pass(1_990);
+    network.answer({ [GAME_ROUTE]: startingIn(600) });
+    await pass(10);
+    network.answer({ [GAME_ROUTE]: json(runningGame(1)) });
+    await pass(590);
+    expect(screen.queryByText('Choose the correct model')).toBeNull();
+    await pass(20);
+    expect(screen.getByText('Choose the correct model')).toBeDefined();
+  });
 });
 
 describe('leads home', () => {

@@ -19,6 +19,7 @@ import { FinishedPage } from './finished-page.tsx';
 
 import { PlayPage } from './play-page.tsx';
 import { StartPage } from './start-page.tsx';
+import { StartingPage } from './starting-page.tsx';
 import { useCronoUser } from './use-crono-user.ts';
 
 /** Why a player is sent home from a game. */
@@ -116,7 +117,7 @@ function CronoGameView({
     case 'not-started':
       return <StartPage game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;
     case 'starting':
-      return <Spinner text={t('crono.starting')} />;
+      return <StartingPage game={game} />;
     case 'ongoing':
       return (
         <PlayPage

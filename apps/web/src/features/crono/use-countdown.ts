@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { TimedCronoGame } from './crono-api.ts';
 
+/** `remainingTime` in seconds. */
+type TimeLeft = Pick<TimedCronoGame, 'remainingTime' | 'arrivedAt'>;
+
 const TICK_MS = 100;
 
 /**
- * Whole seconds left of a run, counted down between the server's answers. The answers round up,
+ * Whole seconds left of a run, or until it begins, counted down between the server's answers. The answers round up,
  * so the earliest end any of them allowed is the closest to the server's.
  */
-export function useCountdown({ remainingTime, arrivedAt }: TimedCronoGame): number {
+export function useCountdown({ remainingTime, arrivedAt }: TimeLeft): number {
   const [endsAt, setEndsAt] = useState(Number.POSITIVE_INFINITY);
   const allowed = arrivedAt + remainingTime * 1_000;
   if (allowed < endsAt) setEndsAt(allowed);
