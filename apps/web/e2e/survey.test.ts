@@ -207,7 +207,7 @@ for (const { what, survey: broken } of BROKEN) {
   });
 }
 
-test("an operator's questions are asked in their default texts where no language has them", async ({
+test("an operator's questions are asked in their default texts, also under the id of one that ships", async ({
   configure,
   home,
   page,
@@ -225,7 +225,7 @@ test("an operator's questions are asked in their default texts where no language
   await expect(survey.words).toHaveText('Question toString');
   await expect(survey.options).toHaveText(['Answer a', '<b>Answer b</b>']);
   await survey.answer(-1);
-  await expect(survey.words).toHaveText(WORDS.pl.first);
+  await expect(survey.words).toHaveText('Question difficulty');
   expect(server.rowsOf('feedback')).toMatchObject([{ feedback_id: 'toString', answer: 'b' }]);
 });
 

@@ -9,7 +9,7 @@ import { answeredQuestions, storeAnswered } from '../../stored/answered-feedback
 import { Button } from '../../ui/button.tsx';
 import { focusBefore } from '../../ui/focus-content.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { closeSurvey, isSurveyClosed, parseSurvey } from './survey.ts';
+import { closeSurvey, isReworded, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';
 
 const largeScreen = window.matchMedia('(width >= 640px)');
@@ -125,6 +125,7 @@ function Question({ question, onAnswered }: QuestionProps) {
   const [state, setState] = useState<'asking' | 'sending' | SurveyTrouble>('asking');
   const { question_text_id: id, question_default: text, options } = question;
   const translated = (textId: string, fallback: string) => {
+    if (isReworded(textId, fallback)) return fallback;
     const found: unknown = i18n.getResource(i18n.language, 'translation', `survey.text.${textId}`);
     return typeof found === 'string' ? found : fallback;
   };

@@ -1,6 +1,6 @@
 import { SURVEY_SCREENS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { parseSurvey } from './survey.ts';
+import { isReworded, parseSurvey } from './survey.ts';
 
 const shipped = parseSurvey(undefined);
 
@@ -53,5 +53,18 @@ describe('the survey of the page', () => {
     expect(parseSurvey({ showOn: 'small', questions: 7 })).toEqual({ ...shipped, showOn: 'small' });
     const questions = [question('one', [OPTION])];
     expect(parseSurvey({ showOn: 7, questions })).toEqual({ showOn: 'large', questions });
+  });
+});
+
+describe('a text of the survey', () => {
+  it('is reworded where other words stand under an id that ships', () => {
+    expect(isReworded('difficulty', 'Was it hard?')).toBe(true);
+    expect(isReworded('difficulty-easy', 'Far too easy')).toBe(true);
+  });
+
+  it('is not reworded as it ships, nor under an id of its own', () => {
+    expect(isReworded('difficulty', 'How hard are the puzzles for you?')).toBe(false);
+    expect(isReworded('difficulty-easy', 'Too easy')).toBe(false);
+    expect(isReworded('weekend', 'Do you play at weekends?')).toBe(false);
   });
 });

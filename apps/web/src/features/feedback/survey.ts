@@ -57,6 +57,19 @@ export function parseSurvey(value: unknown) {
   return surveyConfigSchema.parse({ questions: SHIPPED_QUESTIONS, ...given });
 }
 
+const SHIPPED_TEXTS: ReadonlyMap<string, string> = new Map(
+  SHIPPED_QUESTIONS.flatMap((shipped) => [
+    [shipped.question_text_id, shipped.question_default],
+    ...shipped.options.map(({ text_id, text_default }) => [text_id, text_default] as const),
+  ]),
+);
+
+/** Whether the operator gave other words to a text that ships: its translations are not theirs. */
+export function isReworded(textId: string, text: string): boolean {
+  const shipped = SHIPPED_TEXTS.get(textId);
+  return shipped !== undefined && shipped !== text;
+}
+
 const CLOSED_KEY = 'survey_closed';
 const CLOSED_FOR_MS = 30 * 86_400_000;
 
