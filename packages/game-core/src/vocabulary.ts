@@ -4,7 +4,7 @@
 export const GAME_MODES = ['classic', 'image-guess', 'channel-guess', 'crono'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
-export const DEFAULT_GAME_MODE: GameMode = 'classic';
+export const DEFAULT_GAME_MODE = 'classic' satisfies GameMode;
 
 /** The modes with one hidden target a day; crono is played against the clock instead. */
 export const DAILY_MODES = ['classic', 'image-guess', 'channel-guess'] as const;
