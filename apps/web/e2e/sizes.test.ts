@@ -68,6 +68,13 @@ test('a tooltip is 200 px wide at most, above what it explains', async ({
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(explained?.y ?? 0);
 });
 
+test('the search menu is 140 px high, however little it holds', async ({ classic }) => {
+  await classic.open();
+  await classic.search.type('nobody is called so');
+  await expect(classic.search.menu).toHaveText('No options');
+  await expect.poll(async () => (await classic.search.menu.boundingBox())?.height).toBe(140);
+});
+
 test('the search menu keeps 140 px where there is hardly room', async ({ classic, page }) => {
   await page.setViewportSize({ width: 1280, height: 180 });
   await classic.open();
