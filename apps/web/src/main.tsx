@@ -30,6 +30,9 @@ function start(): void {
   startTheme();
   startFeatureFlags();
   guardDoublePresses();
+  if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
+    void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
+  }
   reactRoot.render(
     <StrictMode>
       <App messages={startI18n(storedLanguage())} />

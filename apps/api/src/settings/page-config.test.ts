@@ -56,6 +56,8 @@ describe('the page configuration', () => {
     ['what is no JSON', 'siteName: x'],
     ['a key it does not know', '{"sitename": "x"}'],
     ['a value of the wrong kind', '{"featureFlags": "classic-modes"}'],
+    ['a background of another origin', '{"background": "https://elsewhere.example/sky.png"}'],
+    ['a background that would end its quotes', '{"background": "/a\\"), url(\\"//b"}'],
     ['a theme that no style sheet can name', '{"theme": "Mid night"}'],
     ['a flag that the variable refuses', '{"featureFlags": ["A B"]}'],
     ['a name of blanks', '{"siteName": "   "}'],

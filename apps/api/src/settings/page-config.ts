@@ -16,6 +16,23 @@ export const nameSchema = z
 
 export const siteNameSchema = z.string().refine((name) => name.trim() !== '', 'is blank');
 
+/** Colours by name, in hexadecimal or by a function of CSS; pictures of this site or in the address. */
+const BACKGROUNDS = [
+  /^[a-z]+$/i,
+  /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,
+  /^(?:rgb|hsl)a?\([\d\s.,%/-]+\)$/i,
+  /^(?:hwb|lab|lch|oklab|oklch)\([\d\s.%/-]+\)$/i,
+  /^\/(?!\/)[\w./~%-]+$/,
+  /^data:image\/[a-z+]+(?:;base64)?,[\w+/=%.~-]+$/i,
+];
+
+const backgroundSchema = z
+  .string()
+  .refine(
+    (background) => BACKGROUNDS.some((form) => form.test(background)),
+    'is neither a colour such as #102030 nor a picture such as /art/sky.svg',
+  );
+
 const surveySchema = z.strictObject({
   showOn: z.enum(SURVEY_SCREENS).optional(),
   questions: z.optional(surveyQuestionsSchema),
@@ -35,6 +52,8 @@ export const pageConfigSchema = z.strictObject(
     featureFlags: z.array(nameSchema).optional(),
     survey: surveySchema.optional(),
     ageNotice: z.boolean().optional(),
+    background: backgroundSchema.optional(),
+    centered: z.boolean().optional(),
   },
   {
     error: ({ code }) =>

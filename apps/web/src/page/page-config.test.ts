@@ -21,6 +21,8 @@ const OWN = {
   theme: 'midnight',
   siteName: 'Moviestar',
   survey: { showOn: 'all' },
+  background: '#123456',
+  centered: true,
   featureFlags: ['classic-modes'],
   ageNotice: true,
 };

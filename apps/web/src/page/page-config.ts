@@ -25,6 +25,9 @@ const configFields = {
   siteName: z.catch(z.string().check(z.minLength(1)), 'Starguess'),
   /** Read where the survey is shown. */
   survey: z.optional(z.unknown()),
+  /** Read where the shell's look is set, as `centered` is. */
+  background: z.optional(z.unknown()),
+  centered: z.optional(z.unknown()),
   featureFlags: z.catch(z.array(z.string()), []),
   /** Whether an 18+ notice stands before the first screen. */
   ageNotice: z.catch(z.boolean(), false),

@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stylesheets } from '../testing/stylesheets.ts';
-import styles from './page-shell.module.css';
 import { PageShell } from './page-shell.tsx';
 
 describe('the page shell', () => {
@@ -34,33 +32,5 @@ describe('the page shell', () => {
     const link = screen.getByRole('link', { name: 'Skip to the content' });
     expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
     expect(screen.getByRole('main').tabIndex).toBe(-1);
-  });
-
-  it('has a background colour and image where they are given', () => {
-    const { container, rerender } = render(<PageShell title="" skipLabel="" children="" />);
-    const shell = container.firstElementChild;
-    expect(shell?.getAttribute('style') ?? '').toBe('');
-    rerender(
-      <PageShell
-        title=""
-        skipLabel=""
-        backgroundColor="rgb(1, 2, 3)"
-        backgroundImage="/art/1.svg"
-        children=""
-      />,
-    );
-    expect(shell?.getAttribute('style')).toContain('background-color: rgb(1, 2, 3)');
-    expect(shell?.getAttribute('style')).toContain('url("/art/1.svg")');
-  });
-
-  it('puts the content in the middle where that is asked', () => {
-    const { rerender } = render(<PageShell title="" skipLabel="" children="" />);
-    const usual = screen.getByRole('main').className;
-    rerender(<PageShell title="" skipLabel="" isCentered children="" />);
-    expect(screen.getByRole('main').className).not.toBe(usual);
-    expect(screen.getByRole('main').className).toBe(styles.centered);
-    expect(stylesheets.get('ui/page-shell.module.css')).toMatch(
-      /\.centered \{[^}]*place-content: center;[^}]*justify-items: center;/,
-    );
   });
 });

@@ -9,35 +9,16 @@ type PageShellProps = {
   readonly logo?: ReactNode;
   /** What stands at the header's other end. */
   readonly controls?: ReactNode;
-  readonly backgroundColor?: string;
-  readonly backgroundImage?: string;
-  /** Whether the content stands in the middle of the page, across and down. */
-  readonly isCentered?: boolean;
   readonly children: ReactNode;
 };
 
-export function PageShell({
-  title,
-  skipLabel,
-  logo,
-  controls,
-  backgroundColor,
-  backgroundImage,
-  isCentered = false,
-  children,
-}: PageShellProps) {
+export function PageShell({ title, skipLabel, logo, controls, children }: PageShellProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   return (
-    <div
-      className={styles.shell}
-      style={{
-        backgroundColor,
-        ...(backgroundImage !== undefined && { backgroundImage: `url("${backgroundImage}")` }),
-      }}
-    >
+    <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {skipLabel}
       </a>
@@ -47,12 +28,7 @@ export function PageShell({
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        aria-label={title}
-        className={isCentered ? styles.centered : styles.content}
-      >
+      <main id={CONTENT_ID} tabIndex={-1} aria-label={title} className={styles.content}>
         {children}
       </main>
     </div>

@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+
+const config = join(mkdtempSync(join(tmpdir(), 'starguess-page-')), 'page.json');
+writeFileSync(config, JSON.stringify({ background: '/favicon.svg', centered: true }));
+
+test.use({ ownServer: { PAGE_CONFIG: config } });
+
+test('a picture behind every screen, with its content in the middle', async ({
+  home,
+  page,
+  server,
+}) => {
+  await home.open();
+  const content = page.getByRole('main');
+  const shell = page.locator('div:has(> main)');
+  await expect(shell).toHaveCSS('background-image', `url("${server.url}/favicon.svg")`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveCSS('text-align', 'center');
+
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  const middle = async () => {
+    const [around, first] = [await content.boundingBox(), await title.boundingBox()];
+    return (first?.y ?? 0) - (around?.y ?? 0);
+  };
+  await expect.poll(middle).toBeGreaterThan(300);
+});

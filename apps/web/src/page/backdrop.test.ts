@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showBackdrop } from './backdrop.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  root.style.removeProperty('--page-bg');
+  delete root.dataset.centered;
+  // The tests' page knows no colours.
+  vi.stubGlobal('CSS', { supports: (_name: string, value: string) => value === '#123456' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function backgroundOf(background: unknown): string {
+  showBackdrop({ background, centered: undefined });
+  return root.style.getPropertyValue('--page-bg');
+}
+
+describe('the operator’s background', () => {
+  it('is a colour', () => {
+    expect(backgroundOf('#123456')).toBe('#123456');
+  });
+
+  it.each(['/art/sky.svg', 'data:image/png;base64,iVBORw0KGgo='])(
+    'is the picture %s',
+    (picture) => {
+      expect(backgroundOf(picture)).toBe(`url("${picture}") center / cover no-repeat`);
+    },
+  );
+
+  it.each([
+    'https://elsewhere.example/sky.png',
+    '//elsewhere.example/sky.png',
+    '/a"), url("https://elsewhere.example/sky.png',
+    '/a\\',
+    'data:text/html,x',
+    'url(/sky.png)',
+    'no colour',
+    7,
+    null,
+    undefined,
+  ])('is never %j', (given) => {
+    expect(backgroundOf(given)).toBe('');
+  });
+});
+
+it.each([
+  [true, true],
+  [false, false],
+  ['true', false],
+])('the content set centered: %j stands in the middle: %j', (centered, isCentered) => {
+  showBackdrop({ background: undefined, centered });
+  expect('centered' in root.dataset).toBe(isCentered);
+});
