@@ -5,6 +5,7 @@ const root = document.documentElement;
 
 beforeEach(() => {
   root.style.removeProperty('--page-bg');
+  root.style.removeProperty('--page-veil');
   delete root.dataset.centered;
   // The tests' page knows no colours.
   vi.stubGlobal('CSS', { supports: (_name: string, value: string) => value === '#123456' });
@@ -22,6 +23,7 @@ function backgroundOf(background: unknown): string {
 describe('the operator’s background', () => {
   it('is a colour', () => {
     expect(backgroundOf('#123456')).toBe('#123456');
+    expect(root.style.getPropertyValue('--page-veil')).toBe('#123456');
   });
 
   it.each(['/art/sky.svg', 'data:image/png;base64,iVBORw0KGgo='])(

@@ -14,13 +14,13 @@ const PICTURE = /^(?:\/(?!\/)|data:image\/)[^"\\\s]*$/;
 export function showBackdrop(look: Pick<PageConfig, 'background' | 'centered'>): void {
   const { background, centered } = backdropSchema.parse(look);
   const root = document.documentElement;
-  const value = background && backgroundValue(background);
-  if (value) root.style.setProperty('--page-bg', value);
   if (centered) root.dataset.centered = '';
-}
-
-/** Undefined for what is neither a picture nor a colour. */
-function backgroundValue(background: string): string | undefined {
-  if (PICTURE.test(background)) return `url("${background}") center / cover no-repeat`;
-  return CSS.supports('color', background) ? background : undefined;
+  if (background === undefined) return;
+  if (PICTURE.test(background)) {
+    root.style.setProperty('--page-bg', `url("${background}") center / cover no-repeat`);
+  } else if (CSS.supports('color', background)) {
+    root.style.setProperty('--page-bg', background);
+    // What floats over the page's end fades into its ground.
+    root.style.setProperty('--page-veil', background);
+  }
 }
