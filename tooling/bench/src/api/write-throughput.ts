@@ -25,19 +25,8 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Acknowledged writes a second. */
-const throughputOf = async ({ port }: Program, kind: Kind) => {
-  const { requests, milliseconds } = await playLoad({
-    port,
-    connections: CONNECTIONS,
-    milliseconds: ROUND_MS,
-    nextRequest: KINDS[kind],
-  });
-  return (requests / milliseconds) * 1_000;
-};
-
 /** Writes acknowledged after their commit: a group of them in each, against one in each. */
-export const benchWriteThroughput = async (folder: string): Promise<boolean> => {
+export async function benchWriteThroughput(folder: string): Promise<boolean> {
   const start = (commits: string) =>
     startProgram('served', {
       args: [commits],
@@ -63,4 +52,15 @@ export const benchWriteThroughput = async (folder: string): Promise<boolean> => 
   await groups.stop();
   await single.stop();
   return plain >= MIN_RATIO;
-};
+}
+
+/** Acknowledged writes a second. */
+async function throughputOf({ port }: Program, kind: Kind) {
+  const { requests, milliseconds } = await playLoad({
+    port,
+    connections: CONNECTIONS,
+    milliseconds: ROUND_MS,
+    nextRequest: KINDS[kind],
+  });
+  return (requests / milliseconds) * 1_000;
+}
