@@ -29,45 +29,6 @@ export type CatalogDirectory =
     }
   | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
 
-/** Checks a file of the art folder, whose name must be made of its content's hash. */
-async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
-  const read = await readBytes(path);
-  if (!read.ok) return read;
-  const picture = checkPicture(read.value, name);
-  if (!picture.ok) return picture;
-  if (!name.startsWith(picture.hash)) {
-    return {
-      ok: false,
-      reason: `is not named by its content: its hash is ${picture.hash}`,
-    };
-  }
-  return { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[picture.format] } };
-}
-
-/** The pictures by the address a record has for them. Other files in the folder are ignored. */
-async function readArt(directory: string, names: readonly string[]) {
-  const art = new Map<string, ReadResult<ArtFile>>();
-  for (const name of names) {
-    const address = `/${CATALOG_FILES.art}/${name}`;
-    if (PICTURE_ADDRESS.test(address)) {
-      art.set(address, await readArtFile(join(directory, address), name));
-    }
-  }
-  return art;
-}
-
-async function readRecords<Item>(
-  directory: string,
-  rules: RecordRules<Item>,
-  context: ValidationContext,
-): Promise<ValidatedRecords<Item>> {
-  const text = await readText(join(directory, context.file));
-  const records = text.ok ? parseJsonRecords(text.value) : text;
-  return records.ok
-    ? validateRecords(records.value, rules, context)
-    : { items: [], problems: [fileProblem(context.file, records.reason)] };
-}
-
 /**
  * Reads a catalogue directory (`performers.json`, `channels.json`, `art/`) and judges all of it.
  * `currentYear` is the year the age of performers is counted in.
@@ -122,4 +83,43 @@ export async function readCatalogDirectory(
     data: { performers: performers.items, channels: channels.items },
     art: artFiles,
   };
+}
+
+/** The pictures by the address a record has for them. Other files in the folder are ignored. */
+async function readArt(directory: string, names: readonly string[]) {
+  const art = new Map<string, ReadResult<ArtFile>>();
+  for (const name of names) {
+    const address = `/${CATALOG_FILES.art}/${name}`;
+    if (PICTURE_ADDRESS.test(address)) {
+      art.set(address, await readArtFile(join(directory, address), name));
+    }
+  }
+  return art;
+}
+
+/** Checks a file of the art folder, whose name must be made of its content's hash. */
+async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
+  const read = await readBytes(path);
+  if (!read.ok) return read;
+  const picture = checkPicture(read.value, name);
+  if (!picture.ok) return picture;
+  if (!name.startsWith(picture.hash)) {
+    return {
+      ok: false,
+      reason: `is not named by its content: its hash is ${picture.hash}`,
+    };
+  }
+  return { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[picture.format] } };
+}
+
+async function readRecords<Item>(
+  directory: string,
+  rules: RecordRules<Item>,
+  context: ValidationContext,
+): Promise<ValidatedRecords<Item>> {
+  const text = await readText(join(directory, context.file));
+  const records = text.ok ? parseJsonRecords(text.value) : text;
+  return records.ok
+    ? validateRecords(records.value, rules, context)
+    : { items: [], problems: [fileProblem(context.file, records.reason)] };
 }

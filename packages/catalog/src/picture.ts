@@ -20,24 +20,29 @@ const FORMAT_NAMES: Readonly<Record<PictureFormat, string>> = {
 /** Hexadecimal digits of the SHA-256 that name a picture: 64 bits. */
 const HASH_DIGITS = 16;
 
+/**
+ * Tells whether a file is a picture that may be shown: its content is of the format its name says,
+ * and an SVG only draws.
+ */
+export function checkPicture(bytes: Uint8Array, fileName: string): CheckedPicture {
+  const bitmap = bitmapFormat(bytes);
+  const text = bitmap === undefined ? utf8Text(bytes) : undefined;
+  const format = bitmap ?? (text?.trimStart().startsWith('<') ? 'svg' : undefined);
+  if (format === undefined) {
+    return { ok: false, reason: 'is not an SVG, PNG, JPEG, WebP or AVIF picture' };
+  }
+  if (format !== namedFormat(fileName)) {
+    return { ok: false, reason: `is ${FORMAT_NAMES[format]}, which its name does not say` };
+  }
+  const fault = text === undefined ? undefined : svgFault(text);
+  return fault === undefined
+    ? { ok: true, format, hash: contentHash(bytes) }
+    : { ok: false, reason: fault };
+}
+
 /** The name a picture's content gives it, without the extension. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
-}
-
-function latin1(bytes: Uint8Array, start: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(start, end));
-}
-
-/** AVIF is an ISO base media file whose first box names `avif` among its brands. */
-function isAvif(bytes: Uint8Array): boolean {
-  if (bytes.length < 16 || latin1(bytes, 4, 8) !== 'ftyp') return false;
-  const boxSize = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  const brands = [latin1(bytes, 8, 12)];
-  for (let at = 16; at + 4 <= Math.min(boxSize, bytes.length); at += 4) {
-    brands.push(latin1(bytes, at, at + 4));
-  }
-  return brands.includes('avif');
 }
 
 /** Bitmaps are told by their first bytes, whatever the file is called. */
@@ -61,22 +66,17 @@ function namedFormat(fileName: string): string {
   return extension === 'jpeg' ? 'jpg' : extension;
 }
 
-/**
- * Tells whether a file is a picture that may be shown: its content is of the format its name says,
- * and an SVG only draws.
- */
-export function checkPicture(bytes: Uint8Array, fileName: string): CheckedPicture {
-  const bitmap = bitmapFormat(bytes);
-  const text = bitmap === undefined ? utf8Text(bytes) : undefined;
-  const format = bitmap ?? (text?.trimStart().startsWith('<') ? 'svg' : undefined);
-  if (format === undefined) {
-    return { ok: false, reason: 'is not an SVG, PNG, JPEG, WebP or AVIF picture' };
+/** AVIF is an ISO base media file whose first box names `avif` among its brands. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || latin1(bytes, 4, 8) !== 'ftyp') return false;
+  const boxSize = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const brands = [latin1(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= Math.min(boxSize, bytes.length); at += 4) {
+    brands.push(latin1(bytes, at, at + 4));
   }
-  if (format !== namedFormat(fileName)) {
-    return { ok: false, reason: `is ${FORMAT_NAMES[format]}, which its name does not say` };
-  }
-  const fault = text === undefined ? undefined : svgFault(text);
-  return fault === undefined
-    ? { ok: true, format, hash: contentHash(bytes) }
-    : { ok: false, reason: fault };
+  return brands.includes('avif');
+}
+
+function latin1(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end));
 }

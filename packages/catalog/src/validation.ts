@@ -23,68 +23,6 @@ export type ValidatedRecords<Item> = {
 
 const MAX_SHOWN_LENGTH = 60;
 
-/** A value as it stands in JSON, cut where it is long. */
-export function shownValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
-}
-
-export function isRawRecord(value: unknown): value is RawRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function valueAt(record: RawRecord, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (isRawRecord(value) ? value[key] : undefined),
-    record,
-  );
-}
-
-function schemaFaults<Item>(
-  record: RawRecord,
-  issues: readonly z.core.$ZodIssue[],
-  rules: RecordRules<Item>,
-): readonly FieldFault[] {
-  return issues.flatMap((issue) => {
-    // An index within a list is dropped: the list is judged and shown as a whole.
-    const path = issue.path.filter((key) => typeof key === 'string');
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        field: [...path, key].join('.'),
-        reason: `is not a field of a ${rules.noun}`,
-      }));
-    }
-    const field = path.join('.');
-    const value = valueAt(record, path);
-    const reason =
-      value === undefined
-        ? 'is missing'
-        : `must be ${rules.expectations[field]}, not ${shownValue(value)}`;
-    return [{ field, reason }];
-  });
-}
-
-/** Faults of one record, the first of each field. */
-function recordFaults<Item>(
-  record: RawRecord,
-  rules: RecordRules<Item>,
-  context: ValidationContext & { readonly recordCount: number },
-) {
-  const picture = context.findPicture(record[rules.pictureField]);
-  const parsed = rules.schema.safeParse(
-    picture?.ok ? { ...record, [rules.pictureField]: picture.value } : record,
-  );
-  const faults = new Map<string, FieldFault>();
-  for (const fault of [
-    ...(picture?.ok === false ? [{ field: rules.pictureField, reason: picture.reason }] : []),
-    ...(parsed.success ? [] : schemaFaults(record, parsed.error.issues, rules)),
-    ...rules.faultsOf(record, context),
-  ]) {
-    if (!faults.has(fault.field)) faults.set(fault.field, fault);
-  }
-  return { item: faults.size === 0 ? parsed.data : undefined, faults: [...faults.values()] };
-}
-
 /** Judges the records of one file by themselves and against one another. */
 export function validateRecords<Item>(
   records: readonly SourceRecord[],
@@ -134,4 +72,66 @@ export function validateRecords<Item>(
     );
   }
   return { items, problems };
+}
+
+/** A value as it stands in JSON, cut where it is long. */
+export function shownValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+}
+
+export function isRawRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Faults of one record, the first of each field. */
+function recordFaults<Item>(
+  record: RawRecord,
+  rules: RecordRules<Item>,
+  context: ValidationContext & { readonly recordCount: number },
+) {
+  const picture = context.findPicture(record[rules.pictureField]);
+  const parsed = rules.schema.safeParse(
+    picture?.ok ? { ...record, [rules.pictureField]: picture.value } : record,
+  );
+  const faults = new Map<string, FieldFault>();
+  for (const fault of [
+    ...(picture?.ok === false ? [{ field: rules.pictureField, reason: picture.reason }] : []),
+    ...(parsed.success ? [] : schemaFaults(record, parsed.error.issues, rules)),
+    ...rules.faultsOf(record, context),
+  ]) {
+    if (!faults.has(fault.field)) faults.set(fault.field, fault);
+  }
+  return { item: faults.size === 0 ? parsed.data : undefined, faults: [...faults.values()] };
+}
+
+function schemaFaults<Item>(
+  record: RawRecord,
+  issues: readonly z.core.$ZodIssue[],
+  rules: RecordRules<Item>,
+): readonly FieldFault[] {
+  return issues.flatMap((issue) => {
+    // An index within a list is dropped: the list is judged and shown as a whole.
+    const path = issue.path.filter((key) => typeof key === 'string');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        field: [...path, key].join('.'),
+        reason: `is not a field of a ${rules.noun}`,
+      }));
+    }
+    const field = path.join('.');
+    const value = valueAt(record, path);
+    const reason =
+      value === undefined
+        ? 'is missing'
+        : `must be ${rules.expectations[field]}, not ${shownValue(value)}`;
+    return [{ field, reason }];
+  });
+}
+
+function valueAt(record: RawRecord, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (isRawRecord(value) ? value[key] : undefined),
+    record,
+  );
 }
