@@ -59,8 +59,11 @@ export function mergeServed(
   served: { readonly performers: readonly Performer[]; readonly channels: readonly Channel[] },
 ): CatalogData {
   return {
-    performers: mergeById(data.performers, served.performers, (performer) => performer.profileUrl),
-    channels: mergeById(data.channels, served.channels, (channel) => channel.id),
+    performers: mergeById(data.performers, {
+      served: served.performers,
+      idOf: ({ profileUrl }) => profileUrl,
+    }),
+    channels: mergeById(data.channels, { served: served.channels, idOf: ({ id }) => id }),
   };
 }
 
@@ -81,8 +84,7 @@ function compareTexts(one: string, other: string): number {
 /** Records by id, the first of each id winning; a replaced id keeps its place in the list. */
 function mergeById<Item>(
   items: readonly Item[],
-  served: readonly Item[],
-  idOf: (item: Item) => string,
+  { served, idOf }: { served: readonly Item[]; idOf: (item: Item) => string },
 ) {
   const servedById = new Map<string, Item>();
   for (const item of served) {

@@ -46,7 +46,7 @@ export function parseCsvRecords(
   if (header === undefined) {
     return { records: [], problems: [fileProblem(file, 'is empty: a header is needed')] };
   }
-  const problems = headerProblems(file, header.cells, columns);
+  const problems = headerProblems(header.cells, { file, columns });
   if (problems.length > 0) return { records: [], problems };
 
   const kinds: CsvColumns['required'] = { ...columns.required, ...columns.optional };
@@ -84,9 +84,8 @@ function parseRows(text: string): readonly CsvRow[] {
 }
 
 function headerProblems(
-  file: string,
   header: readonly string[],
-  { required, optional }: CsvColumns,
+  { file, columns: { required, optional } }: { file: string; columns: CsvColumns },
 ): readonly CatalogProblem[] {
   const problemOf = (column: string, reason: string) => ({
     ...fileProblem(file, reason),

@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import { checkPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import type { ReadResult } from './read-result.ts';
-import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
+import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
 import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from './schema.ts';
 import { parseJsonRecords, readBytes, readDirectory, readText } from './source-file.ts';
-import { type ValidatedRecords, type ValidationContext, validateRecords } from './validation.ts';
+import {
+  type ValidatedRecords,
+  type ValidationContext,
+  type ValidationOptions,
+  validateRecords,
+} from './validation.ts';
 
 /** The parts of a catalogue directory. */
 export const CATALOG_FILES = {
@@ -56,13 +61,13 @@ export async function readCatalogDirectory(
       : undefined;
   };
   const context = { currentYear, findPicture };
-  const performers = await readRecords(directory, PERFORMER_RULES, {
-    ...context,
-    file: CATALOG_FILES.performers,
+  const performers = await readRecords(directory, {
+    rules: PERFORMER_RULES,
+    context: { ...context, file: CATALOG_FILES.performers },
   });
-  const channels = await readRecords(directory, CHANNEL_RULES, {
-    ...context,
-    file: CATALOG_FILES.channels,
+  const channels = await readRecords(directory, {
+    rules: CHANNEL_RULES,
+    context: { ...context, file: CATALOG_FILES.channels },
   });
 
   const problems = [
@@ -114,12 +119,11 @@ async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFi
 
 async function readRecords<Item>(
   directory: string,
-  rules: RecordRules<Item>,
-  context: ValidationContext,
+  { rules, context }: ValidationOptions<Item>,
 ): Promise<ValidatedRecords<Item>> {
   const text = await readText(join(directory, context.file));
   const records = text.ok ? parseJsonRecords(text.value) : text;
   return records.ok
-    ? validateRecords(records.value, rules, context)
+    ? validateRecords(records.value, { rules, context })
     : { items: [], problems: [fileProblem(context.file, records.reason)] };
 }

@@ -53,10 +53,13 @@ describe('the guide to catalogues', () => {
     const { records, problems } = parseCsvRecords(sample.split('```')[0] ?? '', { file, columns });
     expect(problems).toEqual([]);
     expect(records).toHaveLength(2);
-    const validated = validateRecords<unknown>(records, rules, {
-      file,
-      currentYear: 2026,
-      findPicture: () => ({ ok: true, value: '/art/0123456789abcdef.svg' }),
+    const validated = validateRecords<unknown>(records, {
+      rules,
+      context: {
+        file,
+        currentYear: 2026,
+        findPicture: () => ({ ok: true, value: '/art/0123456789abcdef.svg' }),
+      },
     });
     const rowProblems = validated.problems.filter(({ row }) => row !== null);
     expect(rowProblems).toEqual([]);

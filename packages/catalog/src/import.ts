@@ -89,8 +89,9 @@ export async function importCatalog({
     picturePaths.set(picture.value.address, picture.value.path);
     return { ok: true, value: picture.value.address };
   };
-  const performers = validated(performerRecords, PERFORMER_RULES, { currentYear, findPicture });
-  const channels = validated(channelRecords, CHANNEL_RULES, { currentYear, findPicture });
+  const context = { currentYear, findPicture };
+  const performers = validated(performerRecords, { rules: PERFORMER_RULES, context });
+  const channels = validated(channelRecords, { rules: CHANNEL_RULES, context });
   const problems = [
     ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
     ...performers.problems,
@@ -128,10 +129,9 @@ function pictureNames<Item>(
 
 function validated<Item>(
   { file, records, problems }: ImportedRecords,
-  rules: RecordRules<Item>,
-  context: Omit<ValidationContext, 'file'>,
+  { rules, context }: { rules: RecordRules<Item>; context: Omit<ValidationContext, 'file'> },
 ): ValidatedRecords<Item> {
   return problems.length > 0
     ? { items: [], problems }
-    : validateRecords(records, rules, { ...context, file });
+    : validateRecords(records, { rules, context: { ...context, file } });
 }

@@ -49,9 +49,10 @@ export function contentHash(bytes: Uint8Array): string {
 const BITMAP_SIGNATURES: Readonly<
   Record<Exclude<PictureFormat, 'svg'>, (bytes: Uint8Array) => boolean>
 > = {
-  png: (bytes) => latin1(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
-  jpg: (bytes) => latin1(bytes, 0, 3) === '\xff\xd8\xff',
-  webp: (bytes) => latin1(bytes, 0, 4) === 'RIFF' && latin1(bytes, 8, 12) === 'WEBP',
+  png: (bytes) => latin1(bytes, { from: 0, to: 8 }) === '\x89PNG\r\n\x1a\n',
+  jpg: (bytes) => latin1(bytes, { from: 0, to: 3 }) === '\xff\xd8\xff',
+  webp: (bytes) =>
+    latin1(bytes, { from: 0, to: 4 }) === 'RIFF' && latin1(bytes, { from: 8, to: 12 }) === 'WEBP',
   avif: isAvif,
 };
 
@@ -68,15 +69,15 @@ function namedFormat(fileName: string): string {
 
 /** AVIF is an ISO base media file whose first box names `avif` among its brands. */
 function isAvif(bytes: Uint8Array): boolean {
-  if (bytes.length < 16 || latin1(bytes, 4, 8) !== 'ftyp') return false;
+  if (bytes.length < 16 || latin1(bytes, { from: 4, to: 8 }) !== 'ftyp') return false;
   const boxSize = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  const brands = [latin1(bytes, 8, 12)];
+  const brands = [latin1(bytes, { from: 8, to: 12 })];
   for (let at = 16; at + 4 <= Math.min(boxSize, bytes.length); at += 4) {
-    brands.push(latin1(bytes, at, at + 4));
+    brands.push(latin1(bytes, { from: at, to: at + 4 }));
   }
   return brands.includes('avif');
 }
 
-function latin1(bytes: Uint8Array, start: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(start, end));
+function latin1(bytes: Uint8Array, { from, to }: { from: number; to: number }): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
 }

@@ -15,6 +15,12 @@ export type ValidationContext = {
   readonly findPicture: (reference: unknown) => ReadResult<string> | undefined;
 };
 
+/** What records are judged by. */
+export type ValidationOptions<Item> = {
+  readonly rules: RecordRules<Item>;
+  readonly context: ValidationContext;
+};
+
 export type ValidatedRecords<Item> = {
   /** The records that are sound by themselves: all of them where there is no problem. */
   readonly items: readonly Item[];
@@ -26,8 +32,7 @@ const MAX_SHOWN_LENGTH = 60;
 /** Judges the records of one file by themselves and against one another. */
 export function validateRecords<Item>(
   records: readonly SourceRecord[],
-  rules: RecordRules<Item>,
-  context: ValidationContext,
+  { rules, context }: ValidationOptions<Item>,
 ): ValidatedRecords<Item> {
   const { file } = context;
   const items: Item[] = [];
@@ -49,9 +54,9 @@ export function validateRecords<Item>(
       );
       continue;
     }
-    const { item, faults } = recordFaults(value, rules, {
-      ...context,
-      recordCount: records.length,
+    const { item, faults } = recordFaults(value, {
+      rules,
+      context: { ...context, recordCount: records.length },
     });
     if (item !== undefined) items.push(item);
     for (const { field, reason } of faults) report(field, reason);
@@ -87,8 +92,10 @@ export function isRawRecord(value: unknown): value is RawRecord {
 /** Faults of one record, the first of each field. */
 function recordFaults<Item>(
   record: RawRecord,
-  rules: RecordRules<Item>,
-  context: ValidationContext & { readonly recordCount: number },
+  {
+    rules,
+    context,
+  }: { rules: RecordRules<Item>; context: ValidationContext & { recordCount: number } },
 ) {
   const picture = context.findPicture(record[rules.pictureField]);
   const parsed = rules.schema.safeParse(
@@ -97,7 +104,7 @@ function recordFaults<Item>(
   const faults = new Map<string, FieldFault>();
   for (const fault of [
     ...(picture?.ok === false ? [{ field: rules.pictureField, reason: picture.reason }] : []),
-    ...(parsed.success ? [] : schemaFaults(record, parsed.error.issues, rules)),
+    ...(parsed.success ? [] : schemaFaults(record, { issues: parsed.error.issues, rules })),
     ...rules.faultsOf(record, context),
   ]) {
     if (!faults.has(fault.field)) faults.set(fault.field, fault);
@@ -107,8 +114,7 @@ function recordFaults<Item>(
 
 function schemaFaults<Item>(
   record: RawRecord,
-  issues: readonly z.core.$ZodIssue[],
-  rules: RecordRules<Item>,
+  { issues, rules }: { issues: readonly z.core.$ZodIssue[]; rules: RecordRules<Item> },
 ): readonly FieldFault[] {
   return issues.flatMap((issue) => {
     // An index within a list is dropped: the list is judged and shown as a whole.

@@ -37,13 +37,16 @@ export function sheetPng({ width, height, pixels }: Bitmap): Buffer {
   ]);
 }
 
-type Predict = (left: number, above: number, corner: number) => number;
+/** A byte's neighbours: to the left, above, and above the left one. */
+type Neighbours = { readonly left: number; readonly above: number; readonly corner: number };
+
+type Predict = (neighbours: Neighbours) => number;
 
 /** PNG's filter types by their numbers; type 3 is left out. */
 const FILTERS: readonly (readonly [type: number, Predict])[] = [
   [0, () => 0],
-  [1, (left) => left],
-  [2, (_left, above) => above],
+  [1, ({ left }) => left],
+  [2, ({ above }) => above],
   [4, paeth],
 ];
 
@@ -57,7 +60,7 @@ function filtered(row: Buffer, above: Buffer): Buffer {
     row.forEach((value, index) => {
       const left = index < 3 ? 0 : (row[index - 3] ?? 0);
       const corner = index < 3 ? 0 : (above[index - 3] ?? 0);
-      const rest = (value - predict(left, above[index] ?? 0, corner)) & 0xff;
+      const rest = (value - predict({ left, above: above[index] ?? 0, corner })) & 0xff;
       line[index + 1] = rest;
       sum += rest < 128 ? rest : 256 - rest;
     });
@@ -77,7 +80,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-function paeth(left: number, above: number, corner: number): number {
+function paeth({ left, above, corner }: Neighbours): number {
   const guess = left + above - corner;
   const [toLeft, toAbove, toCorner] = [guess - left, guess - above, guess - corner].map(Math.abs);
   if ((toLeft ?? 0) <= (toAbove ?? 0) && (toLeft ?? 0) <= (toCorner ?? 0)) return left;

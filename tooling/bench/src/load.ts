@@ -18,8 +18,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const OK = 'HTTP/1.1 200';
 
 export function makeRequest(
-  method: 'GET' | 'POST',
-  path: string,
+  { method, path }: { method: 'GET' | 'POST'; path: string },
   { headers = {}, body = '' }: { headers?: Readonly<Record<string, string>>; body?: string } = {},
 ): Buffer {
   const lines = Object.entries({

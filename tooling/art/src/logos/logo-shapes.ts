@@ -40,6 +40,6 @@ export function shape(d: string, fill: Colour): string {
 }
 
 /** A circle as path data. */
-export function disc(x: number, y: number, radius: number): string {
+export function disc({ x, y }: { x: number; y: number }, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
 }

@@ -18,7 +18,10 @@ const EYESHADOWS: readonly Colour[] = [
   '#4c9a4a',
 ];
 
-export function decideEyes(random: Random, { presence, ethnicity }: Person, fatness: number): Eyes {
+export function decideEyes(
+  random: Random,
+  { person: { presence, ethnicity }, fatness }: { person: Person; fatness: number },
+): Eyes {
   const female = presence === 'Female';
   const painted = female && random.chance(0.65);
   return {

@@ -66,7 +66,7 @@ export function decideLook(random: Random, person: Person): Look {
   const tips = second ? hairTones(random, second) : null;
   const hairdo = chooseHairdo(random, person);
   const fatness = presence === 'Male' ? random.between(0.3, 0.75) : random.between(0.15, 0.55);
-  const eyes = decideEyes(random, person, fatness);
+  const eyes = decideEyes(random, { person, fatness });
   const beard = presence === 'Male' ? random.pick(BEARDS) : 'none';
   const moustache = presence === 'Male' && WITH_MOUSTACHE.includes(beard) && random.chance(0.5);
   const top = chooseTop(random, person);
@@ -103,7 +103,7 @@ export function decideLook(random: Random, person: Person): Look {
     cloth: decideCloth(random, { presence, skin }),
     tattoos,
     piercings: person.piercing
-      ? decidePiercings(random, hairdo, beard !== 'none' || moustache)
+      ? decidePiercings(random, { hairdo, bearded: beard !== 'none' || moustache })
       : [],
     metal: random.pick(METALS),
     glasses: random.chance(0.12)
@@ -167,7 +167,10 @@ function decideCloth(
   };
 }
 
-function decidePiercings(random: Random, hairdo: Hairdo, bearded: boolean): Piercing[] {
+function decidePiercings(
+  random: Random,
+  { hairdo, bearded }: { hairdo: Hairdo; bearded: boolean },
+): Piercing[] {
   const cover = coverOf(hairdo);
   const face: Piercing[] = ['nostril-stud', 'nostril-ring', 'septum', 'bridge'];
   if (!bearded) face.push('lip-ring', 'labret', 'medusa');

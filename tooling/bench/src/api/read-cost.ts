@@ -9,9 +9,12 @@ const CONNECTIONS = 10;
 const ROUND_MS = 1_500;
 const MAX_RATIO = 1.5;
 
-const request = makeRequest('GET', PATH, {
-  headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
-});
+const request = makeRequest(
+  { method: 'GET', path: PATH },
+  {
+    headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
+  },
+);
 
 /**
  * A daily read with headers, key and log, against a bare Hono that answers the same bytes: without

@@ -37,7 +37,7 @@ function openBoard(file: string, entries: number) {
   const { sqlite } = database;
   sqlite.exec(`INSERT INTO crono_roster VALUES ('none', '[]')`);
   sqlite.exec(`INSERT INTO crono_game VALUES ('${GAME}', x'00', 'none', 9e15, ${entries})`);
-  addEntries(database, GAME, entries);
+  addEntries(database, { gameId: GAME, count: entries });
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   const boards = createBoards(database);
   const read = () => {

@@ -59,7 +59,7 @@ export async function benchCrowd(folder: string, recognise: Recognise): Promise<
     Array.from({ length: PLAYERS }, async (_, number) => {
       const crono = createCronoClient(sendFrom(addressOf(number)), { recognise });
       const player = await crono.join(gameId);
-      const score = await playRun(crono, player, tally);
+      const score = await playRun(crono, { player, tally });
       const { userScore, status } = await crono.submit(player, `Player ${number}`);
       if (status !== 'finished' || userScore !== score) tally.wrongScores += 1;
     }),
@@ -78,8 +78,7 @@ function addressOf(player: number) {
 /** Guesses right and wrong by turns until the run is nearly over; gives the score that makes. */
 async function playRun(
   crono: ReturnType<typeof createCronoClient>,
-  player: CronoPlayer,
-  tally: Tally,
+  { player, tally }: { player: CronoPlayer; tally: Tally },
 ): Promise<number> {
   let game = await crono.start(player);
   const lastGuessAt = performance.now() + RUN_MS - MARGIN_MS;

@@ -41,7 +41,7 @@ export async function benchGuessCost(folder: string, recognise: Recognise): Prom
   const { id } = await crono.create();
   // A full board goes with every answer.
   const database = openDatabase(databaseFile, programPlaces.migrations);
-  addEntries(database, id, 10);
+  addEntries(database, { gameId: id, count: 10 });
   database.sqlite.close();
   const answers = await scoutAnswers(crono, id);
 
