@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readCatalogDirectory } from '../directory.ts';
-import { importCatalog } from '../import.ts';
-import { formatProblem } from '../problem.ts';
+import { readCatalogDirectory } from '../files/directory.ts';
+import { importCatalog } from '../files/import.ts';
+import { formatProblem } from '../files/problem.ts';
 import type { Performer } from '../schema.ts';
 import {
   CHANNELS,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { contentHash } from '../picture.ts';
+import { contentHash } from '../files/picture.ts';
 import type { Channel, Performer } from '../schema.ts';
 
 export const PERFORMERS: readonly Performer[] = numbersTo(8).map((n) => performer(n));

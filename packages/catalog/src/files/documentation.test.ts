@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { channel, performer } from '../testing/invented-catalog.ts';
 import { parseCsvRecords } from './csv.ts';
 import { CHANNEL_COLUMNS, PERFORMER_COLUMNS } from './import-records.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
-import { channel, performer } from './testing/invented-catalog.ts';
 import { validateRecords } from './validation.ts';
 
 const DOCUMENT = readFileSync(
-  new URL('../../../docs/contributing-catalogue.md', import.meta.url),
+  new URL('../../../../docs/contributing-catalogue.md', import.meta.url),
   'utf8',
 );
 

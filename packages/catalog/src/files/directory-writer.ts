@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createCatalog } from './catalog.ts';
+import { createCatalog } from '../catalog.ts';
+import type { CatalogData } from '../schema.ts';
 import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { CatalogData } from './schema.ts';
 import { MISSING, readDirectory, systemErrorCode } from './source-file.ts';
 
 export type NewCatalog = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { PictureFormat } from './schema.ts';
+import type { PictureFormat } from '../schema.ts';
 import { utf8Text } from './source-file.ts';
 import { svgFault } from './svg.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Channel, Performer } from '../schema.ts';
 import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
 import { fileProblem } from './problem.ts';
-import type { Channel, Performer } from './schema.ts';
 import { parseJsonRecords, readText, type SourceRecord } from './source-file.ts';
 import { isRawRecord } from './validation.ts';
 

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  CHANNELS,
+  channel,
+  numbersTo,
+  PERFORMERS,
+  performer,
+} from '../testing/invented-catalog.ts';
 import { fileProblem } from './problem.ts';
 import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
-import { CHANNELS, channel, numbersTo, PERFORMERS, performer } from './testing/invented-catalog.ts';
 import { validateRecords } from './validation.ts';
 
 const CURRENT_YEAR = 2026;

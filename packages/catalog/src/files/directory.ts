@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
 import { checkPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import type { ReadResult } from './read-result.ts';
 import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
-import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from './schema.ts';
 import { parseJsonRecords, readBytes, readDirectory, readText } from './source-file.ts';
 import {
   type ValidatedRecords,
