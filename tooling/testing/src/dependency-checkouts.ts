@@ -62,10 +62,24 @@ export const BROKEN: readonly (readonly [rule: string, files: Files])[] = [
   ],
   ['game-core-stands-alone', { 'packages/game-core/src/a.ts': "import 'node:crypto';" }],
   [
-    'catalog-below-contract',
+    'catalog-and-contract-apart',
     {
       'packages/catalog/src/a.ts': "import '../../api-contract/src/b.ts';",
       'packages/api-contract/src/b.ts': '',
+    },
+  ],
+  [
+    'catalog-and-contract-apart',
+    {
+      'packages/api-contract/src/a.ts': "import '../../catalog/src/b.ts';",
+      'packages/catalog/src/b.ts': '',
+    },
+  ],
+  [
+    'catalog-below-its-files',
+    {
+      'packages/catalog/src/a.ts': "import './files/b.ts';",
+      'packages/catalog/src/files/b.ts': '',
     },
   ],
   [
@@ -292,8 +306,8 @@ export const SOUND: Files = {
   'packages/game-core/src/a.ts': '',
   'packages/game-core/src/a.test.ts': "import 'node:fs';\nimport './a.ts';",
   'packages/catalog/src/index.ts': "import '../../game-core/src/index.ts';",
-  'packages/catalog/src/files.ts': "import 'node:fs';\nimport './index.ts';",
-  'packages/api-contract/src/index.ts': "import '../../catalog/src/index.ts';",
+  'packages/catalog/src/files/index.ts': "import 'node:fs';\nimport '../index.ts';",
+  'packages/api-contract/src/index.ts': "import '../../game-core/src/index.ts';",
   'apps/api/src/main.ts': "import './server.ts';\nimport './settings/env.ts';",
   'apps/api/src/server.ts':
     "import './app.ts';\nimport './daily-jobs.ts';\nimport './socket/a.ts';",
@@ -303,7 +317,7 @@ export const SOUND: Files = {
   'apps/api/src/socket/a.ts': "import '../http/a.ts';",
   'apps/api/src/modules/daily/a.ts': "import '../../watch/a.ts';\nimport '../../secret/a.ts';",
   'apps/api/src/modules/stats/a.ts': "import './b.ts';",
-  'apps/api/src/modules/stats/b.ts': "import '../../../../../packages/catalog/src/files.ts';",
+  'apps/api/src/modules/stats/b.ts': "import '../../../../../packages/catalog/src/files/index.ts';",
   'apps/api/src/modules/stats/a.test.ts': "import '../daily/a.ts';\nimport '../../testing/a.ts';",
   'apps/api/src/testing/a.ts': "import '../app.ts';",
   'apps/api/src/settings/env.ts': "import '../time/a.ts';",

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from './catalog.ts';
-import { type CatalogDirectory, readCatalogDirectory } from './directory.ts';
-import { contentHash } from './picture.ts';
-import { formatProblem } from './problem.ts';
+import { createCatalog } from '../catalog.ts';
 import {
   CATALOG_DIRECTORY,
   CHANNELS,
@@ -14,7 +11,10 @@ import {
   PERFORMERS,
   performer,
   svgPicture,
-} from './testing/invented-catalog.ts';
+} from '../testing/invented-catalog.ts';
+import { type CatalogDirectory, readCatalogDirectory } from './directory.ts';
+import { contentHash } from './picture.ts';
+import { formatProblem } from './problem.ts';
 
 async function read(files: Files): Promise<CatalogDirectory> {
   return readCatalogDirectory(await directoryOf(files), { currentYear: 2026 });
@@ -182,7 +182,7 @@ test('age is counted in the year that is given', async () => {
 });
 
 test('the catalogue that is shipped is valid', async () => {
-  const shipped = fileURLToPath(new URL('../data', import.meta.url));
+  const shipped = fileURLToPath(new URL('../../data', import.meta.url));
   const result = await readCatalogDirectory(shipped, { currentYear: 2026 });
   expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([]);
   if (!result.ok) return;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { channel, performer } from '../testing/invented-catalog.ts';
 import { parseCsvRecords } from './csv.ts';
 import { CHANNEL_COLUMNS, PERFORMER_COLUMNS } from './import-records.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
-import { channel, performer } from './testing/invented-catalog.ts';
 import { validateRecords } from './validation.ts';
 
 const DOCUMENT = readFileSync(
-  new URL('../../../docs/contributing-catalogue.md', import.meta.url),
+  new URL('../../../../docs/contributing-catalogue.md', import.meta.url),
   'utf8',
 );
 
@@ -53,10 +53,13 @@ describe('the guide to catalogues', () => {
     const { records, problems } = parseCsvRecords(sample.split('```')[0] ?? '', { file, columns });
     expect(problems).toEqual([]);
     expect(records).toHaveLength(2);
-    const validated = validateRecords<unknown>(records, rules, {
-      file,
-      currentYear: 2026,
-      findPicture: () => ({ ok: true, value: '/art/0123456789abcdef.svg' }),
+    const validated = validateRecords<unknown>(records, {
+      rules,
+      context: {
+        file,
+        currentYear: 2026,
+        findPicture: () => ({ ok: true, value: '/art/0123456789abcdef.svg' }),
+      },
     });
     const rowProblems = validated.problems.filter(({ row }) => row !== null);
     expect(rowProblems).toEqual([]);

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importCatalog } from './import.ts';
-import { formatProblem } from './problem.ts';
 import {
   CHANNEL_RECORDS,
   CSV_SOURCE,
@@ -14,8 +12,10 @@ import {
   jsonSource,
   problemsOf,
   withFirst,
-} from './testing/import-source.ts';
-import { directoryOf, PERFORMERS, svgPicture } from './testing/invented-catalog.ts';
+} from '../testing/import-source.ts';
+import { directoryOf, PERFORMERS, svgPicture } from '../testing/invented-catalog.ts';
+import { importCatalog } from './import.ts';
+import { formatProblem } from './problem.ts';
 
 describe('an import is refused, and nothing is written', () => {
   test.each([

@@ -39,11 +39,50 @@ const CSS_FETCH = /@import|\b(?:image|image-set|src)\(|\burl\(\s*["']?([^)]*)/gi
 const OUTSIDE_REFERENCE = 'holds a reference to something outside itself';
 const SPELLS_NAME = 'a picture must not spell its name';
 
-function cssFault(css: string): string | undefined {
-  if (css.includes('\\')) return 'holds a style with an escape, which may hide a reference';
-  if (css.includes('/*')) return `holds a comment: ${SPELLS_NAME}`;
-  for (const [, address] of css.matchAll(CSS_FETCH)) {
-    if (address === undefined || !OWN_REFERENCE.test(address)) return OUTSIDE_REFERENCE;
+/**
+ * Why an SVG picture is refused, or `undefined`. It may only draw: no scripts, nothing fetched from
+ * elsewhere, and no words, which could give the answer away.
+ */
+export function svgFault(source: string): string | undefined {
+  let document: Document;
+  try {
+    document = new DOMParser({ onError: onWarningStopParsing }).parseFromString(source, 'text/xml');
+  } catch (error) {
+    if (error instanceof ParseError) return 'is not well-formed XML';
+    throw error;
+  }
+  const root = document.documentElement;
+  if (root?.localName !== 'svg') return 'is not an SVG document';
+  const elements = [...document.getElementsByTagName('*')];
+  for (const element of elements) {
+    const fault = elementFault(element) ?? attributesFault(element);
+    if (fault !== undefined) return fault;
+  }
+  for (const parent of [document, ...elements]) {
+    for (const node of parent.childNodes) {
+      const fault = nodeFault(node);
+      if (fault !== undefined) return fault;
+    }
+  }
+  return undefined;
+}
+
+function elementFault(element: Element): string | undefined {
+  const { localName, namespaceURI, tagName } = element;
+  if (namespaceURI !== SVG_NAMESPACE || localName === null) {
+    return `holds <${tagName}>, which is not SVG`;
+  }
+  if (localName === 'script') return 'holds a script';
+  if (localName === 'foreignObject') return 'holds a foreignObject';
+  if (WORD_ELEMENTS.has(localName)) return `holds <${tagName}>: ${SPELLS_NAME}`;
+  if (!DRAWING_ELEMENTS.has(localName)) return `holds <${tagName}>, which does not draw`;
+  return localName === 'style' ? cssFault(element.textContent ?? '') : undefined;
+}
+
+function attributesFault(element: Element): string | undefined {
+  for (const attribute of element.attributes) {
+    const fault = attributeFault(attribute);
+    if (fault !== undefined) return fault;
   }
   return undefined;
 }
@@ -63,22 +102,11 @@ function attributeFault({ name, namespaceURI, value }: Attr): string | undefined
   return cssFault(value);
 }
 
-function elementFault(element: Element): string | undefined {
-  const { localName, namespaceURI, tagName } = element;
-  if (namespaceURI !== SVG_NAMESPACE || localName === null) {
-    return `holds <${tagName}>, which is not SVG`;
-  }
-  if (localName === 'script') return 'holds a script';
-  if (localName === 'foreignObject') return 'holds a foreignObject';
-  if (WORD_ELEMENTS.has(localName)) return `holds <${tagName}>: ${SPELLS_NAME}`;
-  if (!DRAWING_ELEMENTS.has(localName)) return `holds <${tagName}>, which does not draw`;
-  return localName === 'style' ? cssFault(element.textContent ?? '') : undefined;
-}
-
-function attributesFault(element: Element): string | undefined {
-  for (const attribute of element.attributes) {
-    const fault = attributeFault(attribute);
-    if (fault !== undefined) return fault;
+function cssFault(css: string): string | undefined {
+  if (css.includes('\\')) return 'holds a style with an escape, which may hide a reference';
+  if (css.includes('/*')) return `holds a comment: ${SPELLS_NAME}`;
+  for (const [, address] of css.matchAll(CSS_FETCH)) {
+    if (address === undefined || !OWN_REFERENCE.test(address)) return OUTSIDE_REFERENCE;
   }
   return undefined;
 }
@@ -109,32 +137,4 @@ function declarationFault({ nodeName, nodeValue }: Node): string | undefined {
   return encoding === undefined || /^utf-?8$/i.test(encoding)
     ? undefined
     : `declares the encoding ${encoding} instead of UTF-8`;
-}
-
-/**
- * Why an SVG picture is refused, or `undefined`. It may only draw: no scripts, nothing fetched from
- * elsewhere, and no words, which could give the answer away.
- */
-export function svgFault(source: string): string | undefined {
-  let document: Document;
-  try {
-    document = new DOMParser({ onError: onWarningStopParsing }).parseFromString(source, 'text/xml');
-  } catch (error) {
-    if (error instanceof ParseError) return 'is not well-formed XML';
-    throw error;
-  }
-  const root = document.documentElement;
-  if (root?.localName !== 'svg') return 'is not an SVG document';
-  const elements = [...document.getElementsByTagName('*')];
-  for (const element of elements) {
-    const fault = elementFault(element) ?? attributesFault(element);
-    if (fault !== undefined) return fault;
-  }
-  for (const parent of [document, ...elements]) {
-    for (const node of parent.childNodes) {
-      const fault = nodeFault(node);
-      if (fault !== undefined) return fault;
-    }
-  }
-  return undefined;
 }

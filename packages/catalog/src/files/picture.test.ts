@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { svgPicture } from '../testing/invented-catalog.ts';
 import { checkPicture, contentHash } from './picture.ts';
-import { svgPicture } from './testing/invented-catalog.ts';
 
 function bytes(text: string): Uint8Array {
   return Buffer.from(text, 'latin1');

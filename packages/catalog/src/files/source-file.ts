@@ -10,6 +10,9 @@ export type SourceRecord = {
   readonly content: ReadResult<unknown>;
 };
 
+/** The reason of reading what is not there. */
+export const MISSING = 'does not exist';
+
 /** The code of an error of the operating system, such as `EACCES`; other errors have none. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error && 'code' in error
@@ -17,23 +20,13 @@ export function systemErrorCode(error: unknown): string | undefined {
     : undefined;
 }
 
-/** The reason of reading what is not there. */
-export const MISSING = 'does not exist';
-
-const SYSTEM_REASONS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', MISSING],
-  ['ENOTDIR', 'is not a directory'],
-  ['EISDIR', 'is a directory, not a file'],
-]);
-
-async function readWith<Value>(read: () => Promise<Value>): Promise<ReadResult<Value>> {
-  try {
-    return { ok: true, value: await read() };
-  } catch (error) {
-    const code = systemErrorCode(error);
-    if (code === undefined) throw error;
-    return { ok: false, reason: SYSTEM_REASONS.get(code) ?? `cannot be read (${code})` };
-  }
+export async function readText(path: string): Promise<ReadResult<string>> {
+  const read = await readBytes(path);
+  if (!read.ok) return read;
+  const text = utf8Text(read.value);
+  return text === undefined
+    ? { ok: false, reason: 'is not UTF-8 text' }
+    : { ok: true, value: text };
 }
 
 export function readBytes(path: string): Promise<ReadResult<Uint8Array>> {
@@ -48,15 +41,6 @@ export function readDirectory(directory: string): Promise<ReadResult<readonly st
 /** UTF-8 bytes as text, without a byte order mark; `undefined` where they are no UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
-}
-
-export async function readText(path: string): Promise<ReadResult<string>> {
-  const read = await readBytes(path);
-  if (!read.ok) return read;
-  const text = utf8Text(read.value);
-  return text === undefined
-    ? { ok: false, reason: 'is not UTF-8 text' }
-    : { ok: true, value: text };
 }
 
 /** The elements of a JSON array. */
@@ -75,4 +59,20 @@ export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord
       content: { ok: true, value: record },
     })),
   };
+}
+
+const SYSTEM_REASONS: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', MISSING],
+  ['ENOTDIR', 'is not a directory'],
+  ['EISDIR', 'is a directory, not a file'],
+]);
+
+async function readWith<Value>(read: () => Promise<Value>): Promise<ReadResult<Value>> {
+  try {
+    return { ok: true, value: await read() };
+  } catch (error) {
+    const code = systemErrorCode(error);
+    if (code === undefined) throw error;
+    return { ok: false, reason: SYSTEM_REASONS.get(code) ?? `cannot be read (${code})` };
+  }
 }

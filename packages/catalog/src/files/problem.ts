@@ -17,13 +17,16 @@ const LISTED_PROBLEMS = 50;
 /** Characters that would break out of the line or rearrange it on a terminal. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
 /** A finding about a file as a whole. */
 export function fileProblem(file: string, reason: string): CatalogProblem {
   return { file, row: null, line: null, field: null, reason };
+}
+
+/** The first 50 problems, a line each, and how many more there are. */
+export function formatProblems(problems: readonly CatalogProblem[]): string {
+  const lines = problems.slice(0, LISTED_PROBLEMS).map(formatProblem);
+  const more = problems.length - lines.length;
+  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
 
 /** One line: `performers.csv, row 3 (line 4), rank: must be …`. */
@@ -36,9 +39,6 @@ export function formatProblem({ file, row, line, field, reason }: CatalogProblem
   return `${place}: ${reason}`.replace(UNPRINTABLE, escaped);
 }
 
-/** The first 50 problems, a line each, and how many more there are. */
-export function formatProblems(problems: readonly CatalogProblem[]): string {
-  const lines = problems.slice(0, LISTED_PROBLEMS).map(formatProblem);
-  const more = problems.length - lines.length;
-  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -12,15 +12,6 @@ type SourcePicture = { readonly path: string; readonly address: string };
 /** By the name a record has for it, composed as in the record. */
 export type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
 
-async function readPicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
-  const read = await readBytes(path);
-  if (!read.ok) return read;
-  const picture = checkPicture(read.value, name);
-  return picture.ok
-    ? { ok: true, value: { path, address: `/art/${picture.hash}.${picture.format}` } }
-    : picture;
-}
-
 /**
  * Checks the named files of the images folder. Names are compared in NFC, because file systems and
  * archives hand accented names back decomposed.
@@ -38,4 +29,13 @@ export async function readSourcePictures(
     if (names.has(name)) pictures.set(name, await readPicture(join(folder, entry), name));
   }
   return { ok: true, value: pictures };
+}
+
+async function readPicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
+  const read = await readBytes(path);
+  if (!read.ok) return read;
+  const picture = checkPicture(read.value, name);
+  return picture.ok
+    ? { ok: true, value: { path, address: `/art/${picture.hash}.${picture.format}` } }
+    : picture;
 }

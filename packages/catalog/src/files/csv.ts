@@ -30,6 +30,43 @@ const CELL_VALUES: Readonly<Record<CellKind, (cell: string) => unknown>> = {
   list: (cell) => cell.split('|'),
 };
 
+/** Reads a table whose first row names its columns (RFC 4180, comma-separated). */
+export function parseCsvRecords(
+  text: string,
+  { file, columns }: { readonly file: string; readonly columns: CsvColumns },
+): CsvRecords {
+  let rows: readonly CsvRow[];
+  try {
+    rows = parseRows(text);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { records: [], problems: [fileProblem(file, `is not CSV: ${error.message}`)] };
+  }
+  const [header, ...body] = rows;
+  if (header === undefined) {
+    return { records: [], problems: [fileProblem(file, 'is empty: a header is needed')] };
+  }
+  const problems = headerProblems(header.cells, { file, columns });
+  if (problems.length > 0) return { records: [], problems };
+
+  const kinds: CsvColumns['required'] = { ...columns.required, ...columns.optional };
+  const records = body.map(({ cells, line }, index): SourceRecord => {
+    const place = { row: index + 1, line };
+    if (cells.length !== header.cells.length) {
+      const reason = `has ${cells.length} cells, but the header names ${header.cells.length} columns`;
+      return { ...place, content: { ok: false, reason } };
+    }
+    const values = new Map(
+      header.cells.map((column, at) => {
+        const cell = cells[at] ?? '';
+        return [column, cell === '' ? null : CELL_VALUES[kinds[column] ?? 'text'](cell)];
+      }),
+    );
+    return { ...place, content: { ok: true, value: recordOf(values) } };
+  });
+  return { records, problems: [] };
+}
+
 /** Rows without any content are left out. */
 function parseRows(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = [];
@@ -47,9 +84,8 @@ function parseRows(text: string): readonly CsvRow[] {
 }
 
 function headerProblems(
-  file: string,
   header: readonly string[],
-  { required, optional }: CsvColumns,
+  { file, columns: { required, optional } }: { file: string; columns: CsvColumns },
 ): readonly CatalogProblem[] {
   const problemOf = (column: string, reason: string) => ({
     ...fileProblem(file, reason),
@@ -85,41 +121,4 @@ function recordOf(values: ReadonlyMap<string, unknown>): RawRecord {
     }
   }
   return Object.fromEntries(record);
-}
-
-/** Reads a table whose first row names its columns (RFC 4180, comma-separated). */
-export function parseCsvRecords(
-  text: string,
-  { file, columns }: { readonly file: string; readonly columns: CsvColumns },
-): CsvRecords {
-  let rows: readonly CsvRow[];
-  try {
-    rows = parseRows(text);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { records: [], problems: [fileProblem(file, `is not CSV: ${error.message}`)] };
-  }
-  const [header, ...body] = rows;
-  if (header === undefined) {
-    return { records: [], problems: [fileProblem(file, 'is empty: a header is needed')] };
-  }
-  const problems = headerProblems(file, header.cells, columns);
-  if (problems.length > 0) return { records: [], problems };
-
-  const kinds: CsvColumns['required'] = { ...columns.required, ...columns.optional };
-  const records = body.map(({ cells, line }, index): SourceRecord => {
-    const place = { row: index + 1, line };
-    if (cells.length !== header.cells.length) {
-      const reason = `has ${cells.length} cells, but the header names ${header.cells.length} columns`;
-      return { ...place, content: { ok: false, reason } };
-    }
-    const values = new Map(
-      header.cells.map((column, at) => {
-        const cell = cells[at] ?? '';
-        return [column, cell === '' ? null : CELL_VALUES[kinds[column] ?? 'text'](cell)];
-      }),
-    );
-    return { ...place, content: { ok: true, value: recordOf(values) } };
-  });
-  return { records, problems: [] };
 }

@@ -40,28 +40,6 @@ export type ImportOptions = {
   readonly currentYear: number;
 };
 
-/** The file names that records give as their pictures. */
-function pictureNames<Item>(
-  { records }: ImportedRecords,
-  { pictureField }: RecordRules<Item>,
-): readonly string[] {
-  return records.flatMap(({ content }) => {
-    const value =
-      content.ok && isRawRecord(content.value) ? content.value[pictureField] : undefined;
-    return typeof value === 'string' ? [value.normalize('NFC')] : [];
-  });
-}
-
-function validated<Item>(
-  { file, records, problems }: ImportedRecords,
-  rules: RecordRules<Item>,
-  context: Omit<ValidationContext, 'file'>,
-): ValidatedRecords<Item> {
-  return problems.length > 0
-    ? { items: [], problems }
-    : validateRecords(records, rules, { ...context, file });
-}
-
 /**
  * Makes a catalogue directory of an operator's records and images. Nothing is written unless
  * everything is valid.
@@ -111,8 +89,9 @@ export async function importCatalog({
     picturePaths.set(picture.value.address, picture.value.path);
     return { ok: true, value: picture.value.address };
   };
-  const performers = validated(performerRecords, PERFORMER_RULES, { currentYear, findPicture });
-  const channels = validated(channelRecords, CHANNEL_RULES, { currentYear, findPicture });
+  const context = { currentYear, findPicture };
+  const performers = validated(performerRecords, { rules: PERFORMER_RULES, context });
+  const channels = validated(channelRecords, { rules: CHANNEL_RULES, context });
   const problems = [
     ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
     ...performers.problems,
@@ -134,4 +113,25 @@ export async function importCatalog({
       pictures: picturePaths.size,
     },
   };
+}
+
+/** The file names that records give as their pictures. */
+function pictureNames<Item>(
+  { records }: ImportedRecords,
+  { pictureField }: RecordRules<Item>,
+): readonly string[] {
+  return records.flatMap(({ content }) => {
+    const value =
+      content.ok && isRawRecord(content.value) ? content.value[pictureField] : undefined;
+    return typeof value === 'string' ? [value.normalize('NFC')] : [];
+  });
+}
+
+function validated<Item>(
+  { file, records, problems }: ImportedRecords,
+  { rules, context }: { rules: RecordRules<Item>; context: Omit<ValidationContext, 'file'> },
+): ValidatedRecords<Item> {
+  return problems.length > 0
+    ? { items: [], problems }
+    : validateRecords(records, { rules, context: { ...context, file } });
 }

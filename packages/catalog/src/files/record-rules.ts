@@ -8,14 +8,14 @@ import {
   RELATIONSHIP_STATUSES,
 } from '@starguess/game-core';
 import type * as z from 'zod/mini';
-import { COUNTRY_CODES } from './countries.ts';
+import { COUNTRY_CODES } from '../countries.ts';
 import {
   type Channel,
   channelSchema,
   MINIMUM_AGE,
   type Performer,
   performerSchema,
-} from './schema.ts';
+} from '../schema.ts';
 
 export type RawRecord = Readonly<Record<string, unknown>>;
 

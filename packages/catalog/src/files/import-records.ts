@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Channel, Performer } from '../schema.ts';
 import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
 import { fileProblem } from './problem.ts';
-import type { Channel, Performer } from './schema.ts';
 import { parseJsonRecords, readText, type SourceRecord } from './source-file.ts';
 import { isRawRecord } from './validation.ts';
 
@@ -57,12 +57,6 @@ export function withFocalPoint(value: unknown): unknown {
   return focalPoint === null ? { ...value, focalPoint: DEFAULT_FOCAL_POINT } : value;
 }
 
-function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {
-  return record.content.ok
-    ? { ...record, content: { ok: true, value: prepare(record.content.value) } }
-    : record;
-}
-
 /** Reads `<name>.json` or `<name>.csv`, of which a source must hold one. */
 export async function readImportedRecords(
   source: { readonly directory: string; readonly entries: readonly string[] },
@@ -94,4 +88,10 @@ export async function readImportedRecords(
   }
   const { records, problems } = parseCsvRecords(text.value, { file, columns });
   return { file, records: records.map((record) => prepared(record, prepare)), problems };
+}
+
+function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {
+  return record.content.ok
+    ? { ...record, content: { ok: true, value: prepare(record.content.value) } }
+    : record;
 }

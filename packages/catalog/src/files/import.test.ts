@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCatalogDirectory } from './directory.ts';
-import { importCatalog } from './import.ts';
-import { contentHash } from './picture.ts';
 import {
   CHANNEL_RECORDS,
   CSV_SOURCE,
@@ -15,14 +12,17 @@ import {
   JSON_SOURCE,
   jsonSource,
   PERFORMER_RECORDS,
-} from './testing/import-source.ts';
+} from '../testing/import-source.ts';
 import {
   CHANNELS,
   directoryOf,
   numbersTo,
   PERFORMERS,
   svgPicture,
-} from './testing/invented-catalog.ts';
+} from '../testing/invented-catalog.ts';
+import { readCatalogDirectory } from './directory.ts';
+import { importCatalog } from './import.ts';
+import { contentHash } from './picture.ts';
 
 describe('an import', () => {
   test.each([

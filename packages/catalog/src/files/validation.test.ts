@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  CHANNELS,
+  channel,
+  numbersTo,
+  PERFORMERS,
+  performer,
+} from '../testing/invented-catalog.ts';
 import { fileProblem } from './problem.ts';
 import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
-import { CHANNELS, channel, numbersTo, PERFORMERS, performer } from './testing/invented-catalog.ts';
 import { validateRecords } from './validation.ts';
 
 const CURRENT_YEAR = 2026;
@@ -26,15 +32,22 @@ function sourceRecords(values: readonly unknown[]) {
 /** Problems of eight performers of whom the third is as given, each as `row field: reason`. */
 function problemsWithThird(third: unknown): readonly string[] {
   const values = PERFORMERS.map((record, index) => (index === 2 ? third : record));
-  return validateRecords(sourceRecords(values), PERFORMER_RULES, CONTEXT).problems.map(
-    ({ row, field, reason }) => `${row} ${field}: ${reason}`,
-  );
+  return validateRecords(sourceRecords(values), {
+    rules: PERFORMER_RULES,
+    context: CONTEXT,
+  }).problems.map(({ row, field, reason }) => `${row} ${field}: ${reason}`);
 }
 
 test('records without a fault are handed on as they are', () => {
-  const performers = validateRecords(sourceRecords(PERFORMERS), PERFORMER_RULES, CONTEXT);
+  const performers = validateRecords(sourceRecords(PERFORMERS), {
+    rules: PERFORMER_RULES,
+    context: CONTEXT,
+  });
   expect(performers).toEqual({ items: PERFORMERS, problems: [] });
-  const channels = validateRecords(sourceRecords(CHANNELS), CHANNEL_RULES, CONTEXT);
+  const channels = validateRecords(sourceRecords(CHANNELS), {
+    rules: CHANNEL_RULES,
+    context: CONTEXT,
+  });
   expect(channels).toEqual({ items: CHANNELS, problems: [] });
 });
 
@@ -130,7 +143,10 @@ test('a picture that is not to be had is the fault of the record that names it',
     ...CONTEXT,
     findPicture: () => ({ ok: false as const, reason: 'names a.png, which does not exist' }),
   };
-  const { items, problems } = validateRecords(sourceRecords(CHANNELS), CHANNEL_RULES, context);
+  const { items, problems } = validateRecords(sourceRecords(CHANNELS), {
+    rules: CHANNEL_RULES,
+    context,
+  });
   const place = { file: 'a.json', line: null, field: 'photo' };
   expect(items).toEqual([]);
   expect(problems).toEqual([
@@ -144,7 +160,7 @@ test('a record that could not be read is refused by its row', () => {
     ...sourceRecords(CHANNELS),
     { row: 3, line: 4, content: { ok: false as const, reason: 'has 2 cells' } },
   ];
-  expect(validateRecords(records, CHANNEL_RULES, CONTEXT).problems).toEqual([
+  expect(validateRecords(records, { rules: CHANNEL_RULES, context: CONTEXT }).problems).toEqual([
     { file: 'a.json', row: 3, line: 4, field: null, reason: 'has 2 cells' },
   ]);
 });
@@ -155,11 +171,10 @@ describe('a channel is refused', () => {
     [channel(3, { name: 'STUDIO  1' }), 'name', /^is the same as in row 1/],
     [{ ...channel(3), id: '3' }, 'id', /^must be a UUID, not "3"$/],
   ])('%j', (value, field, reason) => {
-    const { problems } = validateRecords(
-      sourceRecords([...CHANNELS, value]),
-      CHANNEL_RULES,
-      CONTEXT,
-    );
+    const { problems } = validateRecords(sourceRecords([...CHANNELS, value]), {
+      rules: CHANNEL_RULES,
+      context: CONTEXT,
+    });
     expect(problems).toEqual([
       { file: 'a.json', row: 3, line: null, field, reason: expect.stringMatching(reason) },
     ]);
@@ -168,19 +183,28 @@ describe('a channel is refused', () => {
   test('where its id differs from another in capitals only', () => {
     const id = 'abcdef00-0000-4000-8000-000000000000';
     const values = [channel(1, { id }), channel(2, { id: id.toUpperCase() })];
-    const { problems } = validateRecords(sourceRecords(values), CHANNEL_RULES, CONTEXT);
+    const { problems } = validateRecords(sourceRecords(values), {
+      rules: CHANNEL_RULES,
+      context: CONTEXT,
+    });
     expect(problems.map(({ row, field }) => [row, field])).toEqual([[2, 'id']]);
   });
 });
 
 test('fewer than 8 performers are refused', () => {
   const seven = PERFORMERS.slice(0, 7);
-  const { problems } = validateRecords(sourceRecords(seven), PERFORMER_RULES, CONTEXT);
+  const { problems } = validateRecords(sourceRecords(seven), {
+    rules: PERFORMER_RULES,
+    context: CONTEXT,
+  });
   expect(problems).toEqual([fileProblem('a.json', 'must hold at least 8 performers, not 7')]);
 });
 
 test('fewer than 2 channels are refused', () => {
-  const { problems } = validateRecords(sourceRecords([channel(1)]), CHANNEL_RULES, CONTEXT);
+  const { problems } = validateRecords(sourceRecords([channel(1)]), {
+    rules: CHANNEL_RULES,
+    context: CONTEXT,
+  });
   expect(problems).toEqual([fileProblem('a.json', 'must hold at least 2 channels, not 1')]);
 });
 
@@ -193,7 +217,10 @@ test('whole ranks are accepted exactly where they are 1 to the number of perform
       ),
       (ranks) => {
         const values = PERFORMERS.map((record, index) => ({ ...record, rank: ranks[index] }));
-        const { problems } = validateRecords(sourceRecords(values), PERFORMER_RULES, CONTEXT);
+        const { problems } = validateRecords(sourceRecords(values), {
+          rules: PERFORMER_RULES,
+          context: CONTEXT,
+        });
         const isWithoutGap = numbersTo(8).every((rank) => ranks.includes(rank));
         expect(problems.length === 0).toBe(isWithoutGap);
         expect(problems.every(({ field }) => field === 'rank')).toBe(true);

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
 import { checkPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import type { ReadResult } from './read-result.ts';
-import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
-import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from './schema.ts';
+import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
 import { parseJsonRecords, readBytes, readDirectory, readText } from './source-file.ts';
-import { type ValidatedRecords, type ValidationContext, validateRecords } from './validation.ts';
+import {
+  type ValidatedRecords,
+  type ValidationContext,
+  type ValidationOptions,
+  validateRecords,
+} from './validation.ts';
 
 /** The parts of a catalogue directory. */
 export const CATALOG_FILES = {
@@ -28,45 +33,6 @@ export type CatalogDirectory =
       readonly art: ReadonlyMap<string, ArtFile>;
     }
   | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
-
-/** Checks a file of the art folder, whose name must be made of its content's hash. */
-async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
-  const read = await readBytes(path);
-  if (!read.ok) return read;
-  const picture = checkPicture(read.value, name);
-  if (!picture.ok) return picture;
-  if (!name.startsWith(picture.hash)) {
-    return {
-      ok: false,
-      reason: `is not named by its content: its hash is ${picture.hash}`,
-    };
-  }
-  return { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[picture.format] } };
-}
-
-/** The pictures by the address a record has for them. Other files in the folder are ignored. */
-async function readArt(directory: string, names: readonly string[]) {
-  const art = new Map<string, ReadResult<ArtFile>>();
-  for (const name of names) {
-    const address = `/${CATALOG_FILES.art}/${name}`;
-    if (PICTURE_ADDRESS.test(address)) {
-      art.set(address, await readArtFile(join(directory, address), name));
-    }
-  }
-  return art;
-}
-
-async function readRecords<Item>(
-  directory: string,
-  rules: RecordRules<Item>,
-  context: ValidationContext,
-): Promise<ValidatedRecords<Item>> {
-  const text = await readText(join(directory, context.file));
-  const records = text.ok ? parseJsonRecords(text.value) : text;
-  return records.ok
-    ? validateRecords(records.value, rules, context)
-    : { items: [], problems: [fileProblem(context.file, records.reason)] };
-}
 
 /**
  * Reads a catalogue directory (`performers.json`, `channels.json`, `art/`) and judges all of it.
@@ -95,13 +61,13 @@ export async function readCatalogDirectory(
       : undefined;
   };
   const context = { currentYear, findPicture };
-  const performers = await readRecords(directory, PERFORMER_RULES, {
-    ...context,
-    file: CATALOG_FILES.performers,
+  const performers = await readRecords(directory, {
+    rules: PERFORMER_RULES,
+    context: { ...context, file: CATALOG_FILES.performers },
   });
-  const channels = await readRecords(directory, CHANNEL_RULES, {
-    ...context,
-    file: CATALOG_FILES.channels,
+  const channels = await readRecords(directory, {
+    rules: CHANNEL_RULES,
+    context: { ...context, file: CATALOG_FILES.channels },
   });
 
   const problems = [
@@ -122,4 +88,42 @@ export async function readCatalogDirectory(
     data: { performers: performers.items, channels: channels.items },
     art: artFiles,
   };
+}
+
+/** The pictures by the address a record has for them. Other files in the folder are ignored. */
+async function readArt(directory: string, names: readonly string[]) {
+  const art = new Map<string, ReadResult<ArtFile>>();
+  for (const name of names) {
+    const address = `/${CATALOG_FILES.art}/${name}`;
+    if (PICTURE_ADDRESS.test(address)) {
+      art.set(address, await readArtFile(join(directory, address), name));
+    }
+  }
+  return art;
+}
+
+/** Checks a file of the art folder, whose name must be made of its content's hash. */
+async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
+  const read = await readBytes(path);
+  if (!read.ok) return read;
+  const picture = checkPicture(read.value, name);
+  if (!picture.ok) return picture;
+  if (!name.startsWith(picture.hash)) {
+    return {
+      ok: false,
+      reason: `is not named by its content: its hash is ${picture.hash}`,
+    };
+  }
+  return { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[picture.format] } };
+}
+
+async function readRecords<Item>(
+  directory: string,
+  { rules, context }: ValidationOptions<Item>,
+): Promise<ValidatedRecords<Item>> {
+  const text = await readText(join(directory, context.file));
+  const records = text.ok ? parseJsonRecords(text.value) : text;
+  return records.ok
+    ? validateRecords(records.value, { rules, context })
+    : { items: [], problems: [fileProblem(context.file, records.reason)] };
 }

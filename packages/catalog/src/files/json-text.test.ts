@@ -27,8 +27,18 @@ test.each([
   ['{\n  "a": "\\x"\n}', 2, 8],
   ['{\r\n  "a": tru\r\n}', 2, 8],
   ['{"a": [', 1, 8],
+  ['// of 2026\n[]', 1, 1],
+  ['[1 /* one */]', 1, 4],
+  ['[1.]', 1, 2],
+  ['["a\tb"]', 1, 2],
 ])('%j stops being JSON at line %i, column %i', (text, line, column) => {
   expect(reasonOf(text)).toBe(`is not JSON: line ${line}, column ${column}`);
+});
+
+test('lists within one another beyond any record are no JSON when one of them lacks its end', () => {
+  expect(reasonOf('['.repeat(1_000_000))).toBe(
+    'is not JSON: too many lists or objects within one another',
+  );
 });
 
 test('what is JSON is parsed', () => {
