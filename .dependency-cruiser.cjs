@@ -1,11 +1,6 @@
 /**
-<<<<<<< HEAD
  * Who may import whom. The directions are the architecture (docs/architecture.md).
-=======
- * Who may import whom. The direction is the architecture (docs/architecture.md):
- * game-core ← {catalog, api-contract} ← apps, and in the page: shared ← features ← app.
->>>>>>> catalog-tooling
- * Every rule has a case in tooling/testing/src/dependency-rules.test.ts that breaks it.
+ * Every rule has a case in tooling/testing/src/dependencies/rules.test.ts that breaks it.
  */
 
 const { readFileSync } = require('node:fs');

@@ -14,6 +14,10 @@ const files = readTree(resolve(process.argv[2] ?? here), ['apps', 'packages', 't
 const product = files.filter(({ path, isTest }) => !isTest && !path.startsWith('tooling/'));
 const tests = files.filter(({ isTest }) => isTest);
 
+/** The keys that stand in local storage, but for those that a date or a hint's name is part of. */
+const STORAGE_KEYS =
+  /'(?:age-notice|answered_feedback|coachMark\.|crono-users|dev-settings|device_id|featureFlags|language|mocks|pending-successes|session_id|survey_closed|theme)'|`coachMark\.|-status`/;
+
 for (const [name, value] of [
   ['apps/api/src: entries besides tests', entriesOf('apps/api/src', files).length],
   ...planRows('apps/api/src'),
@@ -52,10 +56,6 @@ function countFindings(rule: typeof exportedArrows): number {
   const sources = files.map(({ path, text }) => parseSource(path, text));
   return sources.reduce((sum, source) => sum + rule(source).length, 0);
 }
-
-/** The keys that stand in local storage, but for those that a date or a hint's name is part of. */
-const STORAGE_KEYS =
-  /'(?:age-notice|answered_feedback|coachMark\.|crono-users|dev-settings|device_id|featureFlags|language|mocks|pending-successes|session_id|survey_closed|theme)'|`coachMark\.|-status`/;
 
 function countKeyPlaces(): number {
   return product.filter(

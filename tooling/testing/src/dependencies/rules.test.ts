@@ -4,10 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type IConfiguration } from 'dependency-cruiser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BROKEN, type Files, SOUND } from './dependency-checkouts.ts';
+import { BROKEN_PAGE } from './broken-page.ts';
+import { BROKEN_REPOSITORY } from './broken-repository.ts';
+import { BROKEN_SERVER } from './broken-server.ts';
+import type { Files } from './checkout.ts';
+import { SOUND } from './sound-checkout.ts';
+
+const BROKEN = [...BROKEN_REPOSITORY, ...BROKEN_PAGE, ...BROKEN_SERVER];
 
 const configuration: IConfiguration = createRequire(import.meta.url)(
-  '../../../.dependency-cruiser.cjs',
+  '../../../../.dependency-cruiser.cjs',
 );
 const ruleNames = (configuration.forbidden ?? []).map(({ name }) => name);
 
