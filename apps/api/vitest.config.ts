@@ -1,3 +1,3 @@
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
-export default defineProjectConfig();
+export default defineProjectConfig({ test: { include: ['e2e/**/*.test.ts'] } });

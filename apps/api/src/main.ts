@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
-import { parseEnvironment, type Settings } from './env.ts';
-import { createLogStream } from './log-stream.ts';
-import { isRunFromSource, programPlaces } from './program-places.ts';
+import { isFromOutside } from './faults.ts';
 import { STOP_LIMIT_MS, startServer } from './server.ts';
-import { isFromOutside } from './start-error.ts';
+import { parseEnvironment, type Settings } from './settings/env.ts';
+import { isRunFromSource, programPlaces } from './settings/program-places.ts';
+import { createLogStream } from './watch/log-stream.ts';
 
 // Handled here, because a repeat must not cut the clean stop short: the terminal gives a Ctrl-C to
 // every process, and npx and pnpm pass on to the server what they got themselves.

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { TIMEOUTS } from './http/timeouts.ts';
+import { TIMEOUTS } from './socket/timeouts.ts';
 import { exchange, startListening } from './testing/listening-server.ts';
 
 const isRefused = (port: number) =>

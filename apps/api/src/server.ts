@@ -2,24 +2,22 @@ import { createServer } from 'node:http';
 import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { loadCatalog } from './catalog-source.ts';
-import type { Clock } from './clock.ts';
-import { openDatabase } from './db/open-database.ts';
+import { startRetention, startWarming } from './daily-jobs.ts';
+import { openDatabase } from './db/open.ts';
 import { createGroupWriter, LOCK_PATIENCE_MS, type Writer } from './db/writer.ts';
-import type { Settings } from './env.ts';
-import { CLOSE_LIMIT_MS, createGracefulClose } from './http/graceful-close.ts';
-import { createRequestListeners } from './http/request-listeners.ts';
-import type { Fetch } from './http/request-log.ts';
-import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
-import { checkPorts, listen } from './listen.ts';
-import { createMetrics } from './metrics.ts';
-import { createMetricsServer } from './metrics-server.ts';
-import { storedSecret } from './modules/daily/daily-secret.ts';
-import { readWebBuild } from './modules/page/web-build.ts';
-import type { ProgramPlaces } from './program-places.ts';
-import { startRetention } from './retention.ts';
-import { settingWarnings } from './setting-warnings.ts';
-import { startWarming } from './warming.ts';
+import { loadCatalog } from './modules/site/catalog-source.ts';
+import { readWebBuild } from './modules/site/web-build.ts';
+import { storedSecret } from './secret/stored-secret.ts';
+import type { Settings } from './settings/env.ts';
+import type { ProgramPlaces } from './settings/program-places.ts';
+import { settingWarnings } from './settings/warnings.ts';
+import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
+import { checkPorts, listen } from './socket/listen.ts';
+import { createRequestListeners } from './socket/listeners.ts';
+import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
+import type { Clock } from './time/clock.ts';
+import { createMetrics, createMetricsServer } from './watch/metrics.ts';
+import type { Fetch } from './watch/request-log.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;
@@ -114,7 +112,7 @@ export const startServer = async ({
   return {
     url,
     metricsUrl,
-    warnings: settingWarnings(settings, build),
+    warnings: settingWarnings(settings, build?.themes),
     close: async () => {
       const warmedUp = warming.stop();
       await closeServer();

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { openStanding } from '../db/open-database.ts';
+import { openStanding } from '../db/open.ts';
 import { structureProblems } from './database-check.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './program.ts';
 
 export type BackupOptions = {
   readonly databaseFile: string;

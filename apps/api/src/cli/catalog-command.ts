@@ -6,8 +6,7 @@ import {
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command, CommanderError } from 'commander';
-import { EXIT } from './exit-codes.ts';
-import { Refusal } from './refusal.ts';
+import { EXIT, Refusal } from './program.ts';
 
 export type CatalogCommandContext = {
   /** The year the age of performers is counted in. */

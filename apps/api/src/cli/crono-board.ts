@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './program.ts';
 
 export type EntryRow = {
   readonly id: number;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Command } from 'commander';
-import { faultInFile, faultOfPlace } from '../db/file-fault.ts';
+import { faultInFile, faultOfPlace } from '../db/file.ts';
 import { versionOf } from '../db/migrations.ts';
 import { backUp } from './backup.ts';
 import { counterProblems, structureProblems } from './database-check.ts';
 import { parseFile } from './ops-arguments.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './program.ts';
 import { restore } from './restore.ts';
 
 const BACKUP_HELP = `

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PUZZLES } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { storedSecret } from '../modules/daily/daily-secret.ts';
+import { storedSecret } from '../secret/stored-secret.ts';
 import { shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { createOps, rowsOf } from '../testing/ops-run.ts';

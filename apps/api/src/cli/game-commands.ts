@@ -1,11 +1,11 @@
 import type { Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
-import { loadCatalog } from '../catalog-source.ts';
+import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { boardOf, removeEntry } from './crono-board.ts';
 import { parseDate, parseDays, parsePuzzle } from './ops-arguments.ts';
 import { type OpenedDatabase, type OpsContext, withDatabase } from './ops-context.ts';
+import { textTable } from './reports.ts';
 import { createTargetPlan } from './target-plan.ts';
-import { textTable } from './text-table.ts';
 
 const PIN_HELP = `
 A date that has been served is refused; an earlier choice is replaced. The server needs no restart.

@@ -1,11 +1,9 @@
 import { Command, CommanderError } from 'commander';
-import { isLocked } from '../db/unavailable.ts';
-import { isFromOutside } from '../start-error.ts';
-import { EXIT } from './exit-codes.ts';
+import { isFromOutside, isLocked } from '../faults.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addGameCommands } from './game-commands.ts';
 import type { OpsContext } from './ops-context.ts';
-import { Refusal } from './refusal.ts';
+import { EXIT, Refusal } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
 
 const HELP = `

@@ -1,8 +1,8 @@
-import { type Database, openStanding } from '../db/open-database.ts';
-import { parseEnvironment, type Settings } from '../env.ts';
-import { type Calendar, createCalendar } from '../game-day.ts';
-import type { ProgramPlaces } from '../program-places.ts';
-import { Refusal } from './refusal.ts';
+import { type Database, openStanding } from '../db/open.ts';
+import { parseEnvironment, type Settings } from '../settings/env.ts';
+import type { ProgramPlaces } from '../settings/program-places.ts';
+import { type Calendar, createCalendar } from '../time/game-day.ts';
+import { Refusal } from './program.ts';
 
 export type OpsContext = {
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -1,11 +1,16 @@
 import { type Command, Option } from 'commander';
-import { datesUntil, startOf } from './date-span.ts';
-import { EVENT_HEADS, summarizeEvents } from './events-summary.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
 import { parseDate, parseDays } from './ops-arguments.ts';
 import { type OpsContext, withDatabase } from './ops-context.ts';
-import { playStatistics, STATISTICS_HEADS } from './play-statistics.ts';
-import { textTable } from './text-table.ts';
+import {
+  datesUntil,
+  EVENT_HEADS,
+  playStatistics,
+  STATISTICS_HEADS,
+  startOf,
+  summarizeEvents,
+  textTable,
+} from './reports.ts';
 
 const FEEDBACK_HELP = `
 CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { faultInFile, faultOfPlace } from '../db/file-fault.ts';
+import { faultInFile, faultOfPlace } from '../db/file.ts';
 import { versionOf } from '../db/migrations.ts';
-import { isLocked } from '../db/unavailable.ts';
+import { isLocked } from '../faults.ts';
 import { structureProblems } from './database-check.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './program.ts';
 
 export type RestoreOptions = {
   readonly from: string;

@@ -1,14 +1,13 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
-import type { CatalogSource } from '../catalog-source.ts';
-import type { Database } from '../db/open-database.ts';
+import type { Database } from '../db/open.ts';
 import { createGroupWriter } from '../db/writer.ts';
-import { createDailySchedule } from '../modules/daily/daily-schedule.ts';
-import { findSecret } from '../modules/daily/daily-secret.ts';
-import { createDraws } from '../modules/daily/schedule-draws.ts';
-import { createServedTargetRepository } from '../modules/daily/served-target-repository.ts';
-import { createTargetReader } from '../modules/daily/target-reader.ts';
-import { Refusal } from './refusal.ts';
+import { createServedTargetRepository } from '../modules/daily/repository.ts';
+import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
+import { createTargetReader } from '../modules/daily/targets.ts';
+import type { CatalogSource } from '../modules/site/catalog-source.ts';
+import { findSecret } from '../secret/stored-secret.ts';
+import { Refusal } from './program.ts';
 
 export type TargetPlanDependencies = {
   readonly database: Database;

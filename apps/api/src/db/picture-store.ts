@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from './open-database.ts';
+import type { Database } from './open.ts';
 import { pictures } from './tables.ts';
 
 /** A picture by the address that records name it by. */

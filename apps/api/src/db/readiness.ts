@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import type { Clock } from '../clock.ts';
-import type { Database } from './open-database.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Database } from './open.ts';
 
 /** Every database of the program has rows of this table. */
 const READ = 'SELECT hash FROM __drizzle_migrations LIMIT 1';

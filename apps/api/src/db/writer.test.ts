@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { UnavailableError } from '../faults.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { UnavailableError } from './unavailable.ts';
 import { createGroupWriter, type GroupWriterOptions } from './writer.ts';
 
 const setUp = (options?: GroupWriterOptions) => {

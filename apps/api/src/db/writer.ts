@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { isLocked, isUnavailable, UnavailableError } from './unavailable.ts';
+import { isLocked, isUnavailable, UnavailableError } from '../faults.ts';
 
 /**
  * Takes every write of the server. A job runs synchronously inside a transaction and its promise

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { HeaderRecord } from './security-headers.ts';
 
 /** An answer as data. `headers` are its own; the constant ones join them when it is sent. */
@@ -19,3 +20,24 @@ export const jsonAnswer = (body: string, headers: HeaderRecord): Answer => ({
   },
   body,
 });
+
+/** A strong validator of the content, in the quotes it is sent with. */
+export const makeEtag = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** Whether an `If-None-Match` header names the tag; weak tags compare as RFC 9110 §13.1.2 asks. */
+export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch
+    .split(',')
+    .map((candidate) => candidate.trim())
+    .some((candidate) => candidate === '*' || candidate.replace(/^W\//, '') === etag);
+
+/** The answer as it is, or 304 where it is a success that the caller holds already. */
+export const conditionalAnswer = (answer: Answer, request: Request): Answer => {
+  if (answer.status !== 200) return answer;
+  const ifNoneMatch = request.headers.get('if-none-match');
+  const { etag } = answer.headers;
+  if (ifNoneMatch === null || etag === undefined || !matchesEtag(ifNoneMatch, etag)) return answer;
+  const { 'content-type': _type, 'content-length': _length, ...headers } = answer.headers;
+  return { status: 304, headers, body: null };
+};

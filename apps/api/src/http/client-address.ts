@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Call, peerOf, withoutZone } from './call.ts';
-import { createTrust } from './trusted-proxies.ts';
+import { createTrust } from './caller.ts';
 
 /** Limits know a caller by this: an IPv4 address, or the first half of an IPv6 one. */
 export type ClientReader = (call: Call) => string;

@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import type { Responder } from './responder.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
 export type Cors = {
@@ -37,3 +38,12 @@ export const createCors = (origins: ReadonlySet<string>): Cors => {
         : undefined,
   };
 };
+
+/** Adds what pages of other origins need in order to read the answer. */
+export const withCors =
+  (respond: Responder, { headersFor }: Cors): Responder =>
+  (answer) =>
+  (call) => {
+    const headers = { ...answer.headers, ...headersFor(call.request) };
+    return respond({ ...answer, headers })(call);
+  };

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Answer } from './answer.ts';
-import type { AppEnvironment } from './bind-contract.ts';
 import { type Call, isWrite } from './call.ts';
+import type { AppEnvironment } from './contract/bind.ts';
 import type { Cors } from './cors.ts';
 import type { Guard } from './guard.ts';
 import { problemAnswer, type Refusal } from './problem.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { RateLimit, Route } from '@starguess/api-contract';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
 import type { ClientReader } from './client-address.ts';
 import type { Guard } from './guard.ts';

@@ -1,6 +1,5 @@
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
-import type { Cors } from './cors.ts';
 import { type HeaderRecord, httpsHeaders } from './security-headers.ts';
 
 export type ResponderSettings = {
@@ -39,12 +38,3 @@ export const createResponder = ({ constantHeaders, isHttps }: ResponderSettings)
     (call) =>
       new Response(body, { status, headers: (isHttps(call) ? https : plain)(headers) });
 };
-
-/** Adds what pages of other origins need in order to read the answer. */
-export const withCors =
-  (respond: Responder, { headersFor }: Cors): Responder =>
-  (answer) =>
-  (call) => {
-    const headers = { ...answer.headers, ...headersFor(call.request) };
-    return respond({ ...answer, headers })(call);
-  };

@@ -1,11 +1,11 @@
 import { type DestinationStream, pino } from 'pino';
 import { type AppDependencies, createApp } from '../app.ts';
-import { type CatalogSource, loadCatalog } from '../catalog-source.ts';
-import { type Database, IN_MEMORY, openDatabase } from '../db/open-database.ts';
+import { type Database, IN_MEMORY, openDatabase } from '../db/open.ts';
 import { createGroupWriter, type Writer } from '../db/writer.ts';
-import { parseEnvironment } from '../env.ts';
 import type { Bindings } from '../http/call.ts';
-import { programPlaces } from '../program-places.ts';
+import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
+import { parseEnvironment } from '../settings/env.ts';
+import { programPlaces } from '../settings/program-places.ts';
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 

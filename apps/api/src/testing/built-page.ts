@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readWebBuild, type WebBuild } from '../modules/page/web-build.ts';
+import { readWebBuild, type WebBuild } from '../modules/site/web-build.ts';
 
 export const INDEX_HTML = `<!doctype html>
 <html lang="en">

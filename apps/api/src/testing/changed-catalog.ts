@@ -1,5 +1,5 @@
 import { createCatalog } from '@starguess/catalog';
-import type { CatalogSource } from '../catalog-source.ts';
+import type { CatalogSource } from '../modules/site/catalog-source.ts';
 
 /** The catalogue after an operator took out records and the pictures of those records. */
 export const withoutRecords = (

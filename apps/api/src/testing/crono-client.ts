@@ -6,7 +6,7 @@ import {
   problemSchema,
 } from '@starguess/api-contract';
 import type * as z from 'zod/mini';
-import type { CatalogSource } from '../catalog-source.ts';
+import type { CatalogSource } from '../modules/site/catalog-source.ts';
 
 /** Sends a request with a path from the root on. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
-import { loadCatalog } from '../catalog-source.ts';
+import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
-import { hashUserId } from '../modules/crono/tokens.ts';
-import { programPlaces } from '../program-places.ts';
+import { loadCatalog } from '../modules/site/catalog-source.ts';
+import { programPlaces } from '../settings/program-places.ts';
 import {
   type CronoClient,
   type CronoPlayer,

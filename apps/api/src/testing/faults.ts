@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
-import type { Fetch } from '../http/request-log.ts';
-import { loggedPath } from '../http/request-log.ts';
+import { type Fetch, loggedPath } from '../watch/request-log.ts';
+
 import type { TestServerCommand } from './test-server-messages.ts';
 
 type FaultCommand = Exclude<TestServerCommand, { readonly type: 'setClock' }>;

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import type { Database } from '../db/open-database.ts';
+import type { Database } from '../db/open.ts';
 
 const tablesOf = (sqlite: Sqlite.Database) =>
   sqlite

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { counterProblems, structureProblems } from '../cli/database-check.ts';
+import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
-import { hashUserId } from '../modules/crono/tokens.ts';
 import { type CronoPlayer, createCronoClient } from './crono-client.ts';
 
 /** Looks for what was acknowledged in a database. */

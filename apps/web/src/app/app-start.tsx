@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { serverDateQuery, useDateRollover } from '../features/daily/server-date.ts';
 import { bundledMessages } from '../i18n/bundled-messages.ts';
+import { serverDateQuery, useDateRollover } from '../server/server-date.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
-import { LoadingPage } from './loading-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 type MessagesState = 'loading' | 'loaded' | 'failed';
 
@@ -26,7 +26,7 @@ function useMessagesState(messages: Promise<void>): MessagesState {
 function useWarmCatalog(): void {
   const client = useQueryClient();
   useEffect(() => {
-    import('../lib/catalog.ts').then(
+    import('../server/catalog.ts').then(
       ({ catalogQuery }) => client.prefetchQuery(catalogQuery),
       () => undefined,
     );
@@ -56,4 +56,13 @@ export function AppStart({ messages, children }: AppStartProps) {
   }
   // What has been answered or refused once stays so, also while the date is asked for again.
   return state === 'loading' || !serverDate.isFetched ? <LoadingPage /> : children;
+}
+
+/** Shown before any messages are there, so its text is the bundled one. */
+function LoadingPage() {
+  return (
+    <main>
+      <Spinner text={bundledMessages.loading} />
+    </main>
+  );
 }

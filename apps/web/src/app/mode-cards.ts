@@ -2,14 +2,13 @@ import type { SuccessCount } from '@starguess/api-contract';
 import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CronoDrawing } from '../features/crono/crono-drawing.tsx';
-import { modeCompletion, puzzlesOfMode } from '../features/daily/completion.ts';
-import { modeAddress } from '../features/daily/mode-address.ts';
-import { serverDateQuery } from '../features/daily/server-date.ts';
-import { storedGuessCount } from '../features/daily/stored-guesses.ts';
-import { successesKey } from '../features/daily/successes-key.ts';
-import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
-import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../lib/feature-flags.ts';
-import { useOtherTabChanges } from '../lib/use-other-tab-changes.ts';
+import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
+import { modeAddress } from '../page/addresses.ts';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
+import { serverDateQuery } from '../server/server-date.ts';
+import { successesKey } from '../server/successes-key.ts';
+import { modeCompletion, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
+import { useOtherTabChanges } from '../stored/storage.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
 function progressOf(mode: GameMode, date: string): ModeProgress {

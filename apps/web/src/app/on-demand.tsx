@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodeQuery, fetchCode } from '../lib/code-query.ts';
+import { type CodeQuery, fetchCode } from '../server/code-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { focusContent } from '../ui/focus-content.ts';

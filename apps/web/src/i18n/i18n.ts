@@ -1,10 +1,10 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type english from '../../public/messages/en.json';
-import { fetchJson, requestHeaders } from '../lib/api-client.ts';
-import { pageConfig } from '../lib/page-config.ts';
-import { isPlainObject } from '../lib/plain-object.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { fetchJson, requestHeaders } from '../server/api-client.ts';
+import { queryClient } from '../server/query-client.ts';
+import { isPlainObject } from '../stored/json-shapes.ts';
 import { bundledMessages } from './bundled-messages.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode, localeOf } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import { answerInPage } from '../lib/api-client.ts';
+import { answerInPage } from '../server/api-client.ts';
 import { DEFAULT_LANGUAGE, offerLanguage } from './languages.ts';
 
 /** English that nobody wrote by hand: what is left plain, cut off or glued together shows. */

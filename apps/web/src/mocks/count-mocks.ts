@@ -1,7 +1,7 @@
 import { dailyModeRoutes, type Handlers } from '@starguess/api-contract';
 import { DAILY_MODES, type DailyMode, type Puzzle, puzzleOf } from '@starguess/game-core';
-import { keyed } from './keyed.ts';
-import { mockDayAt } from './mock-day.ts';
+import { keyed, mockDayAt } from './mock-day.ts';
+
 import type { MockStore, MockWin } from './mock-store.ts';
 
 type CountMocksDependencies = {

@@ -23,9 +23,8 @@ import {
   type Portrayed,
   roundNamed,
 } from './crono-view.ts';
-import { mockDayAt } from './mock-day.ts';
+import { makeToken, mockDayAt } from './mock-day.ts';
 import type { MockPlayer, MockStore } from './mock-store.ts';
-import { makeToken } from './mock-token.ts';
 
 export type CronoMocksDependencies = {
   /** Milliseconds since 1970-01-01 UTC. */

@@ -9,8 +9,7 @@ import {
   type Schedule,
   seededDraw,
 } from '@starguess/game-core';
-import { keyed } from './keyed.ts';
-import { mockDayAt } from './mock-day.ts';
+import { keyed, mockDayAt } from './mock-day.ts';
 
 type DailyMocksDependencies = {
   /** Milliseconds since 1970-01-01 UTC. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open-database.ts';
+import type { Database } from '../../db/open.ts';
 
 /** A place on the board; `username` null is anonymous. */
 export type BoardEntry = { readonly username: string | null; readonly score: number };

@@ -7,12 +7,11 @@ import {
   parseUsername,
   startCronoRun,
 } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
-import type { CronoGames, OpenGame } from './crono-games.ts';
-import type { CronoRepository, Player, Position, StoredRun } from './crono-repository.ts';
-import { gameView } from './game-view.ts';
-import { guessMove } from './guess-move.ts';
-import { hashUserId, makeToken } from './tokens.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { CronoGames, OpenGame } from './games.ts';
+import type { CronoRepository, Player, Position, StoredRun } from './repository.ts';
+import { hashUserId, makeToken } from './round-seal.ts';
+import { gameView, guessMove } from './view.ts';
 
 export type CronoDependencies = {
   readonly clock: Clock;

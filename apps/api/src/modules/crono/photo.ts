@@ -1,9 +1,9 @@
 import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problemAnswer } from '../../http/problem.ts';
-import type { CronoGames } from './crono-games.ts';
-import type { CronoRepository } from './crono-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { CronoGames } from './games.ts';
+import type { CronoRepository } from './repository.ts';
 
 export type PhotoRequest = {
   readonly id: string;

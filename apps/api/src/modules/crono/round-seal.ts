@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { isToken } from './tokens.ts';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A round of one player's run, by the run's number in the database. */
 export type SealedRound = { readonly runId: number; readonly round: number };
@@ -45,3 +44,15 @@ export const createRoundSeal = (gameKey: Uint8Array, kind: SealKind): RoundSeal 
     },
   };
 };
+
+const TOKEN_BYTES = 16;
+// The last character holds two bits: other ones would spell the same bytes once more.
+const TOKEN = /^[A-Za-z0-9_-]{21}[AQgw]$/;
+
+/** A private game's id, or a user's: 16 random bytes in base64url. */
+export const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
+/** What is stored of a user's id: whoever reads the database can play for nobody. */
+export const hashUserId = (userId: string): Buffer => createHash('sha256').update(userId).digest();

@@ -1,8 +1,8 @@
 import type { DailyGuess, Handlers } from '@starguess/api-contract';
 import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
-import type { GameDayReader } from '../../game-day.ts';
-import type { DailyTargets, ServedDay } from './daily-targets.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { GameDayReader } from '../../time/game-day.ts';
+import type { DailyTargets, ServedDay } from './targets.ts';
 
 export type DailyDependencies = {
   readonly clock: Clock;

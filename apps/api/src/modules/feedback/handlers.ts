@@ -1,6 +1,6 @@
 import type { Handlers } from '@starguess/api-contract';
-import type { Clock } from '../../clock.ts';
-import type { FeedbackRepository } from './feedback-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { FeedbackRepository } from './repository.ts';
 
 export type FeedbackDependencies = {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import type { Handlers, ProblemCode } from '@starguess/api-contract';
 import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
-import type { GameDayReader } from '../../game-day.ts';
-import type { Recorded, SuccessRepository } from './success-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { GameDayReader } from '../../time/game-day.ts';
+import type { Recorded, SuccessRepository } from './repository.ts';
 
 export type StatsDependencies = {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
-import type { Clock } from '../../clock.ts';
-import type { EventRepository } from './event-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { EventRepository } from './repository.ts';
 
 export type TrackingDependencies = {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { storeCronoCompletion } from '../../features/daily/completion.ts';
-import { serverDateQuery } from '../../features/daily/server-date.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { type HomeNotice, homeState } from '../home-notice.ts';
 import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';

@@ -1,8 +1,8 @@
 import { type CronoGame, cronoRoutes } from '@starguess/api-contract';
 import { isCalendarDate } from '@starguess/game-core';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { pageConfig } from '../../lib/page-config.ts';
+import { pageConfig } from '../../page/page-config.ts';
+import { callApi } from '../../server/api-client.ts';
 
 /** One player in one game. */
 export type CronoPlayer = { readonly id: string; readonly userId: string };
@@ -112,4 +112,9 @@ export async function submitCronoScore(
   return timedGame(
     await callApi(cronoRoutes.submitCronoScore, { params: { id }, body: { userId, username } }),
   );
+}
+
+/** A past game one did not play is finished too, but not one's own. */
+export function isOwnRunOver({ status, canSubmitScore, userScore }: TimedCronoGame): boolean {
+  return status === 'finished' && (canSubmitScore || userScore !== null);
 }

@@ -2,20 +2,21 @@ import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isRetryable } from '../../lib/api-client.ts';
-import { statusKey } from '../../lib/day-records.ts';
-import { onOtherTabChange } from '../../lib/storage.ts';
+import { ApiError, isRetryable } from '../../server/api-client.ts';
+import { statusKey } from '../../stored/day-records.ts';
+import { onOtherTabChange } from '../../stored/storage.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
   cronoGameQuery,
+  isOwnRunOver,
   isPast,
   startCronoRun,
   type TimedCronoGame,
   takeCronoGame,
 } from './crono-api.ts';
 import { FinishedPage } from './finished-page.tsx';
-import { isOwnRunOver } from './own-run.ts';
+
 import { PlayPage } from './play-page.tsx';
 import { StartPage } from './start-page.tsx';
 import { useCronoUser } from './use-crono-user.ts';

@@ -1,12 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import type { CronoPlayer, TimedCronoGame } from './crono-api.ts';
 import { CronoOptions } from './crono-options.tsx';
 import { CronoPhoto } from './crono-photo.tsx';
 import styles from './play-page.module.css';
-import { TimeAnnouncement } from './time-announcement.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useCronoGuess } from './use-crono-guess.ts';
 
@@ -83,5 +82,21 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
       </p>
       <TimeAnnouncement seconds={seconds} />
     </div>
+  );
+}
+
+/** The seconds left that are said aloud; the others are only shown. */
+const ANNOUNCED = [30, 10, 5];
+/** How many seconds an announcement stands, so that a slow page misses none. */
+const STANDS = 2;
+
+export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation();
+  const announced = ANNOUNCED.find((mark) => seconds <= mark && seconds > mark - STANDS);
+  return (
+    <p className="visually-hidden" role="status">
+      {announced !== undefined && t('crono.secondsLeft', { count: announced })}
+      {seconds === 0 && t('crono.timeUp')}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../lib/crono-users.ts';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { createCronoUser } from './crono-api.ts';
 
 /** Users being created, so that a screen drawn twice asks once. */

@@ -1,7 +1,7 @@
 import type { UsernameReason } from '@starguess/api-contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../server/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './crono.module.css';
 import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono-api.ts';

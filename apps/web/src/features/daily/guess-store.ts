@@ -2,9 +2,8 @@ import { addGuess, type Puzzle } from '@starguess/game-core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { guessesKey } from '../../lib/day-records.ts';
-import { onOtherTabChange, writeJson } from '../../lib/storage.ts';
-import { storedIds } from './stored-guesses.ts';
+import { guessesKey, storedIds } from '../../stored/day-records.ts';
+import { onOtherTabChange, writeJson } from '../../stored/storage.ts';
 
 /** A guess of the history: read back from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@starguess/game-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-box.module.css';
 

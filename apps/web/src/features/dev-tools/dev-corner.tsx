@@ -1,8 +1,8 @@
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { codeQuery } from '../../lib/code-query.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { codeQuery } from '../../server/code-query.ts';
+import { queryClient } from '../../server/query-client.ts';
 import styles from './dev-corner.module.css';
 import type { DevTools } from './dev-panel.tsx';
 import { storeDevSettings, storedDevSettings } from './dev-settings.ts';

@@ -1,8 +1,8 @@
 import { offeredLanguages, storedLanguage, storeLanguage } from '../../i18n/languages.ts';
-import { CLASSIC_MODES_FLAG } from '../../lib/feature-flags.ts';
-import { pageConfig } from '../../lib/page-config.ts';
-import { chooseTheme, useChosenTheme } from '../../lib/theme.ts';
-import { THEMES } from '../../lib/themes.ts';
+import { CLASSIC_MODES_FLAG } from '../../page/feature-flags.ts';
+import { pageConfig } from '../../page/page-config.ts';
+import { chooseTheme, useChosenTheme } from '../../page/theme.ts';
+import { THEMES } from '../../page/themes.ts';
 import styles from './dev-panel.module.css';
 import { storeDevSettings } from './dev-settings.ts';
 import { FlagSwitch, Switch } from './dev-switch.tsx';

@@ -1,5 +1,5 @@
-import { readText, removeText } from '../../lib/storage.ts';
-import { storedKeys } from '../../lib/stored-keys.ts';
+import { readText, removeText, storedKeys } from '../../stored/storage.ts';
+
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 

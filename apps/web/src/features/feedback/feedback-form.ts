@@ -1,6 +1,6 @@
 import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH } from '@starguess/api-contract';
 import { create } from 'zustand';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../server/api-client.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 /** Why the words were not sent: those before the request, then those after it. */

@@ -1,6 +1,6 @@
 import { cronoRoutes } from '@starguess/api-contract';
-import { ApiError, callApi, isRetryable } from '../../lib/api-client.ts';
-import { dropCronoUser, storedCronoUsers } from '../../lib/crono-users.ts';
+import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
+import { dropCronoUser, storedCronoUsers } from '../../stored/crono-users.ts';
 
 /** Calls under way at a time: a daily player has nearly a hundred games. */
 const AT_ONCE = 4;

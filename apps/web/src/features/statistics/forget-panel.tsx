@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetCronoRuns } from './forget-crono.ts';
 import styles from './forget-panel.module.css';
-import { removeOwnData } from './own-data.ts';
 import panel from './records-panel.module.css';
 
 type ForgetState =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../stored/json-shapes.ts';
 import {
   makeEntries,
   type PlayerRecords,

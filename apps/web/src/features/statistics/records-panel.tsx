@@ -1,7 +1,7 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeAll } from '../../lib/storage-transaction.ts';
+import { writeAll } from '../../stored/write-all.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { makeEntries, type PlayerRecords, readPlayerRecords } from './player-records.ts';

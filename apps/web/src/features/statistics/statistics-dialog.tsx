@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOtherTabChanges } from '../../lib/use-other-tab-changes.ts';
+import { useOtherTabChanges } from '../../stored/storage.ts';
 import { Figures } from './figures.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
