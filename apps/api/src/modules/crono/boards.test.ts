@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BOARD_SIZE, type BoardRun, cronoBoard, newCronoRun } from '@starguess/game-core';
+import { BOARD_SIZE, type BoardRun, cronoBoard, DAY_MS, newCronoRun } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import { boardOf } from '../../cli/crono-board.ts';
 import type { Database } from '../../db/open.ts';
@@ -8,7 +8,6 @@ import { UnavailableError } from '../../faults.ts';
 import { problemOf } from '../../testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { DAY_MS } from '../../time/clock.ts';
 import { createCronoRepository } from './repository.ts';
 
 async function finishRun(crono: CronoTable, id: string) {
