@@ -73,7 +73,10 @@ export {
   serverDateSchema,
 } from './server-date.ts';
 export { type SuccessCount, statsRoutes, successCountSchema } from './stats.ts';
-export { strictPageConfigurationSchema } from './strict-page-configuration.ts';
+export {
+  type StrictPageConfiguration,
+  strictPageConfigurationSchema,
+} from './strict-page-configuration.ts';
 export {
   TRACKED_EVENTS,
   type TrackedEvent,

@@ -10,3 +10,4 @@ export const strictPageConfigurationSchema = z.strictObject(
       code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,
   },
 );
+export type StrictPageConfiguration = z.output<typeof strictPageConfigurationSchema>;

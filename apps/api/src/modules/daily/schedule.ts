@@ -2,6 +2,7 @@ import { type Catalog, poolOf } from '@starguess/catalog';
 import {
   createSchedule,
   type Draw,
+  mapPuzzles,
   type Puzzle,
   type Schedule,
   type ScheduleOptions,
@@ -15,18 +16,12 @@ export const createDailySchedule = (
   drawsFor: ScheduleOptions['drawsFor'],
 ): Schedule =>
   createSchedule({
-    pools: {
-      classic: poolOf(catalog, 'classic'),
-      'classic-easy': poolOf(catalog, 'classic-easy'),
-      'classic-medium': poolOf(catalog, 'classic-medium'),
-      'image-guess': poolOf(catalog, 'image-guess'),
-      'channel-guess': poolOf(catalog, 'channel-guess'),
-    },
+    pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
     drawsFor,
   });
 
-/** The draws of one round of the schedule: served days tell nothing about coming ones. */
+/** The draws of one shuffle of the schedule: served days tell nothing about coming ones. */
 export const createDraws =
   (secret: Uint8Array) =>
-  (puzzle: Puzzle, round: number): Draw =>
-    createKeyedDraw(secret, `starguess schedule 1\n${puzzle}\n${round}`);
+  (puzzle: Puzzle, shuffle: number): Draw =>
+    createKeyedDraw(secret, `starguess schedule 1\n${puzzle}\n${shuffle}`);
