@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../src/testing/app-under-test.ts';
 const POST = '/api/stats/classic/post/';
 const KEY = 'k'.repeat(40);
 
-const refusal = async (app: TestApp, path: string, init?: RequestInit) => {
+async function refusal(app: TestApp, path: string, init?: RequestInit) {
   const response = await app.request(path, init);
   const { status, headers } = response;
   if (status === 200) return '200';
@@ -15,13 +15,15 @@ const refusal = async (app: TestApp, path: string, init?: RequestInit) => {
   const problem = problemSchema.parse(await response.json());
   expect(problem.status).toBe(status);
   return `${status} ${problem.code}`;
-};
+}
 
-const json = (body: string, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body,
-});
+function json(body: string, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  };
+}
 
 describe('an address of the API', () => {
   it.each([

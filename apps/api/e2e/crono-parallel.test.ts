@@ -7,8 +7,9 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 const TIMES = 20;
 const AT_ONCE = 50;
 
-const atOnce = <T>(call: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)));
+function atOnce<T>(call: (index: number) => Promise<T>) {
+  return Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)));
+}
 
 test(`${AT_ONCE} starts at once are one start, ${TIMES} times over`, async () => {
   expect(await startInParallel({ times: TIMES, atOnce: AT_ONCE })).toEqual({ wrong: 0 });

@@ -72,11 +72,12 @@ const ANSWERS: readonly Answer[] = [
   ],
 ];
 
-const open = (environment: Record<string, string> = {}) =>
-  createTestApp({
+function open(environment: Record<string, string> = {}) {
+  return createTestApp({
     build: builtPage(),
     environment: { RATE_LIMITS: '1', SECURITY_CONTACT: 'security@stars.example', ...environment },
   });
+}
 
 describe.each(ANSWERS)('%s', (_what, ask) => {
   it('carries the headers of every answer', async () => {

@@ -13,10 +13,10 @@ type Write = {
   readonly isChunked?: boolean;
 };
 
-const requestTo = (
+function requestTo(
   { path }: Route,
   { headers = JSON_HEADERS, body = '{}', isChunked = false }: Write,
-) => {
+) {
   const framing = isChunked
     ? { 'Transfer-Encoding': 'chunked' }
     : { 'Content-Length': String(body.length) };
@@ -24,18 +24,20 @@ const requestTo = (
   const content = isChunked ? `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : body;
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `POST ${path.replace(':id', 'nothing')} HTTP/1.1\r\n${head}\r\n${content}`;
-};
+}
 
-const jsonOf = (length: number) => `{"a":"${'x'.repeat(length - '{"a":""}'.length)}"}`;
+function jsonOf(length: number) {
+  return `{"a":"${'x'.repeat(length - '{"a":""}'.length)}"}`;
+}
 
-const startAsking = async () => {
+async function startAsking() {
   const { port } = await startListening();
   return async (route: Route, write: Write) => {
     const answer = await exchange(port, requestTo(route, write));
     const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? [];
     return Number(status);
   };
-};
+}
 
 const BODY_LIMITS = new Map<string, number>([
   [contract.sendFeedback.id, 32_000],

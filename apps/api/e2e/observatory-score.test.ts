@@ -5,14 +5,15 @@ import { builtPage } from '../src/testing/built-page.ts';
 /** The page as a scanner over https gets it. */
 type Scanned = { readonly headers: Headers; readonly html: string };
 
-const policyOf = ({ headers }: Scanned): ReadonlyMap<string, readonly string[]> =>
-  new Map(
+function policyOf({ headers }: Scanned): ReadonlyMap<string, readonly string[]> {
+  return new Map(
     (headers.get('content-security-policy') ?? '')
       .split(';')
       .map((directive) => directive.trim().split(/\s+/))
       .filter(([name]) => name !== '')
       .map(([name = '', ...sources]) => [name, sources]),
   );
+}
 
 const BROAD = [
   'ftp:',
@@ -26,7 +27,7 @@ const BROAD = [
 ];
 const UNSAFE = ["'unsafe-inline'", 'data:'];
 
-const policyModifier = (scanned: Scanned): number => {
+function policyModifier(scanned: Scanned): number {
   const policy = policyOf(scanned);
   if (policy.size === 0) return -25;
   const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
@@ -41,42 +42,43 @@ const policyModifier = (scanned: Scanned): number => {
   if (passive.some((name) => sourcesOf(name).some(isPlain))) return -10;
   if (hasAny('style-src', [...BROAD, ...UNSAFE])) return 0;
   return policy.get('default-src')?.join(' ') === "'none'" ? 10 : 5;
-};
+}
 
-const frameModifier = (scanned: Scanned): number => {
+function frameModifier(scanned: Scanned): number {
   if (policyOf(scanned).has('frame-ancestors')) return 5;
   return /^(?:deny|sameorigin)$/i.test(scanned.headers.get('x-frame-options') ?? '') ? 0 : -20;
-};
+}
 
-const transportModifier = ({ headers }: Scanned): number => {
+function transportModifier({ headers }: Scanned): number {
   const [, age] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? [];
   if (age === undefined) return -20;
   const SIX_MONTHS_SECONDS = 15_768_000;
   return Number(age) >= SIX_MONTHS_SECONDS ? 0 : -10;
-};
+}
 
 const PRIVATE_REFERRER =
   /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
 
-const referrerModifier = ({ headers }: Scanned): number => {
+function referrerModifier({ headers }: Scanned): number {
   const policy = headers.get('referrer-policy');
   if (policy === null) return 0;
   return PRIVATE_REFERRER.test(policy) ? 5 : -5;
-};
+}
 
-const resourceModifier = ({ headers }: Scanned): number => {
+function resourceModifier({ headers }: Scanned): number {
   const policy = headers.get('cross-origin-resource-policy') ?? 'cross-origin';
   if (policy === 'cross-origin') return 0;
   return /^same-(?:origin|site)$/.test(policy) ? 10 : -5;
-};
+}
 
 /** Scripts of the page's own origin need no integrity; others are taken at their worst. */
-const integrityModifier = ({ html }: Scanned): number =>
-  [...html.matchAll(/<script[^>]+src="([^"]*)"/g)].every(([, address]) =>
+function integrityModifier({ html }: Scanned): number {
+  return [...html.matchAll(/<script[^>]+src="([^"]*)"/g)].every(([, address]) =>
     /^\/(?!\/)/.test(address ?? ''),
   )
     ? 0
     : -50;
+}
 
 /**
  * The tests of MDN's HTTP Observatory with the points each gives or takes. Where several results
@@ -98,21 +100,21 @@ const MODIFIERS: Readonly<Record<string, (scanned: Scanned) => number>> = {
 };
 
 /** 100 and what is taken; what is given counts from 90 on. */
-const scoreOf = (scanned: Scanned): number => {
+function scoreOf(scanned: Scanned): number {
   const points = Object.values(MODIFIERS).map((modifier) => modifier(scanned));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const base = 100 + sum(points.filter((point) => point < 0));
   return base >= 90 ? base + sum(points.filter((point) => point > 0)) : Math.max(base, 0);
-};
+}
 
-const scan = async (path: string): Promise<Scanned> => {
+async function scan(path: string): Promise<Scanned> {
   const app = createTestApp({
     build: builtPage(),
     environment: { PUBLIC_ORIGIN: 'https://stars.example' },
   });
   const response = await app.request(path);
   return { headers: response.headers, html: await response.text() };
-};
+}
 
 describe('the score of the HTTP Observatory', () => {
   it.each(['/', '/classic', '/nothing', '/api/server-date/', '/assets/index-abc.js'])(

@@ -19,11 +19,11 @@ const files = new Map(
   ),
 );
 
-const file = (path: string) => {
+function file(path: string) {
   const text = files.get(path);
   if (text === undefined) throw new Error(`The guide has no ${path}`);
   return text;
-};
+}
 
 // Starting a process takes as long as the machine is busy.
 it('gives commands the database of the service', { timeout: 60_000 }, async () => {

@@ -9,7 +9,7 @@ import { everythingStored } from '../src/testing/stored-rows.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 /** A server on a file, warm, with a run under way. */
-const setUp = async (options: GroupWriterOptions = {}) => {
+async function setUp(options: GroupWriterOptions = {}) {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const table = setUpCrono({
     databaseFile,
@@ -22,12 +22,14 @@ const setUp = async (options: GroupWriterOptions = {}) => {
   const player = await table.create();
   await table.start(player);
   return { table, player, databaseFile };
-};
+}
 
-const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+function uuid(index: number) {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
 
 /** Every kind of write there is, each as the page makes it. */
-const writesOf = ({ table, player }: Awaited<ReturnType<typeof setUp>>) => {
+function writesOf({ table, player }: Awaited<ReturnType<typeof setUp>>) {
   const { asked, post } = table;
   const win = (mode: string, index: number) =>
     table.request(`/api/stats/${mode}/post/`, {
@@ -47,7 +49,7 @@ const writesOf = ({ table, player }: Awaited<ReturnType<typeof setUp>>) => {
     () => asked.join(player.id),
     async () => asked.guess(player, { modelId: await table.answerIn(await table.look(player)) }),
   ];
-};
+}
 
 const READS = [
   '/',
@@ -64,25 +66,25 @@ const READS = [
   '/readyz',
 ];
 
-const readStatuses = async ({ request }: CronoTable, gameId: string) => {
+async function readStatuses({ request }: CronoTable, gameId: string) {
   const statuses = new Set<number>();
   for (const path of [...READS, `/api/crono/${gameId}`]) {
     statuses.add((await request(path)).status);
   }
   return [...statuses];
-};
+}
 
 type Write = (index: number) => Promise<{ readonly status: number; readonly headers: Headers }>;
 
 /** Makes writes of a kind until one finds no room. */
-const writeUntilFull = async (write: Write, from: number): Promise<void> => {
+async function writeUntilFull(write: Write, from: number): Promise<void> {
   for (let index = from; index < from + 2_000; index += 1) {
     const { status } = await write(index);
     if (status === 503) return;
     if (status !== 200) throw new Error(`A write was answered ${status}`);
   }
   throw new Error('There is always room');
-};
+}
 
 describe('a full disk', () => {
   it('refuses 500 writes of every kind, in none of which a row is left, and goes on afterwards', async () => {

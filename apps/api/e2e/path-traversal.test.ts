@@ -23,31 +23,34 @@ const climbs = UPS.flatMap((up) =>
   ),
 );
 
-const oddTargets = (folder: string): readonly string[] => [
-  `${folder}/secret.txt`,
-  `/${folder}/secret.txt`,
-  `file://${folder}/secret.txt`,
-  `http://x${folder}/secret.txt`,
-  '/C:/Windows/win.ini',
-  '/c%3a%5cwindows%5cwin.ini',
-  '/\\\\localhost\\c$\\windows\\win.ini',
-  '/proc/self/environ',
-  '/assets/%00../../secret.txt',
-  '/index.html%00.js',
-  '/index.html',
-  '/.vite/manifest.json',
-  '/%2evite/manifest.json',
-  '/assets/../.vite/manifest.json',
-  '/assets/..%2f.vite%2fmanifest.json',
-  '/dist/index.html',
-  '/../dist/index.html',
-  '/./../dist/.vite/manifest.json',
-  '/~root/.bashrc',
-  '/$HOME/secret.txt',
-];
+function oddTargets(folder: string): readonly string[] {
+  return [
+    `${folder}/secret.txt`,
+    `/${folder}/secret.txt`,
+    `file://${folder}/secret.txt`,
+    `http://x${folder}/secret.txt`,
+    '/C:/Windows/win.ini',
+    '/c%3a%5cwindows%5cwin.ini',
+    '/\\\\localhost\\c$\\windows\\win.ini',
+    '/proc/self/environ',
+    '/assets/%00../../secret.txt',
+    '/index.html%00.js',
+    '/index.html',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/..%2f.vite%2fmanifest.json',
+    '/dist/index.html',
+    '/../dist/index.html',
+    '/./../dist/.vite/manifest.json',
+    '/~root/.bashrc',
+    '/$HOME/secret.txt',
+  ];
+}
 
-const request = (target: string) =>
-  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+function request(target: string) {
+  return `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+}
 
 it('serves nothing that lies outside the build, or hidden in it, in more than 500 ways of asking', async () => {
   const { port, folder } = await startListening();

@@ -32,9 +32,8 @@ const OPINION = 'an opinion that is meant to be kept';
 const UUID = '5c87a87d-4819-4aa3-a71b-947dcbd312c2';
 
 /** Sends as the marked visitor, through the proxy. */
-const sendTo =
-  (port: number) =>
-  (path: string, init: RequestInit = {}): Promise<Response> =>
+function sendTo(port: number) {
+  return (path: string, init: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const { method = 'GET', body } = init;
       const sent = request({
@@ -58,9 +57,10 @@ const sendTo =
       });
       sent.end(body);
     });
+}
 
 /** Everything a visitor can make the server store or log. Gives the ids it was told. */
-const visit = async (send: ReturnType<typeof sendTo>) => {
+async function visit(send: ReturnType<typeof sendTo>) {
   const post = (path: string, body: object) =>
     send(path, { method: 'POST', body: JSON.stringify(body) });
   const crono = createCronoClient(send, { recognise: () => undefined });
@@ -98,12 +98,12 @@ const visit = async (send: ReturnType<typeof sendTo>) => {
     userIds: [player.userId, friend.userId],
     statuses: [tracked.status, ...opinions],
   };
-};
+}
 
 const HASHES = ['md5', 'sha1', 'sha256', 'sha512'];
 
 /** A text and what plain and keyed hashing make of it, as it could stand in a file. */
-const tracesOf = (text: string, keys: readonly (string | Buffer)[]): readonly Buffer[] => {
+function tracesOf(text: string, keys: readonly (string | Buffer)[]): readonly Buffer[] {
   const digests = HASHES.flatMap((name) => [
     createHash(name).update(text).digest(),
     ...keys.flatMap((key) => [
@@ -119,10 +119,10 @@ const tracesOf = (text: string, keys: readonly (string | Buffer)[]): readonly Bu
     ),
   ]);
   return [Buffer.from(text), ...written];
-};
+}
 
 /** Which of many traces are in the bytes, in one pass over them. */
-const findIn = (bytes: Buffer, traces: readonly Buffer[]): readonly Buffer[] => {
+function findIn(bytes: Buffer, traces: readonly Buffer[]): readonly Buffer[] {
   const byHead = new Map<number, Buffer[]>();
   for (const trace of traces) {
     const head = trace.readUInt32LE();
@@ -135,7 +135,7 @@ const findIn = (bytes: Buffer, traces: readonly Buffer[]): readonly Buffer[] => 
     }
   }
   return found;
-};
+}
 
 it('keeps nothing of an address or a user agent, and no user id', async () => {
   const lines: string[] = [];

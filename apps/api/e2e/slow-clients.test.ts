@@ -10,18 +10,22 @@ const SOON_MS = 100;
 const SURELY_READ_MS = 1_500;
 
 // Node takes no shorter time for a request than for its head.
-const lateRequest = (afterMs: number) => ({ headMs: afterMs, requestMs: afterMs });
+function lateRequest(afterMs: number) {
+  return { headMs: afterMs, requestMs: afterMs };
+}
 
 /** Only the named time-outs are short, so that no other ends the connection. */
-const patience = (short: Partial<Timeouts>): Timeouts => ({
-  headMs: NEVER_MS,
-  requestMs: NEVER_MS,
-  stalledMs: NEVER_MS,
-  idleMs: NEVER_MS,
-  lingerMs: 0,
-  checkEveryMs: 20,
-  ...short,
-});
+function patience(short: Partial<Timeouts>): Timeouts {
+  return {
+    headMs: NEVER_MS,
+    requestMs: NEVER_MS,
+    stalledMs: NEVER_MS,
+    idleMs: NEVER_MS,
+    lingerMs: 0,
+    checkEveryMs: 20,
+    ...short,
+  };
+}
 
 const HEAD =
   'POST /api/stats/classic/post/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';

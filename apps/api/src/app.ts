@@ -71,7 +71,7 @@ export type App = {
   readonly nextDateAt: () => number;
 };
 
-export const createApp = (dependencies: AppDependencies): App => {
+export function createApp(dependencies: AppDependencies): App {
   const { settings, clock, logger, database, writer, catalog, secret, build, metrics } =
     dependencies;
   const { retentionDays } = settings;
@@ -219,4 +219,4 @@ export const createApp = (dependencies: AppDependencies): App => {
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };
-};
+}

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** Warming that notes when it begins, and is as often broken as told. */
-const setUp = ({ failures = 0 } = {}) => {
+function setUp({ failures = 0 } = {}) {
   const begun: string[] = [];
   const logged: unknown[] = [];
   const calendar = createCalendar('UTC');
@@ -28,7 +28,7 @@ const setUp = ({ failures = 0 } = {}) => {
   });
   onTestFinished(warming.stop);
   return { ...warming, begun, logged };
-};
+}
 
 describe('a server', () => {
   it('warms up at its start and as each date begins', async () => {

@@ -20,7 +20,7 @@ export type Retention = {
  * Deletes what is kept no longer: now, and then once a day of the clock. What fails is logged and
  * tried again an hour later.
  */
-export const startRetention = ({ sweeps, clock, logger }: RetentionDependencies): Retention => {
+export function startRetention({ sweeps, clock, logger }: RetentionDependencies): Retention {
   let nextAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -57,7 +57,7 @@ export const startRetention = ({ sweeps, clock, logger }: RetentionDependencies)
       await running;
     },
   };
-};
+}
 
 export type WarmingDependencies = {
   /** Prepares what the players of the date load, until told to stop. */
@@ -77,12 +77,7 @@ export type Warming = {
  * Warms up now, and again as each date begins, when every open page asks for the new puzzles. What
  * fails is logged: then the first caller waits.
  */
-export const startWarming = ({
-  warmUp,
-  nextDateAt,
-  clock,
-  logger,
-}: WarmingDependencies): Warming => {
+export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDependencies): Warming {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -111,4 +106,4 @@ export const startWarming = ({
       await running;
     },
   };
-};
+}

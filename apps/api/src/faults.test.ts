@@ -3,14 +3,14 @@ import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { isFromOutside, StartError, UnavailableError } from './faults.ts';
 
-const thrownBy = (work: () => unknown): unknown => {
+function thrownBy(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
     return error;
   }
   throw new Error('Nothing was thrown');
-};
+}
 
 it.each([
   ['a start error', () => new StartError('no')],

@@ -45,7 +45,7 @@ export type RunningServer = {
 /** Longer than `close` takes, with a write that waits for a lock, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + LOCK_PATIENCE_MS + 6_000;
 
-export const startServer = async ({
+export async function startServer({
   settings,
   places,
   clock,
@@ -54,7 +54,7 @@ export const startServer = async ({
   createWriter = createGroupWriter,
   timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
-}: ServerOptions): Promise<RunningServer> => {
+}: ServerOptions): Promise<RunningServer> {
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
@@ -124,4 +124,4 @@ export const startServer = async ({
       database.sqlite.close();
     },
   };
-};
+}

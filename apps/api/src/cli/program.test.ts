@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 
-const start = (program: string, output: 'pipe' | number) => {
+function start(program: string, output: 'pipe' | number) {
   const entry = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', entry, '--help'], {
     stdio: ['ignore', output, 'pipe'],
@@ -14,7 +14,7 @@ const start = (program: string, output: 'pipe' | number) => {
   const { stdout, stderr } = child;
   if (stderr === null) throw new Error('The program has no error output');
   return { stdout, ended: Promise.all([once(child, 'exit'), text(stderr)]) };
-};
+}
 
 // Starting a process takes as long as the machine is busy.
 it.each(['ops.ts', 'catalog.ts'])(

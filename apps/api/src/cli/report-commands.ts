@@ -22,7 +22,7 @@ Example:
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
 /** Adds what only reads: it may run beside a server at any time. */
-export const addReportCommands = (program: Command, context: OpsContext): void => {
+export function addReportCommands(program: Command, context: OpsContext): void {
   const { out } = context;
 
   program
@@ -65,4 +65,4 @@ export const addReportCommands = (program: Command, context: OpsContext): void =
         out(textTable(EVENT_HEADS, rows));
       }),
     );
-};
+}

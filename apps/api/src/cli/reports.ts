@@ -7,14 +7,18 @@ export const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono bes
 type SuccessRow = { readonly date: string; readonly puzzle: Puzzle; readonly successes: number };
 type CronoRow = { readonly date: string; readonly players: number; readonly best: number };
 
+export const EVENT_HEADS = ['date', 'event', 'count'] as const;
+
+export type TableRow = readonly (string | number)[];
+
 /**
  * What was played on each of the dates, with a last row for all dates of the database, whose
  * crono figures count the private games too.
  */
-export const playStatistics = (
+export function playStatistics(
   sqlite: Sqlite.Database,
   dates: readonly string[],
-): readonly TableRow[] => {
+): readonly TableRow[] {
   const successes = sqlite
     .prepare<[], SuccessRow>(
       'SELECT date, puzzle, number_of_successes AS successes FROM success_count',
@@ -46,9 +50,7 @@ export const playStatistics = (
     ...dates.map((date) => rowOf(date, (on) => on === date, cronoOn.get(date))),
     rowOf('total', () => true, cronoEver),
   ];
-};
-
-export const EVENT_HEADS = ['date', 'event', 'count'] as const;
+}
 
 /** Every zone's midnight is the beginning of one of these, so events are counted by them first. */
 const QUARTER_MS = 900_000;
@@ -56,10 +58,10 @@ const QUARTER_MS = 900_000;
 type QuarterRow = { readonly quarter: number; readonly eventName: string; readonly count: number };
 
 /** How often each event came on each date since an instant, by date and name. */
-export const summarizeEvents = (
+export function summarizeEvents(
   sqlite: Sqlite.Database,
   { since, dateAt }: { readonly since: number } & Pick<Calendar, 'dateAt'>,
-): readonly TableRow[] => {
+): readonly TableRow[] {
   const quarters = sqlite
     .prepare<[number], QuarterRow>(
       `SELECT received_at / ${QUARTER_MS} AS quarter, event_name AS eventName, count(*) AS count
@@ -75,23 +77,22 @@ export const summarizeEvents = (
   return [...counts.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { date, eventName, count }]) => [date, eventName, count]);
-};
+}
 
 /** First instant of a date, in milliseconds since 1970-01-01 UTC. */
-export const startOf = (date: string, { dateAt, nextDateAt }: Calendar): number => {
+export function startOf(date: string, { dateAt, nextDateAt }: Calendar): number {
   let instant = Date.parse(date) - 2 * DAY_MS;
   while (dateAt(instant) < date) instant = nextDateAt(instant);
   return instant;
-};
+}
 
 /** So many dates, the last one being `until`. */
-export const datesUntil = (until: string, days: number): readonly string[] =>
-  Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days));
-
-export type TableRow = readonly (string | number)[];
+export function datesUntil(until: string, days: number): readonly string[] {
+  return Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days));
+}
 
 /** Lines of columns two blanks apart: texts to the left, numbers to the right. */
-export const textTable = (heads: readonly string[], rows: readonly TableRow[]): string => {
+export function textTable(heads: readonly string[], rows: readonly TableRow[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),
   );
@@ -107,4 +108,4 @@ export const textTable = (heads: readonly string[], rows: readonly TableRow[]): 
       .join('  ')
       .trimEnd();
   return `${[heads, ...rows].map(line).join('\n')}\n`;
-};
+}

@@ -39,25 +39,16 @@ const PIN_REFUSALS = {
   complete: 'are all chosen, so players may have seen them already',
 } as const;
 
-/** A server makes the secret it lacks: one made here might not be the one it draws under. */
-const secretIn = (database: Database): Uint8Array => {
-  const secret = findSecret(database);
-  if (secret !== undefined) return secret;
-  throw new Refusal(
-    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
-  );
-};
-
 /**
  * The targets as served, as chosen, and as the schedule will have them. Throws a `Refusal` where
  * nobody knows what that draws.
  */
-export const createTargetPlan = ({
+export function createTargetPlan({
   database,
   catalog: { catalog, pictures },
   secret,
   today,
-}: TargetPlanDependencies): TargetPlan => {
+}: TargetPlanDependencies): TargetPlan {
   const writer = createGroupWriter(database.sqlite);
   const repository = createServedTargetRepository(database, writer);
   const schedule = createDailySchedule(catalog, createDraws(secret ?? secretIn(database)));
@@ -98,4 +89,13 @@ export const createTargetPlan = ({
         .map((planned) => planned.puzzle);
     },
   };
-};
+}
+
+/** A server makes the secret it lacks: one made here might not be the one it draws under. */
+function secretIn(database: Database): Uint8Array {
+  const secret = findSecret(database);
+  if (secret !== undefined) return secret;
+  throw new Refusal(
+    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
+  );
+}

@@ -17,8 +17,12 @@ import { IN_MEMORY, openDatabase } from './open.ts';
 
 const { migrations } = programPlaces;
 
-const tablesOf = (sqlite: Sqlite.Database) =>
-  sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all();
+function tablesOf(sqlite: Sqlite.Database) {
+  return sqlite
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .pluck()
+    .all();
+}
 
 describe('opening a database', () => {
   it('makes the file and its folder, with every table', () => {

@@ -32,64 +32,11 @@ const PRAGMAS = {
   wal_autocheckpoint: { setting: '4000', reads: 4_000 },
 } as const;
 
-const setPragmas = (sqlite: Sqlite.Database) => {
-  const journal = sqlite.pragma('journal_mode = WAL', { simple: true });
-  if (journal !== 'wal' && !sqlite.memory) {
-    throw new StartError(`It cannot keep a write-ahead log (journal_mode ${journal})`);
-  }
-  for (const [name, { setting, reads }] of Object.entries(PRAGMAS)) {
-    sqlite.pragma(`${name} = ${setting}`);
-    const value = sqlite.pragma(name, { simple: true });
-    if (value !== reads) throw new StartError(`It does not take ${name} = ${setting}`);
-  }
-};
-
-/** Opens a connection and prepares it, or throws a `StartError` that names the file. */
-const connect = (
-  file: string,
-  open: () => Sqlite.Database,
-  prepare: (sqlite: Sqlite.Database) => void,
-): Database => {
-  let sqlite: Sqlite.Database | undefined;
-  try {
-    sqlite = open();
-    checkSqliteVersion(sqliteVersion(sqlite));
-    prepare(sqlite);
-    return { orm: drizzle(sqlite), sqlite };
-  } catch (error) {
-    sqlite?.close();
-    if (!isFromOutside(error)) throw error;
-    const fault = faultInFile(error);
-    const reason = fault === undefined ? error.message : `It ${fault}`;
-    throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
-  }
-};
-
-const VERSION_PROBLEMS = {
-  older: 'It was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'It was made by a newer version of Starguess',
-  stranger: 'It is no database of Starguess',
-} as const;
-
-/** Before anything is set or made: a mistyped path may name a database of another program. */
-const refuseOthers = (sqlite: Sqlite.Database, migrationsFolder: string) => {
-  if (isEmpty(sqlite)) return;
-  const version = versionOf(sqlite, migrationsFolder);
-  if (version === 'stranger' || version === 'newer') {
-    throw new StartError(VERSION_PROBLEMS[version]);
-  }
-};
-
-const refuseOtherPlaces = (file: string) => {
-  const fault = faultOfPlace(file);
-  if (fault !== undefined) throw new StartError(`It ${fault}`);
-};
-
 /**
  * Opens the file, made with its folder where absent, and brings it to the program's version.
  * Throws a `StartError` where that cannot be.
  */
-export const openDatabase = (file: string, migrationsFolder: string): Database => {
+export function openDatabase(file: string, migrationsFolder: string): Database {
   const open = () => {
     if (file !== IN_MEMORY) {
       mkdirSync(dirname(file), { recursive: true });
@@ -104,22 +51,78 @@ export const openDatabase = (file: string, migrationsFolder: string): Database =
     checkStructure(sqlite);
     applyMigrations(sqlite, migrationsFolder);
   });
-};
+}
 
-const openExisting = (file: string) => () => {
-  if (!existsSync(file)) throw new StartError('There is no such file');
-  refuseOtherPlaces(file);
-  return new Sqlite(file, { fileMustExist: true });
-};
+const VERSION_PROBLEMS = {
+  older: 'It was made by an older version of Starguess: start the server once, which updates it',
+  newer: 'It was made by a newer version of Starguess',
+  stranger: 'It is no database of Starguess',
+} as const;
 
 /**
  * Opens a file that stands at the program's version, beside a server that runs on it or not.
  * Throws a `StartError` where that cannot be.
  */
-export const openStanding = (file: string, migrationsFolder: string): Database =>
-  connect(file, openExisting(file), (sqlite) => {
+export function openStanding(file: string, migrationsFolder: string): Database {
+  return connect(file, openExisting(file), (sqlite) => {
     const version = versionOf(sqlite, migrationsFolder);
     if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
     setPragmas(sqlite);
     checkStructure(sqlite);
   });
+}
+
+/** Before anything is set or made: a mistyped path may name a database of another program. */
+function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
+  if (isEmpty(sqlite)) return;
+  const version = versionOf(sqlite, migrationsFolder);
+  if (version === 'stranger' || version === 'newer') {
+    throw new StartError(VERSION_PROBLEMS[version]);
+  }
+}
+
+/** Opens a connection and prepares it, or throws a `StartError` that names the file. */
+function connect(
+  file: string,
+  open: () => Sqlite.Database,
+  prepare: (sqlite: Sqlite.Database) => void,
+): Database {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = open();
+    checkSqliteVersion(sqliteVersion(sqlite));
+    prepare(sqlite);
+    return { orm: drizzle(sqlite), sqlite };
+  } catch (error) {
+    sqlite?.close();
+    if (!isFromOutside(error)) throw error;
+    const fault = faultInFile(error);
+    const reason = fault === undefined ? error.message : `It ${fault}`;
+    throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+function openExisting(file: string) {
+  return () => {
+    if (!existsSync(file)) throw new StartError('There is no such file');
+    refuseOtherPlaces(file);
+    return new Sqlite(file, { fileMustExist: true });
+  };
+}
+
+function refuseOtherPlaces(file: string) {
+  const fault = faultOfPlace(file);
+  if (fault !== undefined) throw new StartError(`It ${fault}`);
+}
+
+function setPragmas(sqlite: Sqlite.Database) {
+  const journal = sqlite.pragma('journal_mode = WAL', { simple: true });
+  if (journal !== 'wal' && !sqlite.memory) {
+    throw new StartError(`It cannot keep a write-ahead log (journal_mode ${journal})`);
+  }
+  for (const [name, { setting, reads }] of Object.entries(PRAGMAS)) {
+    sqlite.pragma(`${name} = ${setting}`);
+    const value = sqlite.pragma(name, { simple: true });
+    if (value !== reads) throw new StartError(`It does not take ${name} = ${setting}`);
+  }
+}

@@ -19,10 +19,10 @@ export type AgeSweepOptions = {
  * Deletes rows that were received longer ago than their lifetime. Rows are numbered as they come,
  * so only the lowest numbers are looked at: the time needs no index, which every write would pay.
  */
-export const createAgeSweep = (
+export function createAgeSweep(
   { orm }: Database,
   { table, writer, lifetimeMs }: AgeSweepOptions,
-): Sweep => {
+): Sweep {
   const oldest = orm
     .select({ id: table.id, receivedAt: table.receivedAt })
     .from(table)
@@ -35,4 +35,4 @@ export const createAgeSweep = (
     .where(sql`${oldest.receivedAt} < ${sql.placeholder('before')}`);
   const remove = orm.delete(table).where(inArray(table.id, expired)).prepare();
   return (now) => writer.write(() => remove.run({ before: now - lifetimeMs }).changes);
-};
+}

@@ -40,10 +40,10 @@ type WaitingJob = {
  * The connection is told not to wait for locks, because SQLite would hold up the whole process. The
  * writer comes back instead, and reads, which need no lock, go on meanwhile.
  */
-export const createGroupWriter = (
+export function createGroupWriter(
   sqlite: Sqlite.Database,
   { maxWaiting = MAX_WAITING_JOBS, lockPatienceMs = LOCK_PATIENCE_MS }: GroupWriterOptions = {},
-): Writer => {
+): Writer {
   sqlite.pragma('busy_timeout = 0');
   let waiting: WaitingJob[] = [];
   let idle: Promise<void> = Promise.resolve();
@@ -122,4 +122,4 @@ export const createGroupWriter = (
       while (waiting.length > 0) await idle;
     },
   };
-};
+}

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { UnavailableError } from '../faults.ts';
 import { createFailureAnswer } from './problem.ts';
 
-const answerWith = (error: Error) => {
+function answerWith(error: Error) {
   const logged: Record<string, unknown>[] = [];
   const log = { write: (line: string) => logged.push(JSON.parse(line)) };
   const { status } = createFailureAnswer(pino({ base: null }, log))(error);
   return { status, logged };
-};
+}
 
 it('a write that finds no room is logged without a stack, since one like it comes with each write', () => {
   const error = new UnavailableError('The database did not take the write: disk is full', {

@@ -3,8 +3,9 @@ import { createKeyedDraw } from './keyed-draw.ts';
 
 const key = Buffer.alloc(32, 1);
 
-const drawn = (draw: (bound: number) => number, bound: number, count: number) =>
-  Array.from({ length: count }, () => draw(bound));
+function drawn(draw: (bound: number) => number, bound: number, count: number) {
+  return Array.from({ length: count }, () => draw(bound));
+}
 
 test('the same key and label give the same stream, any other gives another', () => {
   const stream = drawn(createKeyedDraw(key, 'a'), 1_000, 40);

@@ -9,7 +9,7 @@ const WORDS = 2 ** 32;
  * mode, so that what was seen of it tells nothing about what comes. Words past the last multiple
  * of the bound are thrown away, so no item is likelier than another.
  */
-export const createKeyedDraw = (key: Uint8Array, label: string): Draw => {
+export function createKeyedDraw(key: Uint8Array, label: string): Draw {
   let block = Buffer.alloc(0);
   let blockNumber = 0;
   let offset = 0;
@@ -31,4 +31,4 @@ export const createKeyedDraw = (key: Uint8Array, label: string): Draw => {
     while (word >= limit) word = nextWord();
     return word % bound;
   };
-};
+}

@@ -6,10 +6,10 @@ import { programPlaces } from '../settings/program-places.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { storedSecret } from './stored-secret.ts';
 
-const secretIn = (file: string) => {
+function secretIn(file: string) {
   const database = openDatabase(file, programPlaces.migrations);
   return storedSecret(database, createGroupWriter(database.sqlite));
-};
+}
 
 it('is 32 bytes of its own in every new database', async () => {
   const folder = temporaryFolder();

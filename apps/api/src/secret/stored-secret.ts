@@ -7,12 +7,8 @@ import type { Writer } from '../db/writer.ts';
 const NAME = 'daily';
 const LENGTH = 32;
 
-/** The schedule's secret kept in the database; `undefined` where none was made yet. */
-export const findSecret = ({ orm }: Database): Uint8Array | undefined =>
-  orm.select().from(secrets).where(eq(secrets.name, NAME)).get()?.bytes;
-
 /** The schedule's secret kept in the database, made by the first process that asks for it. */
-export const storedSecret = async (database: Database, writer: Writer): Promise<Uint8Array> => {
+export async function storedSecret(database: Database, writer: Writer): Promise<Uint8Array> {
   const make = () => {
     const known = findSecret(database);
     if (known !== undefined) return known;
@@ -21,4 +17,9 @@ export const storedSecret = async (database: Database, writer: Writer): Promise<
     return bytes;
   };
   return findSecret(database) ?? writer.write(make);
-};
+}
+
+/** The schedule's secret kept in the database; `undefined` where none was made yet. */
+export function findSecret({ orm }: Database): Uint8Array | undefined {
+  return orm.select().from(secrets).where(eq(secrets.name, NAME)).get()?.bytes;
+}

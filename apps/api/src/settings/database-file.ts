@@ -9,11 +9,11 @@ const SCHEME = 'file:';
  * the working directory; `file::memory:` for a database that is gone when the process ends.
  * `undefined` for anything else.
  */
-export const databaseFile = (address: string): string | undefined => {
+export function databaseFile(address: string): string | undefined {
   if (!address.startsWith(SCHEME)) return undefined;
   const path = address.slice(SCHEME.length);
   if (path === IN_MEMORY) return IN_MEMORY;
   if (path === '' || /[?#]/.test(path)) return undefined;
   if (!path.startsWith('//')) return resolve(path);
   return URL.canParse(address) && new URL(address).host === '' ? fileURLToPath(address) : undefined;
-};
+}

@@ -45,11 +45,6 @@ const listSchema = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
-const refuse = (context: z.RefinementCtx, message: string): never => {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-};
-
 const originSchema = z.string().transform((text, context) => {
   if (text.includes('@')) return refuse(context, 'takes no user and no password');
   const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
@@ -80,17 +75,6 @@ const portSchema = z
   .regex(/^\d{1,5}$/, 'is not a port number')
   .transform(Number)
   .refine((port) => port <= 65_535, 'is not a port number');
-
-const readJson = (path: string) => {
-  try {
-    const text = utf8Text(readFileSync(path));
-    return text === undefined
-      ? ({ ok: false, reason: 'is not UTF-8 text' } as const)
-      : parseJson(text);
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'unreadable' } as const;
-  }
-};
 
 const pageConfigFile = z.string().transform((path, context): PageConfig => {
   const read = readJson(path);
@@ -164,20 +148,24 @@ const variables = {
 export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(variables);
 
 const environmentSchema = z.object(variables);
+
+/** Reads the environment once; an empty variable counts as absent. */
+export function parseEnvironment(
+  environment: Environment,
+  places: ProgramPlaces,
+): ParsedEnvironment {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return { ok: true, settings: settingsOf(parsed.data, places) };
+  const [issue] = parsed.error.issues;
+  return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+}
+
 type Variables = z.output<typeof environmentSchema>;
 
-/** Single variables override the file. */
-const pageConfigOf = (env: Variables): PageConfig => ({
-  ageNotice: env.CATALOG_DIR !== undefined,
-  ...env.PAGE_CONFIG,
-  ...(env.SITE_NAME !== undefined && { siteName: env.SITE_NAME }),
-  ...(env.THEME !== undefined && { theme: env.THEME }),
-  ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
-  ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
-  ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
-});
-
-const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
+function settingsOf(env: Variables, places: ProgramPlaces): Settings {
   const config = pageConfigOf(env);
   return {
     port: env.PORT,
@@ -204,18 +192,33 @@ const settingsOf = (env: Variables, places: ProgramPlaces): Settings => {
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
     foreignOrigins: foreignOrigins(config),
   };
-};
+}
 
-/** Reads the environment once; an empty variable counts as absent. */
-export const parseEnvironment = (
-  environment: Environment,
-  places: ProgramPlaces,
-): ParsedEnvironment => {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return { ok: true, settings: settingsOf(parsed.data, places) };
-  const [issue] = parsed.error.issues;
-  return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
-};
+/** Single variables override the file. */
+function pageConfigOf(env: Variables): PageConfig {
+  return {
+    ageNotice: env.CATALOG_DIR !== undefined,
+    ...env.PAGE_CONFIG,
+    ...(env.SITE_NAME !== undefined && { siteName: env.SITE_NAME }),
+    ...(env.THEME !== undefined && { theme: env.THEME }),
+    ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
+    ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
+    ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
+  };
+}
+
+function readJson(path: string) {
+  try {
+    const text = utf8Text(readFileSync(path));
+    return text === undefined
+      ? ({ ok: false, reason: 'is not UTF-8 text' } as const)
+      : parseJson(text);
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : 'unreadable' } as const;
+  }
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}

@@ -11,12 +11,12 @@ export type PageSettings = {
 };
 
 /** Origins other than the page's own that its API calls and pictures go to. */
-export const foreignOrigins = ({
+export function foreignOrigins({
   apiBaseUrl,
   imageGuessApiBaseUrl,
-}: PageConfig): readonly string[] => {
+}: PageConfig): readonly string[] {
   const origins = [apiBaseUrl, imageGuessApiBaseUrl].flatMap((address) =>
     address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
   );
   return [...new Set(origins)];
-};
+}

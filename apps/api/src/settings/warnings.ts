@@ -4,10 +4,10 @@ import type { AppSettings } from './app-settings.ts';
 const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
 
 /** What is taken, but is hardly what the operator meant: a line for each. `themes` has the names that the built page knows. */
-export const settingWarnings = (
+export function settingWarnings(
   { rateLimits, trustedProxies, page }: AppSettings,
   themes: ReadonlySet<string> | undefined,
-): readonly string[] => {
+): readonly string[] {
   const { theme, featureFlags = [] } = page.config;
   const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
@@ -28,4 +28,4 @@ export const settingWarnings = (
         `FEATURE_FLAGS has '${flag}', which does nothing: known are ${FEATURE_FLAGS.join(', ')}`,
     ),
   ];
-};
+}

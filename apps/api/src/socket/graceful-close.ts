@@ -16,49 +16,14 @@ const UNUSED_MS = 1_000;
 export const CLOSE_LIMIT_MS = ACCEPT_MS + GRACE_MS;
 
 /**
- * Connections on which nothing was asked yet, such as a browser opens ahead, with the time they
- * were opened. Node counts them as busy.
- */
-const watchUnused = (server: Server): ReadonlyMap<Socket, number> => {
-  const unused = new Map<Socket, number>();
-  server.on('connection', (socket) => {
-    unused.set(socket, performance.now());
-    socket.once('close', () => unused.delete(socket));
-  });
-  server.on('request', ({ socket }) => unused.delete(socket));
-  return unused;
-};
-
-/** From now on a connection is closed with the answer it gets. */
-const closeWithAnswers = (server: Server) =>
-  server.prependListener('request', (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
-
-/** Accepts what waits to be, one connection in a turn of the event loop. */
-const acceptWaiting = async (server: Server) => {
-  let quietTurns = 0;
-  const note = () => {
-    quietTurns = 0;
-  };
-  server.on('connection', note);
-  const deadline = performance.now() + ACCEPT_MS;
-  while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
-    quietTurns += 1;
-    await nextTurn();
-  }
-  server.off('connection', note);
-};
-
-/**
  * Makes what closes the server: it takes who waits to be, lets each connection have the answer
  * under way and one more within the linger time, and resolves when all are closed. To be made
  * before the server listens.
  */
-export const createGracefulClose = (
+export function createGracefulClose(
   server: Server,
   { lingerMs }: Pick<Timeouts, 'lingerMs'>,
-): (() => Promise<void>) => {
+): () => Promise<void> {
   const unused = watchUnused(server);
   const closeAll = () =>
     new Promise<void>((resolve) => {
@@ -83,4 +48,40 @@ export const createGracefulClose = (
     closeWithAnswers(server);
     await closeAll();
   };
-};
+}
+
+/**
+ * Connections on which nothing was asked yet, such as a browser opens ahead, with the time they
+ * were opened. Node counts them as busy.
+ */
+function watchUnused(server: Server): ReadonlyMap<Socket, number> {
+  const unused = new Map<Socket, number>();
+  server.on('connection', (socket) => {
+    unused.set(socket, performance.now());
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+/** Accepts what waits to be, one connection in a turn of the event loop. */
+async function acceptWaiting(server: Server) {
+  let quietTurns = 0;
+  const note = () => {
+    quietTurns = 0;
+  };
+  server.on('connection', note);
+  const deadline = performance.now() + ACCEPT_MS;
+  while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
+    quietTurns += 1;
+    await nextTurn();
+  }
+  server.off('connection', note);
+}
+
+/** From now on a connection is closed with the answer it gets. */
+function closeWithAnswers(server: Server) {
+  return server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+}

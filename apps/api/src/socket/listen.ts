@@ -27,23 +27,15 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
     `${variable}: ${port} is not open to this user: set a port from 1024 on`,
 };
 
-const startError = (error: NodeJS.ErrnoException, listening: Listening): Error => {
-  const problem = PROBLEMS[error.code ?? ''];
-  return problem === undefined ? error : new StartError(problem(listening), { cause: error });
-};
-
-const urlOf = ({ address, port, family }: AddressInfo) =>
-  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-
 /** Throws a `StartError` where one port is set for two things. */
-export const checkPorts = ({ port, metricsPort }: Ports): void => {
+export function checkPorts({ port, metricsPort }: Ports): void {
   if (port === 0 || port !== metricsPort) return;
   throw new StartError(`PORT: METRICS_PORT is ${port} too: set another port`);
-};
+}
 
 /** Gives the address it listens at, or throws a `StartError` that names the variable to set. */
-export const listen = (server: Server, listening: Listening): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function listen(server: Server, listening: Listening): Promise<string> {
+  return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(startError(error, listening));
     server.once('error', fail);
     const { host, port } = listening;
@@ -57,3 +49,13 @@ export const listen = (server: Server, listening: Listening): Promise<string> =>
       resolve(urlOf(address));
     });
   });
+}
+
+function startError(error: NodeJS.ErrnoException, listening: Listening): Error {
+  const problem = PROBLEMS[error.code ?? ''];
+  return problem === undefined ? error : new StartError(problem(listening), { cause: error });
+}
+
+function urlOf({ address, port, family }: AddressInfo) {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

@@ -10,10 +10,10 @@ export type RequestListeners = {
 };
 
 /** What stands between Node's HTTP server and the app, so that each refusal has the app's headers. */
-export const createRequestListeners = (
+export function createRequestListeners(
   fetch: Fetch,
   { answer: errorHandler }: RawRefusals,
-): RequestListeners => {
+): RequestListeners {
   const refuseFor = (reason: string) =>
     getRequestListener(
       () => {
@@ -31,4 +31,4 @@ export const createRequestListeners = (
     },
     checkExpectation: refuseFor('Unknown expectation'),
   };
-};
+}

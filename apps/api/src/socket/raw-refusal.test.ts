@@ -37,7 +37,7 @@ const NO_REQUESTS = [
 ] as const;
 
 /** The server with what it logs and the refusals it counts. */
-const startWatched = async (options: Parameters<typeof startListening>[0] = {}) => {
+async function startWatched(options: Parameters<typeof startListening>[0] = {}) {
   const logged: Record<string, unknown>[] = [];
   const log = { write: (line: string) => logged.push(JSON.parse(line)) };
   const server = await startListening({
@@ -50,7 +50,7 @@ const startWatched = async (options: Parameters<typeof startListening>[0] = {}) 
     return text.split('\n').filter((line) => line.startsWith('starguess_raw_refusals_total{'));
   };
   return { ...server, logged, counted };
-};
+}
 
 describe.each(NO_REQUESTS)('%s', (_what, text, reason) => {
   it('is refused with the headers of every answer', async () => {

@@ -22,24 +22,12 @@ export type RawRefusals = {
   readonly text: (error: Error) => string;
 };
 
-const makeText = ({ status, headers, body }: Answer): string => {
-  const text = body === null ? '' : body.toString();
-  const lines = Object.entries({
-    ...headers,
-    'content-length': String(Buffer.byteLength(text)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n');
-};
-
-const codeOf = (error: Error) => ('code' in error ? error.code : undefined);
-
-export const createRawRefusals = ({
+export function createRawRefusals({
   constantHeaders,
   isAlwaysHttps,
   logger,
   onRefusal,
-}: RawRefusalSettings): RawRefusals => {
+}: RawRefusalSettings): RawRefusals {
   const sharedHeaders = isAlwaysHttps ? httpsHeaders(constantHeaders) : constantHeaders;
   const refuse = (problem: 'invalid-request' | 'request-timeout' | 'internal-error'): Answer => {
     const answer = problemAnswer({ problem });
@@ -76,4 +64,18 @@ export const createRawRefusals = ({
       return isLate ? lateText : malformedText;
     },
   };
-};
+}
+
+function makeText({ status, headers, body }: Answer): string {
+  const text = body === null ? '' : body.toString();
+  const lines = Object.entries({
+    ...headers,
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n');
+}
+
+function codeOf(error: Error) {
+  return 'code' in error ? error.code : undefined;
+}

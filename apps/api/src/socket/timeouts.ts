@@ -30,14 +30,16 @@ export const TIMEOUTS: Timeouts = {
   checkEveryMs: 1_000,
 };
 
-export const timeoutOptions = ({
+export function timeoutOptions({
   headMs,
   requestMs,
   idleMs,
   checkEveryMs,
-}: Timeouts): ServerOptions => ({
-  headersTimeout: headMs,
-  requestTimeout: requestMs,
-  keepAliveTimeout: idleMs,
-  connectionsCheckingInterval: checkEveryMs,
-});
+}: Timeouts): ServerOptions {
+  return {
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    connectionsCheckingInterval: checkEveryMs,
+  };
+}

@@ -16,13 +16,6 @@ export type StartServer = (databaseFile: string) => Promise<KillableServer>;
 
 const TEST_SERVER = fileURLToPath(new URL('./test-server.ts', import.meta.url));
 
-const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
-};
-
 /** Starts the server of the browser tests from its source. */
 export const startKillable: StartServer = async (databaseFile) => {
   const child = fork(TEST_SERVER, {
@@ -37,3 +30,10 @@ export const startKillable: StartServer = async (databaseFile) => {
     stop: () => end(child, 'SIGTERM'),
   };
 };
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

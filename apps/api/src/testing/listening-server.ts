@@ -25,11 +25,11 @@ export type ListeningServer = {
 };
 
 /** The server on a port of its own, which closes with the test. */
-export const startListening = async ({
+export async function startListening({
   environment = {},
   files = {},
   ...options
-}: ListeningOptions = {}): Promise<ListeningServer> => {
+}: ListeningOptions = {}): Promise<ListeningServer> {
   const folder = temporaryFolder();
   const databaseFile = join(folder, 'db.sqlite');
   const parsed = parseEnvironment(
@@ -56,11 +56,11 @@ export const startListening = async ({
   const { url, metricsUrl } = server;
   const { port } = new URL(url);
   return { url, metricsUrl, port: Number(port), folder, databaseFile, close };
-};
+}
 
 /** Sends the text as it is over a connection and gives all that comes back. */
-export const exchange = (port: number, text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function exchange(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
     socket.on('data', (chunk) => {
@@ -69,3 +69,4 @@ export const exchange = (port: number, text: string): Promise<string> =>
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);
   });
+}

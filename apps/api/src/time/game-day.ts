@@ -15,7 +15,7 @@ export type Calendar = {
   readonly nextDateAt: (instant: number) => number;
 };
 
-export const isTimeZone = (name: string): boolean => {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
@@ -23,13 +23,13 @@ export const isTimeZone = (name: string): boolean => {
     if (error instanceof RangeError) return false;
     throw error;
   }
-};
+}
 
 /**
  * The calendar of an IANA time zone. Midnight is searched for rather than computed: some zones
  * have days without one (clocks go from 23:59 to 01:00), and some have skipped whole dates.
  */
-export const createCalendar = (timeZone: string): Calendar => {
+export function createCalendar(timeZone: string): Calendar {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
@@ -56,13 +56,13 @@ export const createCalendar = (timeZone: string): Calendar => {
   };
 
   return { dateAt, nextDateAt };
-};
+}
 
 /** The day an instant (milliseconds since 1970-01-01 UTC) belongs to. */
 export type GameDayReader = (instant: number) => GameDay;
 
 /** The calendar is asked again only for an instant outside the day last read. */
-export const createGameDayReader = (calendar: Calendar): GameDayReader => {
+export function createGameDayReader(calendar: Calendar): GameDayReader {
   let readAt = Number.POSITIVE_INFINITY;
   let day: GameDay = { date: '', yesterday: '', nextDateAt: Number.NEGATIVE_INFINITY };
   return (instant) => {
@@ -72,4 +72,4 @@ export const createGameDayReader = (calendar: Calendar): GameDayReader => {
     day = { date, yesterday: addDays(date, -1), nextDateAt: calendar.nextDateAt(instant) };
     return day;
   };
-};
+}

@@ -10,7 +10,7 @@ export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
 
 /** Whether the process can do its work: whether its database answers without throwing. */
-export const readyAnswer = (askDatabase: () => void, logger: Logger): Answer => {
+export function readyAnswer(askDatabase: () => void, logger: Logger): Answer {
   try {
     askDatabase();
     return READY;
@@ -18,4 +18,4 @@ export const readyAnswer = (askDatabase: () => void, logger: Logger): Answer => 
     logger.error({ err: error }, 'the database does not answer');
     return problemAnswer({ problem: 'unavailable' });
   }
-};
+}

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLogStream } from './log-stream.ts';
 
-const setUp = () => {
+function setUp() {
   const output = new PassThrough();
   const chunks: string[] = [];
   output.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   return { log: createLogStream(output), chunks };
-};
+}
 
 it('writes what it has gathered in order, and at once', async () => {
   const { log, chunks } = setUp();

@@ -15,7 +15,7 @@ const BATCH_LENGTH = 16_384;
 /** Longest time a line is held back, in milliseconds. */
 const BATCH_MS = 200;
 
-export const createLogStream = (output: Writable): LogStream => {
+export function createLogStream(output: Writable): LogStream {
   let batch = '';
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,4 +35,4 @@ export const createLogStream = (output: Writable): LogStream => {
     },
     flush: () => new Promise((resolve) => writeBatch(resolve)),
   };
-};
+}

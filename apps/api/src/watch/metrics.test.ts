@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
-const setUp = () => {
+function setUp() {
   const metrics = createMetrics(() => NOW);
   const app = createTestApp({ metrics });
   /** The values of a metric by its labels. */
@@ -19,7 +19,7 @@ const setUp = () => {
     return Object.fromEntries(found);
   };
   return { ...app, metrics, valuesOf };
-};
+}
 
 const REQUESTS = 'starguess_request_duration_seconds_count';
 

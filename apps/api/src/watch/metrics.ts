@@ -29,51 +29,8 @@ export type Metrics = {
   readonly text: () => Promise<string>;
 };
 
-const watchedFetch = (
-  fetch: Fetch,
-  { templateOf, durations }: { templateOf: RouteTemplateOf; durations: Histogram },
-): Fetch => {
-  const observe = (request: Request, { status }: Response, startedAt: number) => {
-    const labels = {
-      method: METHODS.has(request.method) ? request.method : 'other',
-      route: templateOf(request),
-      status: `${Math.floor(status / 100)}xx`,
-    };
-    durations.observe(labels, (performance.now() - startedAt) / 1_000);
-  };
-  return (request, bindings) => {
-    const startedAt = performance.now();
-    const response = fetch(request, bindings);
-    if (response instanceof Promise) {
-      return response.then((settled) => {
-        observe(request, settled, startedAt);
-        return settled;
-      });
-    }
-    observe(request, response, startedAt);
-    return response;
-  };
-};
-
-/** Runs whose end has come are dropped when they are counted, and as further ones are noted. */
-const createRunsInPlay = (clock: Clock) => {
-  let ends: number[] = [];
-  return {
-    note: (endsAt: number) => {
-      const now = clock();
-      while (ends[0] !== undefined && ends[0] <= now) ends.shift();
-      ends.push(endsAt);
-    },
-    count: () => {
-      const now = clock();
-      ends = ends.filter((endsAt) => endsAt > now);
-      return ends.length;
-    },
-  };
-};
-
 /** What an operator may watch. Nothing in it tells of a single visitor. */
-export const createMetrics = (clock: Clock): Metrics => {
+export function createMetrics(clock: Clock): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -139,13 +96,13 @@ export const createMetrics = (clock: Clock): Metrics => {
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
-};
+}
 
 const PATH = '/metrics';
 
 /** Answers nothing but the metrics, apart from what players are served. */
-export const createMetricsServer = (metrics: Metrics, logger: Logger): Server =>
-  createServer(async (request, response) => {
+export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
+  return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) {
       response.writeHead(404).end();
       return;
@@ -158,3 +115,47 @@ export const createMetricsServer = (metrics: Metrics, logger: Logger): Server =>
       response.writeHead(500).end();
     }
   });
+}
+
+/** Runs whose end has come are dropped when they are counted, and as further ones are noted. */
+function createRunsInPlay(clock: Clock) {
+  let ends: number[] = [];
+  return {
+    note: (endsAt: number) => {
+      const now = clock();
+      while (ends[0] !== undefined && ends[0] <= now) ends.shift();
+      ends.push(endsAt);
+    },
+    count: () => {
+      const now = clock();
+      ends = ends.filter((endsAt) => endsAt > now);
+      return ends.length;
+    },
+  };
+}
+
+function watchedFetch(
+  fetch: Fetch,
+  { templateOf, durations }: { templateOf: RouteTemplateOf; durations: Histogram },
+): Fetch {
+  const observe = (request: Request, { status }: Response, startedAt: number) => {
+    const labels = {
+      method: METHODS.has(request.method) ? request.method : 'other',
+      route: templateOf(request),
+      status: `${Math.floor(status / 100)}xx`,
+    };
+    durations.observe(labels, (performance.now() - startedAt) / 1_000);
+  };
+  return (request, bindings) => {
+    const startedAt = performance.now();
+    const response = fetch(request, bindings);
+    if (response instanceof Promise) {
+      return response.then((settled) => {
+        observe(request, settled, startedAt);
+        return settled;
+      });
+    }
+    observe(request, response, startedAt);
+    return response;
+  };
+}

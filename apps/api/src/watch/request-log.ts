@@ -5,17 +5,8 @@ export type Fetch = (request: Request, bindings?: Bindings) => Response | Promis
 
 const SHORTEST_ORIGIN = 'http://h'.length;
 
-/** The path as requested, without query and fragment: those may hold what players typed. */
-export const loggedPath = (url: string): string => {
-  const path = url.slice(url.indexOf('/', SHORTEST_ORIGIN));
-  const end = path.search(/[?#]/);
-  return end === -1 ? path : path.slice(0, end);
-};
-
-const round = (milliseconds: number) => Math.round(milliseconds * 100) / 100;
-
 /** One line a request: method, path, status and milliseconds. Never an address. */
-export const withRequestLog = (fetch: Fetch, logger: Logger): Fetch => {
+export function withRequestLog(fetch: Fetch, logger: Logger): Fetch {
   if (!logger.isLevelEnabled('info')) return fetch;
   const log = ({ method, url }: Request, { status }: Response, startedAt: number) =>
     logger.info(
@@ -34,4 +25,15 @@ export const withRequestLog = (fetch: Fetch, logger: Logger): Fetch => {
     log(request, response, startedAt);
     return response;
   };
-};
+}
+
+/** The path as requested, without query and fragment: those may hold what players typed. */
+export function loggedPath(url: string): string {
+  const path = url.slice(url.indexOf('/', SHORTEST_ORIGIN));
+  const end = path.search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end);
+}
+
+function round(milliseconds: number) {
+  return Math.round(milliseconds * 100) / 100;
+}

@@ -8,12 +8,12 @@ const UNKNOWN_CALL = '/api/*';
 const SITE = '/*';
 
 /** The template of the route that takes a request: one of few, whatever is requested. */
-export const createRouteTemplates =
-  ({ router }: Hono<AppEnvironment>) =>
-  ({ method, url }: Pick<Request, 'method' | 'url'>): string => {
+export function createRouteTemplates({ router }: Hono<AppEnvironment>) {
+  return ({ method, url }: Pick<Request, 'method' | 'url'>): string => {
     const path = loggedPath(url);
     const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
     const template = matches[0]?.[0][1].path;
     if (template !== undefined) return template.replace(/\/$/, '');
     return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };
+}

@@ -11,24 +11,6 @@ import { modeCompletion, puzzlesOfMode, storedGuessCount } from '../stored/day-r
 import { useOtherTabChanges } from '../stored/storage.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
-function progressOf(mode: GameMode, date: string): ModeProgress {
-  const completion = modeCompletion(mode, date);
-  if (completion !== undefined) {
-    return mode === 'crono' ? { state: 'done' } : { state: 'solved', tries: completion.tries };
-  }
-  const tries = puzzlesOfMode(mode).map((puzzle) => storedGuessCount(puzzle, date));
-  const most = Math.max(0, ...tries);
-  return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
-}
-
-/** The count only if some game has fetched it already: Home asks for none. */
-function knownSuccesses(client: QueryClient, mode: GameMode, date: string): number | undefined {
-  const [puzzle] = puzzlesOfMode(mode);
-  if (puzzle === undefined) return undefined;
-  const count = client.getQueryData<SuccessCount>(successesKey(puzzle));
-  return count?.date === date ? count.numberOfSuccesses : undefined;
-}
-
 const difficultyCards = DIFFICULTIES.map((difficulty) => ({
   difficulty,
   address: `/classic/${difficulty}`,
@@ -58,4 +40,22 @@ export function useModeCards(): readonly ModeCardModel[] {
       successes: knownSuccesses(client, mode, date),
     };
   });
+}
+
+function progressOf(mode: GameMode, date: string): ModeProgress {
+  const completion = modeCompletion(mode, date);
+  if (completion !== undefined) {
+    return mode === 'crono' ? { state: 'done' } : { state: 'solved', tries: completion.tries };
+  }
+  const tries = puzzlesOfMode(mode).map((puzzle) => storedGuessCount(puzzle, date));
+  const most = Math.max(0, ...tries);
+  return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
+}
+
+/** The count only if some game has fetched it already: Home asks for none. */
+function knownSuccesses(client: QueryClient, mode: GameMode, date: string): number | undefined {
+  const [puzzle] = puzzlesOfMode(mode);
+  if (puzzle === undefined) return undefined;
+  const count = client.getQueryData<SuccessCount>(successesKey(puzzle));
+  return count?.date === date ? count.numberOfSuccesses : undefined;
 }

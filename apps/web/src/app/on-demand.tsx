@@ -7,13 +7,6 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-function isPageServed(): Promise<boolean> {
-  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 type OnDemandProps<Part> = {
   readonly code: CodeQuery<Part>;
   readonly children: (part: Part) => ReactNode;
@@ -43,5 +36,12 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
     <ErrorScreen title={t('error.title')} text={t('error.text')}>
       <Button onClick={tryAgain}>{t('retry')}</Button>
     </ErrorScreen>
+  );
+}
+
+function isPageServed(): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
   );
 }

@@ -16,11 +16,6 @@ type RecordId = Routes['recordSuccess']['id'];
 type ReadRequest = Parameters<Handlers[ReadId]>[0];
 type RecordRequest = Parameters<Handlers[RecordId]>[0];
 
-function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
-  const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
-  return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
-}
-
 /** Counts the wins of this browser; the same key again gets the first answer again. */
 export function createCountMocks({
   now,
@@ -64,4 +59,9 @@ export function createCountMocks({
       ]),
     ),
   };
+}
+
+function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
+  const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
+  return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
 }

@@ -41,29 +41,6 @@ type CronoMocks = Pick<
   | 'forgetCronoUser'
 >;
 
-/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
-function refuse<const P extends string>(problem: P) {
-  return { ok: false, problem } as const;
-}
-
-const GAME_NOT_FOUND = refuse('game-not-found');
-const USER_NOT_FOUND = refuse('user-not-found');
-const GAME_NOT_FINISHED = refuse('game-not-finished');
-
-const GUESS_AT_NO_GAME = {
-  ok: false,
-  notFoundReply: { ...refusedCronoGuess('game-not-found'), game: null },
-} as const;
-
-function performersOf({ performers }: Catalog): readonly MockPerformer[] {
-  return performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
-    id: profileUrl,
-    name,
-    gender,
-    picture: profilePictureUrl,
-  }));
-}
-
 /** Crono by the rules the server plays by, with this browser's players alone. */
 export function createCronoMocks({
   now: clock,
@@ -200,4 +177,27 @@ export function createCronoMocks({
       return { ok: true, reply: {} };
     },
   };
+}
+
+/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+function refuse<const P extends string>(problem: P) {
+  return { ok: false, problem } as const;
+}
+
+const GAME_NOT_FOUND = refuse('game-not-found');
+const USER_NOT_FOUND = refuse('user-not-found');
+const GAME_NOT_FINISHED = refuse('game-not-finished');
+
+const GUESS_AT_NO_GAME = {
+  ok: false,
+  notFoundReply: { ...refusedCronoGuess('game-not-found'), game: null },
+} as const;
+
+function performersOf({ performers }: Catalog): readonly MockPerformer[] {
+  return performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
+    id: profileUrl,
+    name,
+    gender,
+    picture: profilePictureUrl,
+  }));
 }

@@ -21,13 +21,6 @@ type DailyGuessId = (typeof dailyModeRoutes)[DailyMode]['getDailyGuess']['id'];
 type DailyGuessRequest = Parameters<Handlers[DailyGuessId]>[0];
 type DailyMocks = Pick<Handlers, 'getServerDate' | DailyGuessId>;
 
-function scheduleOf(catalog: Catalog): Schedule {
-  return createSchedule({
-    pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
-    drawsFor: (puzzle, shuffle) => seededDraw(`mocks ${puzzle} ${shuffle}`),
-  });
-}
-
 export function createDailyMocks({ now, catalog }: DailyMocksDependencies): DailyMocks {
   let drawn: Promise<Schedule> | undefined;
   const schedule = () => {
@@ -67,4 +60,11 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
       ]),
     ),
   };
+}
+
+function scheduleOf(catalog: Catalog): Schedule {
+  return createSchedule({
+    pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
+    drawsFor: (puzzle, shuffle) => seededDraw(`mocks ${puzzle} ${shuffle}`),
+  });
 }

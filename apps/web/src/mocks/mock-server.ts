@@ -23,50 +23,6 @@ type MockRoute = {
   readonly answer: (call: MockCall) => Promise<Response>;
 };
 
-function jsonResponse(body: unknown, status: number, contentType: string): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
-}
-
-function problemResponse({
-  problem: code,
-  detail,
-  reason,
-}: Pick<Problem, 'detail' | 'reason'> & { readonly problem: ProblemCode }): Response {
-  const { status, title } = PROBLEMS[code];
-  const body = { type: 'about:blank', title, status, code, detail, reason };
-  return jsonResponse(body, status, PROBLEM_CONTENT_TYPE);
-}
-
-function responseOf<R extends Route>(outcome: Outcome<R>): Response {
-  if (outcome.ok) return jsonResponse(outcome.reply, 200, 'application/json');
-  if ('problem' in outcome) return problemResponse(outcome);
-  return jsonResponse(outcome.notFoundReply, 404, 'application/json');
-}
-
-function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
-  const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
-  return {
-    method: route.method,
-    pattern: new RegExp(`${path}/?$`),
-    answer: async (call) => {
-      const request = parseMockRequest(route, call);
-      if (request === undefined) return problemResponse({ problem: 'invalid-request' });
-      return responseOf(await handler(request));
-    },
-  };
-}
-
-function mockRoutes(handlers: Handlers): readonly MockRoute[] {
-  const mock = <K extends keyof Contract>(id: K) =>
-    mockRoute<Contract[K]>(contract[id], handlers[id]);
-  return Object.values(contract).map(({ id }) => mock(id));
-}
-
-function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const entries = Object.entries(groups);
-  return Object.fromEntries(entries.map(([name, text]) => [name, decodeURIComponent(text)]));
-}
-
 /** Answers calls as the server would, from its handlers' stand-ins. */
 export function createMockServer(handlers: Handlers) {
   const routes = mockRoutes(handlers);
@@ -83,6 +39,25 @@ export function createMockServer(handlers: Handlers) {
       });
     }
     return problemResponse({ problem: 'not-found' });
+  };
+}
+
+function mockRoutes(handlers: Handlers): readonly MockRoute[] {
+  const mock = <K extends keyof Contract>(id: K) =>
+    mockRoute<Contract[K]>(contract[id], handlers[id]);
+  return Object.values(contract).map(({ id }) => mock(id));
+}
+
+function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
+  const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return {
+    method: route.method,
+    pattern: new RegExp(`${path}/?$`),
+    answer: async (call) => {
+      const request = parseMockRequest(route, call);
+      if (request === undefined) return problemResponse({ problem: 'invalid-request' });
+      return responseOf(await handler(request));
+    },
   };
 }
 
@@ -117,4 +92,29 @@ function parseMockRequest(route: Route, call: MockCall): unknown {
     request[part] = parsed.data;
   }
   return request;
+}
+
+function responseOf<R extends Route>(outcome: Outcome<R>): Response {
+  if (outcome.ok) return jsonResponse(outcome.reply, 200, 'application/json');
+  if ('problem' in outcome) return problemResponse(outcome);
+  return jsonResponse(outcome.notFoundReply, 404, 'application/json');
+}
+
+function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const entries = Object.entries(groups);
+  return Object.fromEntries(entries.map(([name, text]) => [name, decodeURIComponent(text)]));
+}
+
+function problemResponse({
+  problem: code,
+  detail,
+  reason,
+}: Pick<Problem, 'detail' | 'reason'> & { readonly problem: ProblemCode }): Response {
+  const { status, title } = PROBLEMS[code];
+  const body = { type: 'about:blank', title, status, code, detail, reason };
+  return jsonResponse(body, status, PROBLEM_CONTENT_TYPE);
+}
+
+function jsonResponse(body: unknown, status: number, contentType: string): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
 }

@@ -8,41 +8,6 @@ const API_PATH = /\/api\//;
 
 type Asking = { readonly question: MockQuestion; readonly signal: AbortSignal | null | undefined };
 
-function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason));
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<MockReply>) => {
-      port1.close();
-      resolve(data);
-    };
-    worker.onerror = ({ message }) => reject(new Error(`The mocks ended: ${message}`));
-    worker.postMessage(question, [port2]);
-  });
-}
-
-async function answerBy(
-  worker: Worker,
-  address: string,
-  { method = 'GET', headers, body, signal }: RequestInit,
-): Promise<Response> {
-  const question: MockQuestion = {
-    address: new URL(address, window.location.href).href,
-    method,
-    headers: Object.fromEntries(new Headers(headers)),
-    body: typeof body === 'string' ? body : undefined,
-    now: Date.now(),
-    stored: readText(STORAGE_KEY),
-    catalogAddress: document.querySelector<HTMLLinkElement>('#starguess-catalog')?.href ?? '',
-  };
-  const reply = await ask(worker, { question, signal });
-  if ('failure' in reply) throw new Error(reply.failure);
-  writeText(STORAGE_KEY, reply.stored);
-  const { status, contentType } = reply;
-  return new Response(reply.body, { status, headers: { 'content-type': contentType } });
-}
-
 /** Answers every call of the API in the page from now on, without a server. */
 export function startMocks(): void {
   const worker = new Worker(new URL('./mock-worker.ts', import.meta.url), { type: 'module' });
@@ -69,6 +34,27 @@ export type MockQuestion = {
   readonly catalogAddress: string;
 };
 
+async function answerBy(
+  worker: Worker,
+  address: string,
+  { method = 'GET', headers, body, signal }: RequestInit,
+): Promise<Response> {
+  const question: MockQuestion = {
+    address: new URL(address, window.location.href).href,
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    body: typeof body === 'string' ? body : undefined,
+    now: Date.now(),
+    stored: readText(STORAGE_KEY),
+    catalogAddress: document.querySelector<HTMLLinkElement>('#starguess-catalog')?.href ?? '',
+  };
+  const reply = await ask(worker, { question, signal });
+  if ('failure' in reply) throw new Error(reply.failure);
+  writeText(STORAGE_KEY, reply.stored);
+  const { status, contentType } = reply;
+  return new Response(reply.body, { status, headers: { 'content-type': contentType } });
+}
+
 export type MockReply =
   | {
       readonly status: number;
@@ -78,3 +64,17 @@ export type MockReply =
     }
   /** No answer: the catalogue or a picture could not be had. */
   | { readonly failure: string };
+
+function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<MockReply>) => {
+      port1.close();
+      resolve(data);
+    };
+    worker.onerror = ({ message }) => reject(new Error(`The mocks ended: ${message}`));
+    worker.postMessage(question, [port2]);
+  });
+}

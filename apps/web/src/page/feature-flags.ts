@@ -10,17 +10,17 @@ export const CLASSIC_MODES_FLAG: FeatureFlag = 'classic-modes';
 const STORAGE_KEY = 'featureFlags';
 const storedFlagsSchema = z.catch(z.array(z.string()), []);
 
-function storedFlags(): readonly string[] {
-  return storedFlagsSchema.parse(readJson(STORAGE_KEY));
-}
-
 type FeatureFlags = { readonly stored: readonly string[] };
 
 const useFeatureFlags = create<FeatureFlags>(() => ({ stored: storedFlags() }));
 
-function storeFlags(flags: readonly string[]): void {
-  writeJson(STORAGE_KEY, flags);
-  useFeatureFlags.setState({ stored: flags });
+/** Offers the page helpers of §9 and follows changes made in other tabs. */
+export function startFeatureFlags(): void {
+  window.addFeatureFlag = addFeatureFlag;
+  window.removeFeatureFlag = removeFeatureFlag;
+  onOtherTabChange((key) => {
+    if (key === STORAGE_KEY || key === null) useFeatureFlags.setState({ stored: storedFlags() });
+  });
 }
 
 export function addFeatureFlag(name: string): void {
@@ -37,18 +37,18 @@ export function useFeatureFlag(name: string): boolean {
   return isStored || pageConfig.featureFlags.includes(name);
 }
 
+function storeFlags(flags: readonly string[]): void {
+  writeJson(STORAGE_KEY, flags);
+  useFeatureFlags.setState({ stored: flags });
+}
+
+function storedFlags(): readonly string[] {
+  return storedFlagsSchema.parse(readJson(STORAGE_KEY));
+}
+
 declare global {
   interface Window {
     addFeatureFlag: typeof addFeatureFlag;
     removeFeatureFlag: typeof removeFeatureFlag;
   }
-}
-
-/** Offers the page helpers of §9 and follows changes made in other tabs. */
-export function startFeatureFlags(): void {
-  window.addFeatureFlag = addFeatureFlag;
-  window.removeFeatureFlag = removeFeatureFlag;
-  onOtherTabChange((key) => {
-    if (key === STORAGE_KEY || key === null) useFeatureFlags.setState({ stored: storedFlags() });
-  });
 }

@@ -14,23 +14,6 @@ const useThemeChoice = create<ThemeChoice>(() => ({ chosen: storedTheme() }));
 
 const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
 
-function storedTheme(): Theme | undefined {
-  return chosenThemeSchema.parse(readJson(STORAGE_KEY));
-}
-
-/** The bars of a phone's browser take the colour of the page's ground. */
-function colourBrowser(): void {
-  const ground = getComputedStyle(document.documentElement).getPropertyValue('--color-ground');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
-}
-
-function showTheme(): void {
-  const { chosen } = useThemeChoice.getState();
-  document.documentElement.dataset.theme =
-    chosen ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
-  colourBrowser();
-}
-
 export function useChosenTheme(): Theme | undefined {
   return useThemeChoice(({ chosen }) => chosen);
 }
@@ -49,4 +32,21 @@ export function startTheme(): void {
   onOtherTabChange((key) => {
     if (key === STORAGE_KEY || key === null) useThemeChoice.setState({ chosen: storedTheme() });
   });
+}
+
+function showTheme(): void {
+  const { chosen } = useThemeChoice.getState();
+  document.documentElement.dataset.theme =
+    chosen ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
+  colourBrowser();
+}
+
+/** The bars of a phone's browser take the colour of the page's ground. */
+function colourBrowser(): void {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--color-ground');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
+function storedTheme(): Theme | undefined {
+  return chosenThemeSchema.parse(readJson(STORAGE_KEY));
 }

@@ -14,16 +14,6 @@ declare global {
   }
 }
 
-/** Development is not play, and a browser that asks not to be tracked is not. */
-function isSilent(): boolean {
-  return (
-    import.meta.env.DEV ||
-    pageConfig.dev ||
-    navigator.globalPrivacyControl === true ||
-    navigator.doNotTrack === '1'
-  );
-}
-
 /** Hands the event to the page's analytics client, else to the server (§7). Never throws. */
 export async function sendEvent<E extends TrackedEvent>(
   eventName: E,
@@ -45,4 +35,14 @@ export async function sendEvent<E extends TrackedEvent>(
   } catch {
     // A lost report is no concern of the player's, and there is nobody else here to tell.
   }
+}
+
+/** Development is not play, and a browser that asks not to be tracked is not. */
+function isSilent(): boolean {
+  return (
+    import.meta.env.DEV ||
+    pageConfig.dev ||
+    navigator.globalPrivacyControl === true ||
+    navigator.doNotTrack === '1'
+  );
 }

@@ -50,6 +50,36 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
+/** Any route's input: the parts of a request that travel in its address, headers and body. */
+type AnyInput = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly headers?: object;
+  readonly body?: unknown;
+};
+
+/**
+ * Calls a route of the contract. The reply is parsed by the contract, also in production: one
+ * that does not parse is an ApiError like any other failure.
+ */
+export async function callApi<const R extends Route>(
+  route: R,
+  input: RouteInput<R> & AnyInput,
+  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+): Promise<RouteReply<R>> {
+  const address = addressOf(route, input);
+  const answer = await fetchJson(address, {
+    ...options,
+    method: route.method,
+    headers: { ...requestHeaders(), ...Object.fromEntries(present(input.headers ?? {})) },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  const schema: R['reply'] = route.reply;
+  const reply = z.safeParse(schema, answer);
+  if (reply.success) return reply.data;
+  throw new ApiError(`${address} answered outside its contract`, { status: 0, cause: reply.error });
+}
+
 /** The headers every call of the page carries (§7). */
 export function requestHeaders(): Record<string, string> {
   return {
@@ -81,14 +111,9 @@ export async function fetchJson(address: string, init: RequestInit = {}): Promis
   }
 }
 
-function refusalOf(response: Response, body: unknown): ApiError {
-  const problem = problemSchema.safeParse(body);
-  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  return new ApiError(`${response.status} from ${response.url}`, {
-    status: response.status,
-    ...(problem.success && { code: problem.data.code, reason: problem.data.reason }),
-    ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
-  });
+function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string {
+  const search = new URLSearchParams(present(query)).toString();
+  return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
 }
 
 /** The one call with a base URL of its own (§7). */
@@ -100,43 +125,18 @@ function baseUrlOf(route: Route): string {
     : pageConfig.apiBaseUrl;
 }
 
-/** Any route's input: the parts of a request that travel in its address, headers and body. */
-type AnyInput = {
-  readonly params?: object;
-  readonly query?: object;
-  readonly headers?: object;
-  readonly body?: unknown;
-};
-
 function present(fields: object): [string, string][] {
   return Object.entries(fields).filter(
     (field): field is [string, string] => field[1] !== undefined,
   );
 }
 
-function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string {
-  const search = new URLSearchParams(present(query)).toString();
-  return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
-}
-
-/**
- * Calls a route of the contract. The reply is parsed by the contract, also in production: one
- * that does not parse is an ApiError like any other failure.
- */
-export async function callApi<const R extends Route>(
-  route: R,
-  input: RouteInput<R> & AnyInput,
-  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
-): Promise<RouteReply<R>> {
-  const address = addressOf(route, input);
-  const answer = await fetchJson(address, {
-    ...options,
-    method: route.method,
-    headers: { ...requestHeaders(), ...Object.fromEntries(present(input.headers ?? {})) },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+function refusalOf(response: Response, body: unknown): ApiError {
+  const problem = problemSchema.safeParse(body);
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new ApiError(`${response.status} from ${response.url}`, {
+    status: response.status,
+    ...(problem.success && { code: problem.data.code, reason: problem.data.reason }),
+    ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
   });
-  const schema: R['reply'] = route.reply;
-  const reply = z.safeParse(schema, answer);
-  if (reply.success) return reply.data;
-  throw new ApiError(`${address} answered outside its contract`, { status: 0, cause: reply.error });
 }

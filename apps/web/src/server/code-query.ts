@@ -4,19 +4,26 @@ import { queryClient } from './query-client.ts';
 /** Addresses of style sheets that failed: Vite asks for each once only, and counts it as had. */
 const lostStyles = new Set<string>();
 
-function noteLostStyles({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
-    target.remove();
-    lostStyles.add(target.href);
-  }
+/** A part of the page whose code comes on first use, repeated as every other read is. */
+export type CodeQuery<Part> = {
+  readonly queryKey: readonly string[];
+  readonly queryFn: () => Promise<Part>;
+  readonly staleTime: number;
+  readonly gcTime: number;
+};
+
+export function codeQuery<Part>(name: string, load: () => Promise<Part>): CodeQuery<Part> {
+  return {
+    queryKey: ['code', name],
+    queryFn: repeatableLoad(name, load),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  };
 }
 
-function loadStyles(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onload = () => resolve(void lostStyles.delete(href));
-    const link = { rel: 'stylesheet', href, onload, onerror: reject };
-    document.head.append(Object.assign(document.createElement('link'), link));
-  });
+/** Loads what a press asked for. It is repeated once at most: the player can press again. */
+export function fetchCode<Part>(code: CodeQuery<Part>, retry: 0 | 1 = 1): Promise<Part> {
+  return queryClient.fetchQuery({ ...code, retry });
 }
 
 /**
@@ -47,24 +54,17 @@ function repeatableLoad<Part>(name: string, load: () => Promise<Part>): () => Pr
   };
 }
 
-/** A part of the page whose code comes on first use, repeated as every other read is. */
-export type CodeQuery<Part> = {
-  readonly queryKey: readonly string[];
-  readonly queryFn: () => Promise<Part>;
-  readonly staleTime: number;
-  readonly gcTime: number;
-};
-
-export function codeQuery<Part>(name: string, load: () => Promise<Part>): CodeQuery<Part> {
-  return {
-    queryKey: ['code', name],
-    queryFn: repeatableLoad(name, load),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  };
+function noteLostStyles({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+    target.remove();
+    lostStyles.add(target.href);
+  }
 }
 
-/** Loads what a press asked for. It is repeated once at most: the player can press again. */
-export function fetchCode<Part>(code: CodeQuery<Part>, retry: 0 | 1 = 1): Promise<Part> {
-  return queryClient.fetchQuery({ ...code, retry });
+function loadStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onload = () => resolve(void lostStyles.delete(href));
+    const link = { rel: 'stylesheet', href, onload, onerror: reject };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  });
 }

@@ -36,22 +36,17 @@ const underway = new Set<string>();
 /** The timer of each win that waits to be sent again, by key. */
 const waiting = new Map<string, number>();
 
-function pendingSuccesses(): readonly PendingSuccess[] {
-  return pendingSuccessesSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
-}
-
-function dropPending(key: string): void {
-  writeJson(
-    STORAGE_KEY,
-    pendingSuccesses().filter((pending) => pending.key !== key),
-  );
-}
-
 /** Keeps a win until the server has it, and sends it. */
 export function reportSuccess(mode: Puzzle, date: string): void {
   const win = { mode, date, key: randomUuid() };
   writeJson(STORAGE_KEY, [...pendingSuccesses(), win]);
   void send(win);
+}
+
+/** Sends what an earlier visit, or a lost network, left unsent. */
+export function startPendingSuccesses(): void {
+  window.addEventListener('online', sendPending);
+  sendPending();
 }
 
 function sendPending(): void {
@@ -75,11 +70,6 @@ async function send({ mode, date, key }: PendingSuccess): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: successesKey(mode) });
 }
 
-/** The server will never count what it cannot read, or what is too old. */
-function isRefusedForGood(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400;
-}
-
 /** One timer for each win, so that failures do not add up to ever more calls. */
 function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
@@ -90,8 +80,18 @@ function sendLater(key: string, error: unknown): void {
   waiting.set(key, timer);
 }
 
-/** Sends what an earlier visit, or a lost network, left unsent. */
-export function startPendingSuccesses(): void {
-  window.addEventListener('online', sendPending);
-  sendPending();
+/** The server will never count what it cannot read, or what is too old. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
+}
+
+function dropPending(key: string): void {
+  writeJson(
+    STORAGE_KEY,
+    pendingSuccesses().filter((pending) => pending.key !== key),
+  );
+}
+
+function pendingSuccesses(): readonly PendingSuccess[] {
+  return pendingSuccessesSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
 }

@@ -6,27 +6,8 @@ export const CRONO_USERS_KEY = 'crono-users';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** By the game's id; an entry that is no user id in a game is left out. */
-export function cronoUsersIn(value: unknown): ReadonlyMap<string, string> {
-  const entries = isPlainObject(value) ? Object.entries(value) : [];
-  return new Map(
-    entries.filter(
-      (entry): entry is [string, string] =>
-        ID.test(entry[0]) && typeof entry[1] === 'string' && ID.test(entry[1]),
-    ),
-  );
-}
-
-export function storedCronoUsers(): ReadonlyMap<string, string> {
-  return cronoUsersIn(readJson(CRONO_USERS_KEY));
-}
-
 export function storedCronoUser(gameId: string): string | undefined {
   return storedCronoUsers().get(gameId);
-}
-
-function store(users: Iterable<readonly [string, string]>): void {
-  writeJson(CRONO_USERS_KEY, Object.fromEntries(users));
 }
 
 /**
@@ -39,4 +20,23 @@ export function storeCronoUser(gameId: string, userId: string): void {
 
 export function dropCronoUser(gameId: string): void {
   store([...storedCronoUsers()].filter(([id]) => id !== gameId));
+}
+
+export function storedCronoUsers(): ReadonlyMap<string, string> {
+  return cronoUsersIn(readJson(CRONO_USERS_KEY));
+}
+
+/** By the game's id; an entry that is no user id in a game is left out. */
+export function cronoUsersIn(value: unknown): ReadonlyMap<string, string> {
+  const entries = isPlainObject(value) ? Object.entries(value) : [];
+  return new Map(
+    entries.filter(
+      (entry): entry is [string, string] =>
+        ID.test(entry[0]) && typeof entry[1] === 'string' && ID.test(entry[1]),
+    ),
+  );
+}
+
+function store(users: Iterable<readonly [string, string]>): void {
+  writeJson(CRONO_USERS_KEY, Object.fromEntries(users));
 }

@@ -14,18 +14,50 @@ import { readJson, writeJson } from './storage.ts';
 /** What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (§9). */
 export type DayGame = Puzzle | 'crono';
 
+/** The keys of `guessesKey` and `statusKey`, in their parts. */
+export const DAY_RECORD_KEY = new RegExp(
+  `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
+);
+
+/** How many guesses a round has, without keeping its history at hand. */
+export function storedGuessCount(puzzle: Puzzle, date: string): number {
+  return new Set(storedIds(guessesKey(puzzle, date))).size;
+}
+
 export function guessesKey(puzzle: Puzzle, date: string): string {
   return `${puzzle}-${date}`;
+}
+
+/** The modes done on a date, for the next-mode offer. */
+export function modesDone(date: string): ReadonlySet<GameMode> {
+  return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
+}
+
+/** Done means `completed`; `tries` includes the winning guess, and is the score for crono (§9). */
+export type Completion = { readonly completed: 'completed'; readonly tries: number };
+
+/** The record of a mode on a date; classic is done when any of its difficulties is. */
+export function modeCompletion(mode: GameMode, date: string): Completion | undefined {
+  const games = mode === 'crono' ? (['crono'] as const) : puzzlesOfMode(mode);
+  for (const game of games) {
+    const completion = completionOf(game, date);
+    if (completion !== undefined) return completion;
+  }
+  return undefined;
+}
+
+export function completionOf(game: DayGame, date: string): Completion | undefined {
+  return parseCompletion(game, readJson(statusKey(game, date)));
 }
 
 export function statusKey(game: DayGame, date: string): string {
   return `${game}-${date}-status`;
 }
 
-/** The keys of `guessesKey` and `statusKey`, in their parts. */
-export const DAY_RECORD_KEY = new RegExp(
-  `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
-);
+/** The ids under a history's storage key, newest first. */
+export function storedIds(key: string): readonly string[] {
+  return guessesIn(readJson(key));
+}
 
 /** The catalogue has no longer id. */
 const LONGEST_ID = 200;
@@ -35,9 +67,6 @@ export function guessesIn(value: unknown): readonly string[] {
   return textsIn(value, LONGEST_ID);
 }
 
-/** Done means `completed`; `tries` includes the winning guess, and is the score for crono (§9). */
-export type Completion = { readonly completed: 'completed'; readonly tries: number };
-
 /** Undefined for what is no status of that game. */
 export function parseCompletion(game: DayGame, value: unknown): Completion | undefined {
   if (!isPlainObject(value)) return undefined;
@@ -45,24 +74,6 @@ export function parseCompletion(game: DayGame, value: unknown): Completion | und
   const least = game === 'crono' ? 0 : 1;
   const isCount = typeof tries === 'number' && Number.isSafeInteger(tries) && tries >= least;
   return completed === 'completed' && isCount ? { completed, tries } : undefined;
-}
-
-/** The ids under a history's storage key, newest first. */
-export function storedIds(key: string): readonly string[] {
-  return guessesIn(readJson(key));
-}
-
-/** How many guesses a round has, without keeping its history at hand. */
-export function storedGuessCount(puzzle: Puzzle, date: string): number {
-  return new Set(storedIds(guessesKey(puzzle, date))).size;
-}
-
-export function completionOf(game: DayGame, date: string): Completion | undefined {
-  return parseCompletion(game, readJson(statusKey(game, date)));
-}
-
-function store(game: DayGame, date: string, tries: number): void {
-  writeJson(statusKey(game, date), { completed: 'completed', tries } satisfies Completion);
 }
 
 export function storeCompletion(puzzle: Puzzle, date: string, tries: number): void {
@@ -81,17 +92,6 @@ export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
     : PUZZLES.filter((puzzle) => puzzle === mode);
 }
 
-/** The record of a mode on a date; classic is done when any of its difficulties is. */
-export function modeCompletion(mode: GameMode, date: string): Completion | undefined {
-  const games = mode === 'crono' ? (['crono'] as const) : puzzlesOfMode(mode);
-  for (const game of games) {
-    const completion = completionOf(game, date);
-    if (completion !== undefined) return completion;
-  }
-  return undefined;
-}
-
-/** The modes done on a date, for the next-mode offer. */
-export function modesDone(date: string): ReadonlySet<GameMode> {
-  return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
+function store(game: DayGame, date: string, tries: number): void {
+  writeJson(statusKey(game, date), { completed: 'completed', tries } satisfies Completion);
 }

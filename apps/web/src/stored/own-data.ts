@@ -20,10 +20,6 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 
 const OWN_SESSION_KEY = 'session_id';
 
-function isOwnKey(key: string): boolean {
-  return OWN_KEYS.has(key) || key.startsWith('coachMark.') || DAY_RECORD_KEY.test(key);
-}
-
 /** Whatever else the origin keeps in this browser stays. */
 export function removeOwnData(): void {
   for (const key of storedKeys()) if (isOwnKey(key)) removeText(key);
@@ -32,4 +28,8 @@ export function removeOwnData(): void {
   } catch {
     // Blocked, it holds nothing either.
   }
+}
+
+function isOwnKey(key: string): boolean {
+  return OWN_KEYS.has(key) || key.startsWith('coachMark.') || DAY_RECORD_KEY.test(key);
 }

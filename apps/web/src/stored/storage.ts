@@ -9,6 +9,23 @@ const memory = new Map<string, string>();
 /** Keys whose newest value could not be stored; memory is the truth for them. */
 const unstored = new Set<string>();
 
+/** The stored JSON, or undefined when there is none or it does not parse. */
+export function readJson(key: string): unknown {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys that have a value, in storage or in memory where that stands in for it. */
+export function storedKeys(): readonly string[] {
+  const keys = new Set([...keysInStorage(), ...writtenKeys()]);
+  return [...keys].filter((key) => readText(key) !== null);
+}
+
 export function readText(key: string): string | null {
   if (unstored.has(key)) return memory.get(key) ?? null;
   try {
@@ -16,6 +33,10 @@ export function readText(key: string): string | null {
   } catch {
     return memory.get(key) ?? null;
   }
+}
+
+export function writeJson(key: string, value: unknown): void {
+  writeText(key, JSON.stringify(value));
 }
 
 /** Says whether storage took it, so that it outlives the page. */
@@ -41,24 +62,14 @@ export function removeText(key: string): void {
   }
 }
 
-/** The stored JSON, or undefined when there is none or it does not parse. */
-export function readJson(key: string): unknown {
-  const text = readText(key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export function writeJson(key: string, value: unknown): void {
-  writeText(key, JSON.stringify(value));
-}
-
-/** The keys this page wrote, whether storage took them or not. */
-function writtenKeys(): Iterable<string> {
-  return memory.keys();
+/**
+ * Draws the component again whenever another tab changes what is stored. Returns the function
+ * that asks for the same.
+ */
+export function useOtherTabChanges(): () => void {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onOtherTabChange(drawAgain), []);
+  return drawAgain;
 }
 
 /**
@@ -79,18 +90,7 @@ function keysInStorage(): readonly string[] {
   }
 }
 
-/** The keys that have a value, in storage or in memory where that stands in for it. */
-export function storedKeys(): readonly string[] {
-  const keys = new Set([...keysInStorage(), ...writtenKeys()]);
-  return [...keys].filter((key) => readText(key) !== null);
-}
-
-/**
- * Draws the component again whenever another tab changes what is stored. Returns the function
- * that asks for the same.
- */
-export function useOtherTabChanges(): () => void {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onOtherTabChange(drawAgain), []);
-  return drawAgain;
+/** The keys this page wrote, whether storage took them or not. */
+function writtenKeys(): Iterable<string> {
+  return memory.keys();
 }

@@ -31,58 +31,14 @@ export type Binding = {
   readonly checksReplies: boolean;
 };
 
-/** A reply that its schema would change carries what the contract does not promise: a mistake. */
-const checkReply = (route: Route, reply: unknown) => {
-  if (!isDeepStrictEqual(z.parse(route.reply, reply), reply)) {
-    throw new Error(`The reply of ${route.id} is not what the contract declares`);
-  }
-};
+/** Puts every route of the contract on the app, with and without its trailing slash. */
+export function bindContract(binding: Binding): void {
+  const bind = <K extends keyof Contract>(id: K) =>
+    bindRoute<Contract[K]>(binding, contract[id], binding.handlers[id]);
+  for (const { id } of Object.values(contract)) bind(id);
+}
 
-const readAnswer = (reply: object): Answer => {
-  const body = JSON.stringify(reply);
-  return jsonAnswer(body, { 'cache-control': 'no-cache', etag: makeEtag(body) });
-};
-
-const WRITE_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
-
-const writeAnswer = (reply: object): Answer => ({
-  status: 200,
-  headers: WRITE_HEADERS,
-  body: JSON.stringify(reply),
-});
-
-const refusedAnswer = <R extends Route>(outcome: Outcome<R> & { readonly ok: false }): Answer =>
-  'problem' in outcome
-    ? problemAnswer(outcome)
-    : { ...writeAnswer(outcome.notFoundReply), status: 404 };
-
-const readSender = (reply: object, respond: Responder): Send => {
-  const answer = readAnswer(reply);
-  const send = respond(answer);
-  return (call) => {
-    const conditional = conditionalAnswer(answer, call.request);
-    return conditional === answer ? send(call) : respond(conditional)(call);
-  };
-};
-
-const writeSender = (reply: object, respond: Responder): Send => respond(writeAnswer(reply));
-
-/** Serialises a reply object once, however often it is answered with. */
-const createSerializer = (route: Route, { respond, checksReplies }: Binding) => {
-  const isRevalidated = route.method === 'GET' && !route.isUncached;
-  const makeSender = isRevalidated ? readSender : writeSender;
-  const known = new WeakMap<object, Send>();
-  return (reply: object): Send => {
-    const remembered = known.get(reply);
-    if (remembered !== undefined) return remembered;
-    if (checksReplies) checkReply(route, reply);
-    const send = makeSender(reply, respond);
-    known.set(reply, send);
-    return send;
-  };
-};
-
-const bindRoute = <R extends Route>(binding: Binding, route: R, handler: Handler<R>) => {
+function bindRoute<R extends Route>(binding: Binding, route: R, handler: Handler<R>) {
   const { app, guard, respond } = binding;
   const { countCall, countUser } = binding.limitsOf(route);
   const parse = createRequestParser(route);
@@ -114,11 +70,60 @@ const bindRoute = <R extends Route>(binding: Binding, route: R, handler: Handler
 
   const path = route.path.replace(/\/$/, '');
   app.on(route.method, [path, `${path}/`], serve);
-};
+}
 
-/** Puts every route of the contract on the app, with and without its trailing slash. */
-export const bindContract = (binding: Binding): void => {
-  const bind = <K extends keyof Contract>(id: K) =>
-    bindRoute<Contract[K]>(binding, contract[id], binding.handlers[id]);
-  for (const { id } of Object.values(contract)) bind(id);
-};
+/** Serialises a reply object once, however often it is answered with. */
+function createSerializer(route: Route, { respond, checksReplies }: Binding) {
+  const isRevalidated = route.method === 'GET' && !route.isUncached;
+  const makeSender = isRevalidated ? readSender : writeSender;
+  const known = new WeakMap<object, Send>();
+  return (reply: object): Send => {
+    const remembered = known.get(reply);
+    if (remembered !== undefined) return remembered;
+    if (checksReplies) checkReply(route, reply);
+    const send = makeSender(reply, respond);
+    known.set(reply, send);
+    return send;
+  };
+}
+
+function readSender(reply: object, respond: Responder): Send {
+  const answer = readAnswer(reply);
+  const send = respond(answer);
+  return (call) => {
+    const conditional = conditionalAnswer(answer, call.request);
+    return conditional === answer ? send(call) : respond(conditional)(call);
+  };
+}
+
+function readAnswer(reply: object): Answer {
+  const body = JSON.stringify(reply);
+  return jsonAnswer(body, { 'cache-control': 'no-cache', etag: makeEtag(body) });
+}
+
+function writeSender(reply: object, respond: Responder): Send {
+  return respond(writeAnswer(reply));
+}
+
+/** A reply that its schema would change carries what the contract does not promise: a mistake. */
+function checkReply(route: Route, reply: unknown) {
+  if (!isDeepStrictEqual(z.parse(route.reply, reply), reply)) {
+    throw new Error(`The reply of ${route.id} is not what the contract declares`);
+  }
+}
+
+function refusedAnswer<R extends Route>(outcome: Outcome<R> & { readonly ok: false }): Answer {
+  return 'problem' in outcome
+    ? problemAnswer(outcome)
+    : { ...writeAnswer(outcome.notFoundReply), status: 404 };
+}
+
+const WRITE_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
+
+function writeAnswer(reply: object): Answer {
+  return {
+    status: 200,
+    headers: WRITE_HEADERS,
+    body: JSON.stringify(reply),
+  };
+}

@@ -18,69 +18,6 @@ type PartParser = (raw: RawRequest) => Parsed<unknown>;
 
 const ABSENT: Parsed<undefined> = { ok: true, value: undefined };
 
-const refuse = (problem: 'invalid-request', detail: string): Parsed<never> => ({
-  ok: false,
-  refusal: { problem, detail },
-});
-
-const validate = (schema: Fields, value: unknown): Parsed<unknown> => {
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  return refuse('invalid-request', field === '' ? 'not an object' : `not valid: ${field}`);
-};
-
-/** A parameter given twice is a list, which no schema of a single value accepts. */
-const queryField = (query: URLSearchParams, name: string) => {
-  const values = query.getAll(name);
-  return values.length > 1 ? values : values[0];
-};
-
-const createQueryParser = (schema: Fields): PartParser => {
-  const names = Object.keys(schema.shape);
-  const withoutQuery = validate(schema, {});
-  return ({ request: { url } }) => {
-    const start = url.indexOf('?');
-    if (start === -1) return withoutQuery;
-    const query = new URLSearchParams(url.slice(start));
-    const fields = names.map((name) => [name, queryField(query, name)]);
-    return validate(schema, Object.fromEntries(fields));
-  };
-};
-
-const headersOf = ({ headers }: Request, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
-
-const parseBody = async (
-  { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
-  request: Request,
-): Promise<Parsed<unknown>> => {
-  const contentType = request.headers.get('content-type');
-  if (contentType !== null && !isJsonContentType(contentType)) {
-    return { ok: false, refusal: { problem: 'unsupported-media-type' } };
-  }
-  const read = await readBody(request, bodyLimit);
-  if (!read.ok) return read;
-  if (read.bytes.length === 0 && isBodyOptional) return ABSENT;
-  if (contentType === null) return { ok: false, refusal: { problem: 'unsupported-media-type' } };
-  const json = parseJson(read.bytes);
-  return json.ok ? validate(schema, json.value) : refuse('invalid-request', 'not JSON');
-};
-
-const hasBody = (route: Route): route is Route & { readonly body: Fields } =>
-  route.body !== undefined;
-
-const partParsers = ({ params, query, headers }: Route) => {
-  const parsers: [part: 'params' | 'query' | 'headers', PartParser][] = [];
-  if (params) parsers.push(['params', (raw) => validate(params, raw.params())]);
-  if (query) parsers.push(['query', createQueryParser(query)]);
-  if (headers) {
-    const names = Object.keys(headers.shape);
-    parsers.push(['headers', ({ request }) => validate(headers, headersOf(request, names))]);
-  }
-  return parsers;
-};
-
 type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
 
 /**
@@ -108,5 +45,72 @@ export function createRequestParser(route: Route): RequestParser<unknown> {
     return parseBody(route, raw.request).then((parsed) =>
       parsed.ok ? { ok: true, value: { ...parts, body: parsed.value } } : parsed,
     );
+  };
+}
+
+function partParsers({ params, query, headers }: Route) {
+  const parsers: [part: 'params' | 'query' | 'headers', PartParser][] = [];
+  if (params) parsers.push(['params', (raw) => validate(params, raw.params())]);
+  if (query) parsers.push(['query', createQueryParser(query)]);
+  if (headers) {
+    const names = Object.keys(headers.shape);
+    parsers.push(['headers', ({ request }) => validate(headers, headersOf(request, names))]);
+  }
+  return parsers;
+}
+
+function createQueryParser(schema: Fields): PartParser {
+  const names = Object.keys(schema.shape);
+  const withoutQuery = validate(schema, {});
+  return ({ request: { url } }) => {
+    const start = url.indexOf('?');
+    if (start === -1) return withoutQuery;
+    const query = new URLSearchParams(url.slice(start));
+    const fields = names.map((name) => [name, queryField(query, name)]);
+    return validate(schema, Object.fromEntries(fields));
+  };
+}
+
+/** A parameter given twice is a list, which no schema of a single value accepts. */
+function queryField(query: URLSearchParams, name: string) {
+  const values = query.getAll(name);
+  return values.length > 1 ? values : values[0];
+}
+
+function headersOf({ headers }: Request, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
+}
+
+function hasBody(route: Route): route is Route & { readonly body: Fields } {
+  return route.body !== undefined;
+}
+
+async function parseBody(
+  { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
+  request: Request,
+): Promise<Parsed<unknown>> {
+  const contentType = request.headers.get('content-type');
+  if (contentType !== null && !isJsonContentType(contentType)) {
+    return { ok: false, refusal: { problem: 'unsupported-media-type' } };
+  }
+  const read = await readBody(request, bodyLimit);
+  if (!read.ok) return read;
+  if (read.bytes.length === 0 && isBodyOptional) return ABSENT;
+  if (contentType === null) return { ok: false, refusal: { problem: 'unsupported-media-type' } };
+  const json = parseJson(read.bytes);
+  return json.ok ? validate(schema, json.value) : refuse('invalid-request', 'not JSON');
+}
+
+function validate(schema: Fields, value: unknown): Parsed<unknown> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  return refuse('invalid-request', field === '' ? 'not an object' : `not valid: ${field}`);
+}
+
+function refuse(problem: 'invalid-request', detail: string): Parsed<never> {
+  return {
+    ok: false,
+    refusal: { problem, detail },
   };
 }

@@ -19,7 +19,7 @@ export type Boards = {
 const REMEMBERED_BOARDS = 1_000;
 
 /** SQLite's data version tells when another process has written; only then is a board reread. */
-export const createBoards = ({ sqlite }: Database): Boards => {
+export function createBoards({ sqlite }: Database): Boards {
   // A bound LIMIT would have SQLite plan the query anew each time.
   const findEntries = sqlite.prepare<[gameId: string], BoardEntry>(
     `SELECT username, score FROM crono_run
@@ -43,4 +43,4 @@ export const createBoards = ({ sqlite }: Database): Boards => {
     },
     forget: () => boards.clear(),
   };
-};
+}

@@ -13,7 +13,7 @@ export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'repository'>
   };
 
 /** The timed mode: its calls, and the photos they name. */
-export const createCrono = (dependencies: CronoModuleDependencies) => {
+export function createCrono(dependencies: CronoModuleDependencies) {
   const repository = createCronoRepository(dependencies.database, dependencies.writer);
   const games = createCronoGames({ ...dependencies, repository });
   return {
@@ -21,4 +21,4 @@ export const createCrono = (dependencies: CronoModuleDependencies) => {
     photoAnswer: createPhotoAnswer({ ...dependencies, games, repository }),
     sweep: repository.sweep,
   };
-};
+}

@@ -49,14 +49,14 @@ const USE_INTERVAL_MS = 3_600_000;
 
 const REMEMBERED_GAMES = 1_000;
 
-export const createCronoGames = ({
+export function createCronoGames({
   repository,
   dayAt,
   catalog,
   pictureAt,
   secret,
   lifetimes,
-}: CronoGamesDependencies): CronoGames => {
+}: CronoGamesDependencies): CronoGames {
   const roster = rosterOf(catalog);
   // A game goes when its time is over and not before, so until then it need not be read again.
   const remembered = new Map<string, KnownGame>();
@@ -143,4 +143,4 @@ export const createCronoGames = ({
       return id;
     },
   };
-};
+}

@@ -31,12 +31,7 @@ const NOTHING = problemAnswer({ problem: 'not-found' });
  * Answers a photo by its token, to whoever has it, while its round is the current or the next one
  * of the run it was made for.
  */
-export const createPhotoAnswer = ({
-  clock,
-  games,
-  repository,
-  pictureAnswer,
-}: PhotoDependencies) => {
+export function createPhotoAnswer({ clock, games, repository, pictureAnswer }: PhotoDependencies) {
   const addressOf = async (id: string, token: string) => {
     const now = clock();
     const game = await games.find(id, now);
@@ -58,4 +53,4 @@ export const createPhotoAnswer = ({
     );
     return { ...picture, headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' } };
   };
-};
+}

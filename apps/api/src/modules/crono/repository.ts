@@ -78,24 +78,7 @@ export type CronoRepository = {
 type Statements = ReturnType<typeof prepareCronoStatements>;
 type RunRow = NonNullable<ReturnType<Statements['findRunById']['get']>>;
 
-const cronoRun = ({ seenAt, beginsAt, endsAt, answers }: RunRow): CronoRun =>
-  beginsAt === null || endsAt === null
-    ? newCronoRun(seenAt)
-    : { seenAt, span: { beginsAt, endsAt }, answers: readAnswers(answers, beginsAt) };
-
-const storedRun = (row: RunRow): StoredRun => ({
-  id: row.id,
-  run: cronoRun(row),
-  submission: row.submittedAt === null ? null : { username: row.username, at: row.submittedAt },
-});
-
-/** A run that has only seen more time is stored with its next change. */
-const isChanged = (before: StoredRun, after: Omit<StoredRun, 'id'>) =>
-  before.run.span !== after.run.span ||
-  before.run.answers !== after.run.answers ||
-  before.submission !== after.submission;
-
-export const createCronoRepository = (database: Database, writer: Writer): CronoRepository => {
+export function createCronoRepository(database: Database, writer: Writer): CronoRepository {
   const statements = prepareCronoStatements(database);
   const pictureStore = createPictureStore(database);
   const boards = createBoards(database);
@@ -197,4 +180,27 @@ export const createCronoRepository = (database: Database, writer: Writer): Crono
         return runs.length > 0 ? runs.length : statements.deleteExpiredGames.run({ now }).changes;
       }),
   };
-};
+}
+
+function storedRun(row: RunRow): StoredRun {
+  return {
+    id: row.id,
+    run: cronoRun(row),
+    submission: row.submittedAt === null ? null : { username: row.username, at: row.submittedAt },
+  };
+}
+
+function cronoRun({ seenAt, beginsAt, endsAt, answers }: RunRow): CronoRun {
+  return beginsAt === null || endsAt === null
+    ? newCronoRun(seenAt)
+    : { seenAt, span: { beginsAt, endsAt }, answers: readAnswers(answers, beginsAt) };
+}
+
+/** A run that has only seen more time is stored with its next change. */
+function isChanged(before: StoredRun, after: Omit<StoredRun, 'id'>) {
+  return (
+    before.run.span !== after.run.span ||
+    before.run.answers !== after.run.answers ||
+    before.submission !== after.submission
+  );
+}

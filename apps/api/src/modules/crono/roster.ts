@@ -21,7 +21,7 @@ const rosterSchema = z.array(
 );
 
 /** The catalogue's performers as a game keeps them, whatever becomes of the catalogue. */
-export const rosterOf = ({ performers }: Catalog): Roster => {
+export function rosterOf({ performers }: Catalog): Roster {
   const kept = performers.map((performer) => ({
     id: performer.profileUrl,
     name: performer.name,
@@ -30,10 +30,12 @@ export const rosterOf = ({ performers }: Catalog): Roster => {
   }));
   const hash = createHash('sha256').update(serializeRoster(kept)).digest('base64url');
   return { hash, performers: kept };
-};
+}
 
-export const serializeRoster = (performers: readonly GamePerformer[]): string =>
-  JSON.stringify(performers);
+export function serializeRoster(performers: readonly GamePerformer[]): string {
+  return JSON.stringify(performers);
+}
 
-export const parseRoster = (text: string): readonly GamePerformer[] =>
-  rosterSchema.parse(JSON.parse(text));
+export function parseRoster(text: string): readonly GamePerformer[] {
+  return rosterSchema.parse(JSON.parse(text));
+}

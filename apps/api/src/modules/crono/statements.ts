@@ -4,9 +4,16 @@ import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { cronoGames, cronoRosters, cronoRuns } from '../../db/tables.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 
-const given = (name: string) => sql.placeholder(name);
+/** The statements of crono, prepared once; each takes its values by the names of the columns. */
+export function prepareCronoStatements(database: Database) {
+  return {
+    ...gameStatements(database),
+    ...runStatements(database),
+    ...sweepStatements(database),
+  };
+}
 
-const gameStatements = ({ orm }: Database) => {
+function gameStatements({ orm }: Database) {
   const isGame = eq(cronoGames.id, given('id'));
   return {
     findGame: orm
@@ -55,7 +62,7 @@ const gameStatements = ({ orm }: Database) => {
       .onConflictDoNothing()
       .prepare(),
   };
-};
+}
 
 /** What is read of a run: whose it is was asked. */
 const runColumns = {
@@ -68,7 +75,7 @@ const runColumns = {
   username: cronoRuns.username,
 };
 
-const runStatements = ({ orm }: Database) => {
+function runStatements({ orm }: Database) {
   const isPlayer = and(
     eq(cronoRuns.gameId, given('gameId')),
     eq(cronoRuns.userHash, given('userHash')),
@@ -123,9 +130,9 @@ const runStatements = ({ orm }: Database) => {
       .limit(1)
       .prepare(),
   };
-};
+}
 
-const sweepStatements = ({ orm }: Database) => {
+function sweepStatements({ orm }: Database) {
   const isExpired = lte(cronoGames.expiresAt, given('now'));
   const expiredGames = orm.select({ id: cronoGames.id }).from(cronoGames).where(isExpired);
   const someExpiredRuns = orm
@@ -153,11 +160,8 @@ const sweepStatements = ({ orm }: Database) => {
       .where(inArray(cronoGames.id, someEmptyGames))
       .prepare(),
   };
-};
+}
 
-/** The statements of crono, prepared once; each takes its values by the names of the columns. */
-export const prepareCronoStatements = (database: Database) => ({
-  ...gameStatements(database),
-  ...runStatements(database),
-  ...sweepStatements(database),
-});
+function given(name: string) {
+  return sql.placeholder(name);
+}

@@ -36,10 +36,10 @@ export type ServedTargetRepository = {
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
-export const createServedTargetRepository = (
+export function createServedTargetRepository(
   database: Database,
   writer: Writer,
-): ServedTargetRepository => {
+): ServedTargetRepository {
   const { orm } = database;
   const pictures = createPictureStore(database);
   const read = (dates: readonly string[]) =>
@@ -79,4 +79,4 @@ export const createServedTargetRepository = (
     findWithOrigin: async (date) => read([date]),
     findPicture: async (address) => pictures.find(address),
   };
-};
+}

@@ -7,21 +7,21 @@ import {
   type Schedule,
   type ScheduleOptions,
 } from '@starguess/game-core';
-
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 
 /** The schedule of the daily puzzles over a catalogue. */
-export const createDailySchedule = (
+export function createDailySchedule(
   catalog: Catalog,
   drawsFor: ScheduleOptions['drawsFor'],
-): Schedule =>
-  createSchedule({
+): Schedule {
+  return createSchedule({
     pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
     drawsFor,
   });
+}
 
 /** The draws of one shuffle of the schedule: served days tell nothing about coming ones. */
-export const createDraws =
-  (secret: Uint8Array) =>
-  (puzzle: Puzzle, shuffle: number): Draw =>
+export function createDraws(secret: Uint8Array) {
+  return (puzzle: Puzzle, shuffle: number): Draw =>
     createKeyedDraw(secret, `starguess schedule 1\n${puzzle}\n${shuffle}`);
+}

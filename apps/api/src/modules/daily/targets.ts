@@ -33,47 +33,17 @@ type TargetRecord =
   | { readonly kind: 'performer'; readonly performer: Performer }
   | { readonly kind: 'channel'; readonly channel: Channel };
 
-const recordOf = ({ puzzle, record }: StoredTarget): TargetRecord =>
-  itemOf(puzzle) === 'channel'
-    ? { kind: 'channel', channel: channelSchema.parse(record) }
-    : { kind: 'performer', performer: performerSchema.parse(record) };
-
-const keyOf = ({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'>) => `${date} ${puzzle}`;
-
-const servedDay = (
-  { date, yesterday }: GameDay,
-  stored: ReadonlyMap<string, StoredTarget>,
-): ServedDay => {
-  const idOn = (on: string, puzzle: Puzzle) => {
-    const target = stored.get(keyOf({ date: on, puzzle }));
-    if (target === undefined) throw new Error(`No target of ${puzzle} is stored for ${on}`);
-    return target.targetId;
-  };
-  const replyOf = (puzzle: Puzzle): DailyGuess =>
-    Object.freeze({ today: idOn(date, puzzle), yesterday: idOn(yesterday, puzzle), date });
-  const todayFirst = [...stored.values()].sort((one, other) => (one.date < other.date ? 1 : -1));
-  const records = todayFirst.map(recordOf);
-  return {
-    date,
-    replies: mapPuzzles(replyOf),
-    performers: records.flatMap((record) =>
-      record.kind === 'performer' ? [record.performer] : [],
-    ),
-    channels: records.flatMap((record) => (record.kind === 'channel' ? [record.channel] : [])),
-  };
-};
-
 /**
  * Serves the targets of a day. The first time a date is served, the schedule's picks of all its
  * puzzles are stored with their records and pictures, and those of the day before where nothing
  * was stored; from then on the database is right, whatever becomes of catalogue and secret.
  */
-export const createDailyTargets = ({
+export function createDailyTargets({
   repository,
   catalog,
   drawsFor,
   pictureAt,
-}: DailyTargetsDependencies): DailyTargets => {
+}: DailyTargetsDependencies): DailyTargets {
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
 
@@ -112,7 +82,7 @@ export const createDailyTargets = ({
     pending.set(day.date, serving);
     return serving;
   };
-};
+}
 
 export type TargetReaderDependencies = {
   readonly catalog: Catalog;
@@ -122,9 +92,8 @@ export type TargetReaderDependencies = {
 export type ReadTarget = { readonly target: StoredTarget; readonly picture: Picture };
 
 /** Reads from the catalogue all that is stored of a target. */
-export const createTargetReader =
-  ({ catalog, pictureAt }: TargetReaderDependencies) =>
-  ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>): ReadTarget => {
+export function createTargetReader({ catalog, pictureAt }: TargetReaderDependencies) {
+  return ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>): ReadTarget => {
     const performer = catalog.performersById.get(targetId);
     const channel = catalog.channelsById.get(targetId);
     const isChannel = itemOf(puzzle) === 'channel';
@@ -136,3 +105,37 @@ export const createTargetReader =
     }
     return { target: { date, puzzle, targetId, record }, picture: { address, bytes } };
   };
+}
+
+function servedDay(
+  { date, yesterday }: GameDay,
+  stored: ReadonlyMap<string, StoredTarget>,
+): ServedDay {
+  const idOn = (on: string, puzzle: Puzzle) => {
+    const target = stored.get(keyOf({ date: on, puzzle }));
+    if (target === undefined) throw new Error(`No target of ${puzzle} is stored for ${on}`);
+    return target.targetId;
+  };
+  const replyOf = (puzzle: Puzzle): DailyGuess =>
+    Object.freeze({ today: idOn(date, puzzle), yesterday: idOn(yesterday, puzzle), date });
+  const todayFirst = [...stored.values()].sort((one, other) => (one.date < other.date ? 1 : -1));
+  const records = todayFirst.map(recordOf);
+  return {
+    date,
+    replies: mapPuzzles(replyOf),
+    performers: records.flatMap((record) =>
+      record.kind === 'performer' ? [record.performer] : [],
+    ),
+    channels: records.flatMap((record) => (record.kind === 'channel' ? [record.channel] : [])),
+  };
+}
+
+function keyOf({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'>) {
+  return `${date} ${puzzle}`;
+}
+
+function recordOf({ puzzle, record }: StoredTarget): TargetRecord {
+  return itemOf(puzzle) === 'channel'
+    ? { kind: 'channel', channel: channelSchema.parse(record) }
+    : { kind: 'performer', performer: performerSchema.parse(record) };
+}

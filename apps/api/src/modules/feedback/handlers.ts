@@ -9,12 +9,14 @@ export type FeedbackDependencies = {
 
 const STORED = { ok: true, reply: {} } as const;
 
-export const createFeedbackHandlers = ({
+export function createFeedbackHandlers({
   clock,
   repository,
-}: FeedbackDependencies): Pick<Handlers, 'sendFeedback'> => ({
-  sendFeedback: async ({ body }) => {
-    await repository.store(body, clock());
-    return STORED;
-  },
-});
+}: FeedbackDependencies): Pick<Handlers, 'sendFeedback'> {
+  return {
+    sendFeedback: async ({ body }) => {
+      await repository.store(body, clock());
+      return STORED;
+    },
+  };
+}

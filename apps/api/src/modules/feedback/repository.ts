@@ -13,10 +13,10 @@ export type FeedbackRepository = {
   readonly sweep: Sweep;
 };
 
-export const createFeedbackRepository = (
+export function createFeedbackRepository(
   database: Database,
   { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
-): FeedbackRepository => {
+): FeedbackRepository {
   const insert = database.orm
     .insert(feedback)
     .values({
@@ -34,4 +34,4 @@ export const createFeedbackRepository = (
       }),
     sweep: createAgeSweep(database, { table: feedback, writer, lifetimeMs }),
   };
-};
+}

@@ -17,10 +17,7 @@ export type CatalogSource = {
 };
 
 /** Reads a catalogue directory into memory. Throws a `StartError` naming the first problem. */
-export const loadCatalog = async (
-  directory: string,
-  currentYear: number,
-): Promise<CatalogSource> => {
+export async function loadCatalog(directory: string, currentYear: number): Promise<CatalogSource> {
   const read = await readCatalogDirectory(directory, { currentYear });
   if (!read.ok) {
     const [problem] = read.problems;
@@ -35,4 +32,4 @@ export const loadCatalog = async (
   );
   const pictures = new Map(await Promise.all(reading));
   return { data: read.data, catalog: createCatalog(read.data), pictures };
-};
+}

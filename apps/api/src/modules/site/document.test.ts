@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { INDEX_HTML } from '../../testing/built-page.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
 
-const make = (config: Record<string, unknown>, siteName = 'Starguess') =>
-  makePageDocument(INDEX_HTML, { siteName, config, catalogAddress: '/catalog/new.json' });
+function make(config: Record<string, unknown>, siteName = 'Starguess') {
+  return makePageDocument(INDEX_HTML, { siteName, config, catalogAddress: '/catalog/new.json' });
+}
 
-const configIn = (html: string) => {
+function configIn(html: string) {
   const [, text = ''] = /id="starguess-config">(.*?)<\/script>/s.exec(html) ?? [];
   return { text, value: JSON.parse(text) as unknown };
-};
+}
 
 describe('the page', () => {
   it('holds its configuration, title and catalogue, and else what was built', () => {

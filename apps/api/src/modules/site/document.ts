@@ -5,23 +5,11 @@ const CONFIG = /(<script\b[^>]*\bid="starguess-config"[^>]*>)[^<]*(<\/script>)/;
 const CATALOG_LINK = /<link\b[^>]*\bid="starguess-catalog"[^>]*>/;
 const TITLE = /(<title>)[^<]*(<\/title>)/;
 
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
-const replaceOnce = (html: string, pattern: RegExp, replace: (...groups: string[]) => string) => {
-  if (!pattern.test(html)) throw new Error(`The built page has nothing like ${pattern.source}`);
-  return html.replace(pattern, replace);
-};
-
 /** The built page with its title, theme, configuration and the address of its catalogue filled in. */
-export const makePageDocument = (
+export function makePageDocument(
   indexHtml: string,
   { siteName, config, catalogAddress }: PageSettings & { readonly catalogAddress: string },
-): string => {
+): string {
   // No `<` survives, so nothing in a value can end the script element.
   const configText = JSON.stringify(config).replaceAll('<', '\\u003c');
   const titled = replaceOnce(
@@ -41,10 +29,24 @@ export const makePageDocument = (
   if (typeof theme !== 'string') return linked;
   // Painted in it before the script runs.
   return replaceOnce(linked, ROOT, (tag) => `${tag} data-theme="${escapeHtml(theme)}"`);
-};
+}
 
 /** Addresses of the scripts and styles the page loads at once. */
-export const linkedAssets = (indexHtml: string): readonly string[] =>
-  [...indexHtml.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, address]) =>
+export function linkedAssets(indexHtml: string): readonly string[] {
+  return [...indexHtml.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, address]) =>
     address === undefined ? [] : [address],
   );
+}
+
+function replaceOnce(html: string, pattern: RegExp, replace: (...groups: string[]) => string) {
+  if (!pattern.test(html)) throw new Error(`The built page has nothing like ${pattern.source}`);
+  return html.replace(pattern, replace);
+}
+
+function escapeHtml(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

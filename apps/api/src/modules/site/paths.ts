@@ -13,7 +13,7 @@ const PAGES = pagePathPattern();
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
-export const pagePathKind = (path: string): PagePathKind => {
+export function pagePathKind(path: string): PagePathKind {
   if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
   return PAGES.test(path) ? 'page' : 'unknown-page';
-};
+}

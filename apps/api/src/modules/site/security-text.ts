@@ -17,10 +17,10 @@ export type SecurityTextSettings = {
 };
 
 /** The text changes once a day, so that those who have it already are told so. */
-export const createSecurityText = (
+export function createSecurityText(
   { contact, publicOrigin }: SecurityTextSettings,
   clock: Clock,
-): (() => Answer) => {
+): () => Answer {
   const textOf = (expires: Date) =>
     [
       `Contact: ${contact}`,
@@ -42,4 +42,4 @@ export const createSecurityText = (
       body,
     };
   };
-};
+}

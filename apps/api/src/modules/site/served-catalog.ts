@@ -29,19 +29,16 @@ export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 // A tab that was open before the date or the catalogue changed may still ask for the one before.
 const KEPT_CATALOGS = 3;
 
-const artFile = ({ bytes, mediaType }: ArtPicture) =>
-  createStaticFile({ bytes, mediaType, cacheControl: IMMUTABLE });
-
 /**
  * The catalogue as the page gets it: one content-addressed JSON file, and the pictures it names.
  * What a target was served with stands in it for as long as the target is shown, whatever the
  * catalogue on disk has become.
  */
-export const createServedCatalog = ({
+export function createServedCatalog({
   data,
   pictures,
   storedPicture,
-}: ServedCatalogDependencies): ServedCatalog => {
+}: ServedCatalogDependencies): ServedCatalog {
   const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new Map<string, StaticFile>();
 
@@ -80,4 +77,8 @@ export const createServedCatalog = ({
       return art.get(address);
     },
   };
-};
+}
+
+function artFile({ bytes, mediaType }: ArtPicture) {
+  return createStaticFile({ bytes, mediaType, cacheControl: IMMUTABLE });
+}

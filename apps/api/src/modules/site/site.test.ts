@@ -10,15 +10,18 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 const HTML = 'text/html; charset=utf-8';
 const PROBLEM = 'application/problem+json';
 
-const catalogAddressIn = (html: string) => /href="(\/catalog\/[0-9a-f]{16}\.json)"/.exec(html)?.[1];
+function catalogAddressIn(html: string) {
+  return /href="(\/catalog\/[0-9a-f]{16}\.json)"/.exec(html)?.[1];
+}
 
-const catalogOf = async ({ request, json }: TestApp) => {
+async function catalogOf({ request, json }: TestApp) {
   const html = await (await request('/')).text();
   return catalogDataSchema.parse(await json(catalogAddressIn(html) ?? ''));
-};
+}
 
-const open = (options: Parameters<typeof createTestApp>[0] = {}) =>
-  createTestApp({ build: builtPage(), ...options });
+function open(options: Parameters<typeof createTestApp>[0] = {}) {
+  return createTestApp({ build: builtPage(), ...options });
+}
 
 const shared = open();
 

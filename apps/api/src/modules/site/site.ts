@@ -29,13 +29,7 @@ type Page = { readonly known: StaticFile; readonly unknown: StaticFile };
 
 const HTML = 'text/html; charset=utf-8';
 
-const makePage = (html: string): Page => {
-  const bytes = new TextEncoder().encode(html);
-  const page = { bytes, mediaType: HTML, cacheControl: REVALIDATED };
-  return { known: createStaticFile(page), unknown: createStaticFile({ ...page, status: 404 }) };
-};
-
-export const createSite = ({ build, catalog, settings, servedRecords }: SiteDependencies): Site => {
+export function createSite({ build, catalog, settings, servedRecords }: SiteDependencies): Site {
   const pages = new Map<string, Page>();
   let records: ServedRecords = NO_RECORDS;
   let served: { readonly records: ServedRecords; readonly address: string } | undefined;
@@ -82,4 +76,10 @@ export const createSite = ({ build, catalog, settings, servedRecords }: SiteDepe
       }
     },
   };
-};
+}
+
+function makePage(html: string): Page {
+  const bytes = new TextEncoder().encode(html);
+  const page = { bytes, mediaType: HTML, cacheControl: REVALIDATED };
+  return { known: createStaticFile(page), unknown: createStaticFile({ ...page, status: 404 }) };
+}

@@ -5,10 +5,13 @@ import { createStaticFile, encode, IMMUTABLE } from './static-file.ts';
 const text = 'a text worth compressing '.repeat(50);
 const bytes = new TextEncoder().encode(text);
 
-const file = (mediaType = 'text/css; charset=utf-8', content = bytes) =>
-  createStaticFile({ bytes: content, mediaType, cacheControl: IMMUTABLE });
+function file(mediaType = 'text/css; charset=utf-8', content = bytes) {
+  return createStaticFile({ bytes: content, mediaType, cacheControl: IMMUTABLE });
+}
 
-const bodyOf = ({ body }: { readonly body: string | Uint8Array | null }) => Buffer.from(body ?? '');
+function bodyOf({ body }: { readonly body: string | Uint8Array | null }) {
+  return Buffer.from(body ?? '');
+}
 
 describe('a file that compresses', () => {
   it('comes in the encoding the caller takes, each with a tag of its own', async () => {

@@ -28,13 +28,37 @@ const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
   identity: '',
 };
 
+/** In the order the server prefers them. */
+export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+type Encode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** At the highest quality: each content is encoded once, on the thread pool. */
+export const encode: Readonly<Record<ContentEncoding, Encode>> = {
+  br: async (bytes) =>
+    new Uint8Array(
+      await brotliAsync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+        },
+      }),
+    ),
+  gzip: async (bytes) => new Uint8Array(await gzipAsync(bytes, { level: 9 })),
+  identity: async (bytes) => bytes,
+};
+
 /** A file in memory with each encoding made at most once, when first asked for. */
-export const createStaticFile = ({
+export function createStaticFile({
   bytes,
   mediaType,
   cacheControl,
   status = 200,
-}: FileContent): StaticFile => {
+}: FileContent): StaticFile {
   const etag = makeEtag(bytes);
   const answers = new Map<ContentEncoding, Answer>();
   const pending = new Map<ContentEncoding, Promise<Answer>>();
@@ -77,36 +101,12 @@ export const createStaticFile = ({
       for (const encoding of CONTENT_ENCODINGS) await answerIn(encoding);
     },
   };
-};
-
-/** In the order the server prefers them. */
-export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-type Encode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
-
-/** At the highest quality: each content is encoded once, on the thread pool. */
-export const encode: Readonly<Record<ContentEncoding, Encode>> = {
-  br: async (bytes) =>
-    new Uint8Array(
-      await brotliAsync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        },
-      }),
-    ),
-  gzip: async (bytes) => new Uint8Array(await gzipAsync(bytes, { level: 9 })),
-  identity: async (bytes) => bytes,
-};
+}
 
 const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
 /** The server's favourite among the encodings an `Accept-Encoding` header allows. */
-export const chooseEncoding = (acceptEncoding: string | null): ContentEncoding => {
+export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   const accepted = new Map(
     (acceptEncoding ?? '')
       .toLowerCase()
@@ -116,7 +116,7 @@ export const chooseEncoding = (acceptEncoding: string | null): ContentEncoding =
   const isAccepted = (encoding: ContentEncoding) =>
     accepted.get(encoding) ?? accepted.get('*') ?? encoding === 'identity';
   return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
-};
+}
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -135,9 +135,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+export function mediaTypeOf(path: string): string {
+  return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+}
+
 const COMPRESSIBLE = /^text\/|json|svg/;
 
-export const mediaTypeOf = (path: string): string =>
-  MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-
-const isCompressible = (mediaType: string): boolean => COMPRESSIBLE.test(mediaType);
+function isCompressible(mediaType: string): boolean {
+  return COMPRESSIBLE.test(mediaType);
+}

@@ -23,14 +23,8 @@ const HASHED_FOLDERS = /^\/(?:assets|art|catalog)\//;
 const BASE_THEME = 'midnight';
 const HIDDEN = /\/\./;
 
-const themesIn = (styleSheet: string) =>
-  Array.from(
-    readFileSync(styleSheet, 'utf8').matchAll(/\[data-theme=(["']?)([a-z0-9-]+)\1\]/g),
-    ([, , name = '']) => name,
-  );
-
 /** `undefined` where the folder holds no built app. Hidden files (the build's manifest) stay out. */
-export const readWebBuild = (folder: string): WebBuild | undefined => {
+export function readWebBuild(folder: string): WebBuild | undefined {
   const entries = (() => {
     try {
       return readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -66,4 +60,11 @@ export const readWebBuild = (folder: string): WebBuild | undefined => {
       ...contents.flatMap(({ file, path }) => (path.endsWith('.css') ? themesIn(file) : [])),
     ]),
   };
-};
+}
+
+function themesIn(styleSheet: string) {
+  return Array.from(
+    readFileSync(styleSheet, 'utf8').matchAll(/\[data-theme=(["']?)([a-z0-9-]+)\1\]/g),
+    ([, , name = '']) => name,
+  );
+}

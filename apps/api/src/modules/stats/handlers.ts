@@ -34,11 +34,7 @@ const REFUSALS = {
   { ok: false; problem: ProblemCode; detail?: string }
 >;
 
-export const createStatsHandlers = ({
-  clock,
-  dayAt,
-  successes,
-}: StatsDependencies): StatsHandlers => {
+export function createStatsHandlers({ clock, dayAt, successes }: StatsDependencies): StatsHandlers {
   const read = async (mode: DailyMode, difficulty?: Difficulty) => {
     const { date } = dayAt(clock());
     const numberOfSuccesses = await successes.count(puzzleOf(mode, difficulty), date);
@@ -74,4 +70,4 @@ export const createStatsHandlers = ({
     recordImageGuessSuccess: (request) => record('image-guess', request),
     recordChannelGuessSuccess: (request) => record('channel-guess', request),
   };
-};
+}

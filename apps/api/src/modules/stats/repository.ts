@@ -37,9 +37,47 @@ export type SuccessRepository = {
 /** How long an idempotency key is remembered. */
 const KEY_LIFETIME_MS = 3 * DAY_MS;
 
-const keyBytes = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex');
+export function createSuccessRepository(database: Database, writer: Writer): SuccessRepository {
+  const statements = prepareStatements(database);
 
-const prepareStatements = ({ orm }: Database) => {
+  const increment = ({ puzzle, date }: Success) => {
+    const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
+    return { kind: 'recorded', count: { date, numberOfSuccesses } } as const;
+  };
+
+  const firstAnswer = (key: Buffer, { puzzle, date, isDateNamed }: Success) => {
+    const seen = statements.findKey.get({ key });
+    if (seen === undefined) return undefined;
+    const isSamePuzzle = seen.puzzle === puzzle && (!isDateNamed || seen.date === date);
+    if (!isSamePuzzle) return { kind: 'key-reused' } as const;
+    const count = { date: seen.date, numberOfSuccesses: seen.numberOfSuccesses };
+    return { kind: 'recorded', count } as const;
+  };
+
+  const recordOnce = (key: Buffer, success: Success): Recorded => {
+    const repeated = firstAnswer(key, success);
+    if (repeated !== undefined) return repeated;
+    if (!success.isDateOpen) return { kind: 'date-closed' };
+    const recorded = increment(success);
+    const { puzzle, now } = success;
+    statements.rememberKey.run({ key, puzzle, now, ...recorded.count });
+    return recorded;
+  };
+
+  const record = (success: Success): Recorded => {
+    if (success.key !== undefined) return recordOnce(keyBytes(success.key), success);
+    return success.isDateOpen ? increment(success) : { kind: 'date-closed' };
+  };
+
+  return {
+    count: async (puzzle, date) => statements.count.get({ puzzle, date })?.numberOfSuccesses ?? 0,
+    record: (success) => writer.write(() => record(success)),
+    sweep: (now) =>
+      writer.write(() => statements.forgetKeys.run({ before: now - KEY_LIFETIME_MS }).changes),
+  };
+}
+
+function prepareStatements({ orm }: Database) {
   const { date, puzzle, numberOfSuccesses } = successCounts;
   const given = {
     date: sql.placeholder('date'),
@@ -84,44 +122,8 @@ const prepareStatements = ({ orm }: Database) => {
       )
       .prepare(),
   };
-};
+}
 
-export const createSuccessRepository = (database: Database, writer: Writer): SuccessRepository => {
-  const statements = prepareStatements(database);
-
-  const increment = ({ puzzle, date }: Success) => {
-    const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
-    return { kind: 'recorded', count: { date, numberOfSuccesses } } as const;
-  };
-
-  const firstAnswer = (key: Buffer, { puzzle, date, isDateNamed }: Success) => {
-    const seen = statements.findKey.get({ key });
-    if (seen === undefined) return undefined;
-    const isSamePuzzle = seen.puzzle === puzzle && (!isDateNamed || seen.date === date);
-    if (!isSamePuzzle) return { kind: 'key-reused' } as const;
-    const count = { date: seen.date, numberOfSuccesses: seen.numberOfSuccesses };
-    return { kind: 'recorded', count } as const;
-  };
-
-  const recordOnce = (key: Buffer, success: Success): Recorded => {
-    const repeated = firstAnswer(key, success);
-    if (repeated !== undefined) return repeated;
-    if (!success.isDateOpen) return { kind: 'date-closed' };
-    const recorded = increment(success);
-    const { puzzle, now } = success;
-    statements.rememberKey.run({ key, puzzle, now, ...recorded.count });
-    return recorded;
-  };
-
-  const record = (success: Success): Recorded => {
-    if (success.key !== undefined) return recordOnce(keyBytes(success.key), success);
-    return success.isDateOpen ? increment(success) : { kind: 'date-closed' };
-  };
-
-  return {
-    count: async (puzzle, date) => statements.count.get({ puzzle, date })?.numberOfSuccesses ?? 0,
-    record: (success) => writer.write(() => record(success)),
-    sweep: (now) =>
-      writer.write(() => statements.forgetKeys.run({ before: now - KEY_LIFETIME_MS }).changes),
-  };
-};
+function keyBytes(key: string) {
+  return Buffer.from(key.replaceAll('-', ''), 'hex');
+}

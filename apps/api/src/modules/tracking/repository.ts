@@ -23,10 +23,10 @@ export type EventRepository = {
   readonly sweep: Sweep;
 };
 
-export const createEventRepository = (
+export function createEventRepository(
   database: Database,
   { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
-): EventRepository => {
+): EventRepository {
   const insert = database.orm
     .insert(trackedEvents)
     .values({
@@ -45,4 +45,4 @@ export const createEventRepository = (
       }),
     sweep: createAgeSweep(database, { table: trackedEvents, writer, lifetimeMs }),
   };
-};
+}

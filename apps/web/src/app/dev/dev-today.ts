@@ -11,8 +11,26 @@ import { dropCronoUser } from '../../stored/crono-users.ts';
 import { completionOf, storeCompletion, storeCronoCompletion } from '../../stored/day-records.ts';
 import { removeText, storedKeys } from '../../stored/storage.ts';
 
-function show(address: string): void {
-  window.location.assign(address);
+/** The day's puzzles for the developer tools. */
+export async function loadToday(): Promise<TodayTools> {
+  const { date } = await queryClient.fetchQuery(serverDateQuery);
+  const puzzles = await Promise.all(PUZZLES.map((puzzle) => loadPuzzle(puzzle, date)));
+  return { date, puzzles: [...puzzles, cronoPuzzle(date)], reset: () => reset(date) };
+}
+
+async function loadPuzzle(puzzle: Puzzle, date: string): Promise<DevPuzzle> {
+  const [{ today: id }, catalog] = await Promise.all([
+    queryClient.fetchQuery(dailyGuessQuery(puzzle, date)),
+    queryClient.fetchQuery(catalogQuery),
+  ]);
+  const items: ReadonlyMap<string, { readonly name: string }> =
+    itemOf(puzzle) === 'channel' ? catalog.channelsById : catalog.performersById;
+  return {
+    name: puzzle,
+    answer: items.get(id)?.name ?? id,
+    isDone: completionOf(puzzle, date) !== undefined,
+    finish: () => win({ puzzle, date, id, isKnown: (guess) => items.has(guess) }),
+  };
 }
 
 type Target = {
@@ -31,21 +49,6 @@ function win({ puzzle, date, id, isKnown }: Target): void {
   show(puzzleAddress(puzzle));
 }
 
-async function loadPuzzle(puzzle: Puzzle, date: string): Promise<DevPuzzle> {
-  const [{ today: id }, catalog] = await Promise.all([
-    queryClient.fetchQuery(dailyGuessQuery(puzzle, date)),
-    queryClient.fetchQuery(catalogQuery),
-  ]);
-  const items: ReadonlyMap<string, { readonly name: string }> =
-    itemOf(puzzle) === 'channel' ? catalog.channelsById : catalog.performersById;
-  return {
-    name: puzzle,
-    answer: items.get(id)?.name ?? id,
-    isDone: completionOf(puzzle, date) !== undefined,
-    finish: () => win({ puzzle, date, id, isKnown: (guess) => items.has(guess) }),
-  };
-}
-
 /** The run itself stays with its server; the day's record says that it is over. */
 function cronoPuzzle(date: string): DevPuzzle {
   return {
@@ -59,15 +62,12 @@ function cronoPuzzle(date: string): DevPuzzle {
   };
 }
 
+function show(address: string): void {
+  window.location.assign(address);
+}
+
 function reset(date: string): void {
   for (const key of storedKeys().filter((stored) => stored.includes(date))) removeText(key);
   dropCronoUser(date);
   window.location.reload();
-}
-
-/** The day's puzzles for the developer tools. */
-export async function loadToday(): Promise<TodayTools> {
-  const { date } = await queryClient.fetchQuery(serverDateQuery);
-  const puzzles = await Promise.all(PUZZLES.map((puzzle) => loadPuzzle(puzzle, date)));
-  return { date, puzzles: [...puzzles, cronoPuzzle(date)], reset: () => reset(date) };
 }

@@ -9,13 +9,6 @@ import { pageConfig } from '../../page/page-config.ts';
 
 const TOOLS = { loadToday: async () => (await import('./dev-today.ts')).loadToday() };
 
-/** Beside the app, so that they stand whatever becomes of it. */
-function showDevTools(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<DevCorner tools={TOOLS} />);
-}
-
 /** What only a page with mocks or for developers has, made before the app starts. */
 export function startDevelopment(): void {
   if (pageConfig.dev) {
@@ -26,4 +19,11 @@ export function startDevelopment(): void {
     showDevTools();
   }
   if (pageConfig.mocks) startMocks();
+}
+
+/** Beside the app, so that they stand whatever becomes of it. */
+function showDevTools(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<DevCorner tools={TOOLS} />);
 }

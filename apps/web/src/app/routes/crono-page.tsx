@@ -8,12 +8,6 @@ import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';
 import { cronoScreen, newCronoGame } from '../screens.ts';
 
-/** Goes home, which says in one sentence why. */
-function useLeave(): (notice: HomeNotice) => void {
-  const navigate = useNavigate();
-  return (notice) => navigate('/', { replace: true, state: homeState(notice) });
-}
-
 export function CronoPage() {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -54,4 +48,10 @@ export function NewCronoPage() {
       </OnDemand>
     </Page>
   );
+}
+
+/** Goes home, which says in one sentence why. */
+function useLeave(): (notice: HomeNotice) => void {
+  const navigate = useNavigate();
+  return (notice) => navigate('/', { replace: true, state: homeState(notice) });
 }

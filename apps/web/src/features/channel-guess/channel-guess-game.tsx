@@ -12,7 +12,13 @@ import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
-const photoOf = (channel: Channel) => channel.photo;
+export function ChannelGuessScreen() {
+  return (
+    <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
+      {(round) => <ChannelGuessGame key={round.date} round={round} />}
+    </DailyGate>
+  );
+}
 
 export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel> }) {
   const { t } = useTranslation();
@@ -42,12 +48,10 @@ export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel
   );
 }
 
-const channelsOf = (catalog: Catalog) => catalog.channelsById;
+function channelsOf(catalog: Catalog) {
+  return catalog.channelsById;
+}
 
-export function ChannelGuessScreen() {
-  return (
-    <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
-      {(round) => <ChannelGuessGame key={round.date} round={round} />}
-    </DailyGate>
-  );
+function photoOf(channel: Channel) {
+  return channel.photo;
 }

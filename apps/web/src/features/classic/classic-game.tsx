@@ -28,6 +28,24 @@ type ClassicGameProps = {
   readonly difficulty?: Difficulty;
 };
 
+/** The difficulty only takes effect while the feature flag is on (§2). */
+export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty }) {
+  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
+  const played = (hasDifficulties ? difficulty : undefined) ?? DEFAULT_DIFFICULTY;
+  const puzzle = puzzleOf('classic', played);
+  return (
+    <DailyGate key={puzzle} puzzle={puzzle} itemsOf={performersOf}>
+      {(round) => (
+        <ClassicGame
+          key={round.date}
+          round={round}
+          {...(hasDifficulties && { difficulty: played })}
+        />
+      )}
+    </DailyGate>
+  );
+}
+
 export function ClassicGame({ round, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
   const { catalog, puzzle, target } = round;
@@ -77,30 +95,6 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
   );
 }
 
-const performersOf = (catalog: Catalog) => catalog.performersById;
-
-/** The difficulty only takes effect while the feature flag is on (§2). */
-export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty }) {
-  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
-  const played = (hasDifficulties ? difficulty : undefined) ?? DEFAULT_DIFFICULTY;
-  const puzzle = puzzleOf('classic', played);
-  return (
-    <DailyGate key={puzzle} puzzle={puzzle} itemsOf={performersOf}>
-      {(round) => (
-        <ClassicGame
-          key={round.date}
-          round={round}
-          {...(hasDifficulties && { difficulty: played })}
-        />
-      )}
-    </DailyGate>
-  );
-}
-
-function attributes({ profileUrl, name, gender, rank, type }: Performer, numberOfTries: number) {
-  return { numberOfTries, id: profileUrl, name, gender, rank, type };
-}
-
 /** Reports each guess and what it came to (§7). */
 export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
   return {
@@ -109,4 +103,12 @@ export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
     onFailure: (performer, tries) => track('Guess failed', attributes(performer, tries)),
     onSuccess: (performer, tries) => track('Guess success', attributes(performer, tries)),
   };
+}
+
+function performersOf(catalog: Catalog) {
+  return catalog.performersById;
+}
+
+function attributes({ profileUrl, name, gender, rank, type }: Performer, numberOfTries: number) {
+  return { numberOfTries, id: profileUrl, name, gender, rank, type };
 }

@@ -17,10 +17,6 @@ type GuessCellProps = {
 /** Longer words than this are set smaller and tighter, so that they stay on one line. */
 const ROOMY_WORD = 6;
 
-function longestWord(values: readonly string[]): number {
-  return Math.max(...values.flatMap((value) => value.split(/[\s-]/)).map((word) => word.length));
-}
-
 export function GuessCell({ field, mark, values, style }: GuessCellProps) {
   const { t } = useTranslation();
   const content = (
@@ -72,4 +68,8 @@ const SYLLABLE =
 /** The text with soft hyphens in its long words: no dictionary of the browser's is needed. */
 export function hyphenated(text: string): string {
   return text.replaceAll(LONG_WORD, (word) => word.replaceAll(SYLLABLE, `${SOFT_HYPHEN}$&`));
+}
+
+function longestWord(values: readonly string[]): number {
+  return Math.max(...values.flatMap((value) => value.split(/[\s-]/)).map((word) => word.length));
 }

@@ -32,8 +32,10 @@ function focused(): string | null | undefined {
   return document.activeElement?.textContent;
 }
 
-const delayed = (answer: () => Response, milliseconds: number) => () =>
-  new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), milliseconds));
+function delayed(answer: () => Response, milliseconds: number) {
+  return () =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), milliseconds));
+}
 
 describe('the end of a run', () => {
   it('is said, and takes no more choices, while the server is away', async () => {

@@ -36,14 +36,6 @@ export type CronoScreenProps = {
   readonly onFinished: (score: number) => void;
 };
 
-function hasCode(error: unknown, code: ProblemCode): boolean {
-  return error instanceof ApiError && error.code === code;
-}
-
-function failureOf(error: unknown): CronoFailure {
-  return hasCode(error, 'game-not-found') ? 'game-gone' : 'failed';
-}
-
 /** A crono game in whatever state the server has it. */
 export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
   const { t } = useTranslation();
@@ -145,4 +137,12 @@ function CronoGameView({
         />
       );
   }
+}
+
+function failureOf(error: unknown): CronoFailure {
+  return hasCode(error, 'game-not-found') ? 'game-gone' : 'failed';
+}
+
+function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }

@@ -7,18 +7,6 @@ import { createCronoGame } from './crono-api.ts';
 /** The game being created, so that a screen drawn twice creates one. */
 let underway: Promise<string> | undefined;
 
-function createGame(): Promise<string> {
-  underway ??= createCronoGame()
-    .then(({ id, assignedUserId }) => {
-      storeCronoUser(id, assignedUserId);
-      return id;
-    })
-    .finally(() => {
-      underway = undefined;
-    });
-  return underway;
-}
-
 type NewCronoGameProps = {
   readonly onCreated: (gameId: string) => void;
   readonly onFailure: (error: unknown) => void;
@@ -39,4 +27,16 @@ export function NewCronoGame({ onCreated, onFailure }: NewCronoGameProps) {
     };
   }, []);
   return <Spinner text={t('loading')} />;
+}
+
+function createGame(): Promise<string> {
+  underway ??= createCronoGame()
+    .then(({ id, assignedUserId }) => {
+      storeCronoUser(id, assignedUserId);
+      return id;
+    })
+    .finally(() => {
+      underway = undefined;
+    });
+  return underway;
 }

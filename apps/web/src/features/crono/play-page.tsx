@@ -22,16 +22,6 @@ const URGENT_SECONDS = 10;
 /** How often the server is asked whether a run that is over here is over there, in milliseconds. */
 const TIME_UP_POLL_MS = 1_000;
 
-function useTimeUp(isUp: boolean, onTimeUp: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
-  useEffect(() => {
-    if (!isUp) return;
-    onTimeUp();
-    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
-    return () => window.clearInterval(timer);
-  }, [isUp]);
-}
-
 export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) {
   const { t, i18n } = useTranslation();
   const seconds = useCountdown(game);
@@ -99,4 +89,14 @@ export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
       {seconds === 0 && t('crono.timeUp')}
     </p>
   );
+}
+
+function useTimeUp(isUp: boolean, onTimeUp: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
+  useEffect(() => {
+    if (!isUp) return;
+    onTimeUp();
+    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
+    return () => window.clearInterval(timer);
+  }, [isUp]);
 }

@@ -15,13 +15,6 @@ type UsernameFormProps = {
 
 type Trouble = UsernameReason | 'refused' | 'busy';
 
-/** What the player can mend, or wait out, without leaving the form. */
-function troubleOf(error: unknown): Trouble | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'username-refused') return error.reason ?? 'refused';
-  return error.status === 429 || error.status === 503 ? 'busy' : undefined;
-}
-
 /** Puts one's score on the board; an empty name is anonymous. */
 export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormProps) {
   const { t } = useTranslation();
@@ -68,4 +61,11 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
       </Button>
     </form>
   );
+}
+
+/** What the player can mend, or wait out, without leaving the form. */
+function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'username-refused') return error.reason ?? 'refused';
+  return error.status === 429 || error.status === 503 ? 'busy' : undefined;
 }

@@ -20,8 +20,13 @@ const DATE_ROUTE = 'GET /api/server-date/';
 const DAILY_ROUTE = 'GET /api/channel-guess/daily-guess/';
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const channelsOf = (catalog: Catalog) => catalog.channelsById;
+function id(n: number) {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+function channelsOf(catalog: Catalog) {
+  return catalog.channelsById;
+}
 
 function dayOf(date: string, n: number) {
   return {

@@ -13,10 +13,6 @@ export type ShareBoxProps = {
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
-function canShare(text: string): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ text });
-}
-
 /** Offers the result to be copied or shared; where the browser refuses, as text to select. */
 export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
   const { t } = useTranslation();
@@ -73,4 +69,8 @@ export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
       )}
     </div>
   );
+}
+
+function canShare(text: string): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ text });
 }

@@ -35,42 +35,6 @@ export type DailyRoundState<Item> =
 /** The date of the round shown last, by puzzle, for as long as the tab is open. */
 const shownDates = new Map<Puzzle, string>();
 
-/** A round begun on an earlier date and not solved can be gone on with, as long as the tab is open. */
-function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
-  const shown = shownDates.get(puzzle);
-  const isOpen = shown !== undefined && completionOf(puzzle, shown) === undefined;
-  return isOpen ? shown : today;
-}
-
-/** The date whose round is shown: today's, unless one begun on an earlier date is still there. */
-function useRoundDate(puzzle: Puzzle, today: string | undefined) {
-  const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
-  const isHeld =
-    heldDate !== undefined && heldDate !== today && storedGuessCount(puzzle, heldDate) > 0;
-  const date = isHeld ? heldDate : today;
-  if (date !== heldDate) setHeldDate(date);
-  useEffect(() => {
-    if (date !== undefined) shownDates.set(puzzle, date);
-  }, [puzzle, date]);
-  return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
-}
-
-/**
- * Has the date and the targets asked for again, once, where they are of two dates: the day changed
- * between the two answers. They may also stay so, where two servers disagree about the day.
- */
-function useSecondTry(isOfOneDate: boolean | undefined, ask: () => void) {
-  const [isMade, setIsMade] = useState(false);
-  if (isOfOneDate && isMade) setIsMade(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new disagreement
-  useEffect(() => {
-    if (isOfOneDate !== false || isMade) return;
-    ask();
-    setIsMade(true);
-  }, [isOfOneDate, isMade]);
-  return { isMade, renew: () => setIsMade(false) };
-}
-
 /** Loads the server date, the targets and the catalogue, and looks the target up in it. */
 export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): DailyRoundState<Item> {
   const serverDate = useQuery(serverDateQuery);
@@ -120,4 +84,40 @@ export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): Dai
       moveOn,
     },
   };
+}
+
+/** The date whose round is shown: today's, unless one begun on an earlier date is still there. */
+function useRoundDate(puzzle: Puzzle, today: string | undefined) {
+  const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
+  const isHeld =
+    heldDate !== undefined && heldDate !== today && storedGuessCount(puzzle, heldDate) > 0;
+  const date = isHeld ? heldDate : today;
+  if (date !== heldDate) setHeldDate(date);
+  useEffect(() => {
+    if (date !== undefined) shownDates.set(puzzle, date);
+  }, [puzzle, date]);
+  return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
+}
+
+/** A round begun on an earlier date and not solved can be gone on with, as long as the tab is open. */
+function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
+  const shown = shownDates.get(puzzle);
+  const isOpen = shown !== undefined && completionOf(puzzle, shown) === undefined;
+  return isOpen ? shown : today;
+}
+
+/**
+ * Has the date and the targets asked for again, once, where they are of two dates: the day changed
+ * between the two answers. They may also stay so, where two servers disagree about the day.
+ */
+function useSecondTry(isOfOneDate: boolean | undefined, ask: () => void) {
+  const [isMade, setIsMade] = useState(false);
+  if (isOfOneDate && isMade) setIsMade(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new disagreement
+  useEffect(() => {
+    if (isOfOneDate !== false || isMade) return;
+    ask();
+    setIsMade(true);
+  }, [isOfOneDate, isMade]);
+  return { isMade, renew: () => setIsMade(false) };
 }

@@ -9,13 +9,6 @@ import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
 
 const devPanel = codeQuery('dev-panel', async () => (await import('./dev-panel.tsx')).DevPanel);
 
-/** Stands outside the app, and so names its query client. */
-function LoadedPanel({ tools }: { readonly tools: DevTools }) {
-  const { data: DevPanel, isError } = useQuery(devPanel, queryClient);
-  if (DevPanel !== undefined) return <DevPanel tools={tools} />;
-  return isError ? 'The tools could not be loaded: close and open them again.' : 'Loading...';
-}
-
 /** The developer tools: a small button at the page's edge until they are opened. */
 export function DevCorner({ tools }: { readonly tools: DevTools }) {
   const [isOpen, setIsOpen] = useState(() => storedDevSettings().isOpen === true);
@@ -46,4 +39,11 @@ export function DevCorner({ tools }: { readonly tools: DevTools }) {
       </div>
     </aside>
   );
+}
+
+/** Stands outside the app, and so names its query client. */
+function LoadedPanel({ tools }: { readonly tools: DevTools }) {
+  const { data: DevPanel, isError } = useQuery(devPanel, queryClient);
+  if (DevPanel !== undefined) return <DevPanel tools={tools} />;
+  return isError ? 'The tools could not be loaded: close and open them again.' : 'Loading...';
 }

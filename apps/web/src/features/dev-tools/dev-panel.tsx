@@ -16,12 +16,6 @@ export type DevTools = {
 
 const FLAGS = [...new Set([CLASSIC_MODES_FLAG, ...pageConfig.featureFlags])];
 
-/** The page is configured when it loads. */
-function changeSetting(setting: 'mocks' | 'dummyCounts', isOn: boolean): void {
-  storeDevSettings({ [setting]: isOn });
-  window.location.reload();
-}
-
 /** For developers only, and therefore in English. */
 export function DevPanel({ tools }: { readonly tools: DevTools }) {
   const theme = useChosenTheme();
@@ -79,4 +73,10 @@ export function DevPanel({ tools }: { readonly tools: DevTools }) {
       <StorageView />
     </div>
   );
+}
+
+/** The page is configured when it loads. */
+function changeSetting(setting: 'mocks' | 'dummyCounts', isOn: boolean): void {
+  storeDevSettings({ [setting]: isOn });
+  window.location.reload();
 }

@@ -3,12 +3,6 @@ import { readText, removeText, storedKeys } from '../../stored/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 
-/** A page reads much of its storage only when it loads. */
-function remove(key: string): void {
-  removeText(key);
-  window.location.reload();
-}
-
 export function StorageView() {
   return (
     <section>
@@ -35,4 +29,10 @@ export function StorageView() {
       </ul>
     </section>
   );
+}
+
+/** A page reads much of its storage only when it loads. */
+function remove(key: string): void {
+  removeText(key);
+  window.location.reload();
 }

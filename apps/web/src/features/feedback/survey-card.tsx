@@ -14,36 +14,6 @@ import styles from './survey-card.module.css';
 
 const largeScreen = window.matchMedia('(width >= 640px)');
 
-function onScreenChange(listener: () => void): () => void {
-  largeScreen.addEventListener('change', listener);
-  return () => largeScreen.removeEventListener('change', listener);
-}
-
-function useShownOn(screens: SurveyScreens): boolean {
-  const isLarge = useSyncExternalStore(onScreenChange, () => largeScreen.matches);
-  return screens === 'all' || screens === (isLarge ? 'large' : 'small');
-}
-
-/** A press so soon after something new is shown, in milliseconds, was meant for what stood there. */
-const UNSEEN_MS = 400;
-
-/**
- * Ends a press on what its player cannot have seen yet; `shown` tells one view from the next. The
- * keyboard's presses, which count no clicks, go to what has the focus and not to what is there.
- */
-function useSeenPress(shown: string): (press: Press) => void {
-  const shownAt = useRef(Number.NEGATIVE_INFINITY);
-  const previous = useRef(shown);
-  useEffect(() => {
-    if (shown !== previous.current) shownAt.current = performance.now();
-    previous.current = shown;
-  }, [shown]);
-  return (press) => {
-    const isUnseen = press.timeStamp - shownAt.current < UNSEEN_MS;
-    if (isUnseen && press.detail > 0) press.stopPropagation();
-  };
-}
-
 type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 
 /** Asks for an opinion, one unanswered question at a time (§2). */
@@ -113,15 +83,34 @@ export function SurveyCard() {
   );
 }
 
-/** Read out when they take the place of the button that led to them, which had the focus. */
-function Words({ text }: { readonly text: string }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
-  return (
-    <p ref={words} className={styles.words} tabIndex={-1}>
-      {text}
-    </p>
-  );
+function useShownOn(screens: SurveyScreens): boolean {
+  const isLarge = useSyncExternalStore(onScreenChange, () => largeScreen.matches);
+  return screens === 'all' || screens === (isLarge ? 'large' : 'small');
+}
+
+function onScreenChange(listener: () => void): () => void {
+  largeScreen.addEventListener('change', listener);
+  return () => largeScreen.removeEventListener('change', listener);
+}
+
+/** A press so soon after something new is shown, in milliseconds, was meant for what stood there. */
+const UNSEEN_MS = 400;
+
+/**
+ * Ends a press on what its player cannot have seen yet; `shown` tells one view from the next. The
+ * keyboard's presses, which count no clicks, go to what has the focus and not to what is there.
+ */
+function useSeenPress(shown: string): (press: Press) => void {
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
+  const previous = useRef(shown);
+  useEffect(() => {
+    if (shown !== previous.current) shownAt.current = performance.now();
+    previous.current = shown;
+  }, [shown]);
+  return (press) => {
+    const isUnseen = press.timeStamp - shownAt.current < UNSEEN_MS;
+    if (isUnseen && press.detail > 0) press.stopPropagation();
+  };
 }
 
 type SurveyTrouble = 'failed' | 'too-many';
@@ -171,5 +160,16 @@ function Question({ question, onAnswered }: QuestionProps) {
         {(state === 'failed' || state === 'too-many') && t(`survey.trouble.${state}`)}
       </p>
     </>
+  );
+}
+
+/** Read out when they take the place of the button that led to them, which had the focus. */
+function Words({ text }: { readonly text: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} className={styles.words} tabIndex={-1}>
+      {text}
+    </p>
   );
 }

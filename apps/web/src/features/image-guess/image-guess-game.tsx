@@ -18,7 +18,13 @@ const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name 
   name,
 }));
 
-const photoOf = (performer: Performer) => performer.profilePictureUrl;
+export function ImageGuessScreen() {
+  return (
+    <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
+      {(round) => <ImageGuessGame key={round.date} round={round} />}
+    </DailyGate>
+  );
+}
 
 export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer> }) {
   const { t } = useTranslation();
@@ -63,12 +69,10 @@ export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer
   );
 }
 
-const performersOf = (catalog: Catalog) => catalog.performersById;
+function performersOf(catalog: Catalog) {
+  return catalog.performersById;
+}
 
-export function ImageGuessScreen() {
-  return (
-    <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
-      {(round) => <ImageGuessGame key={round.date} round={round} />}
-    </DailyGate>
-  );
+function photoOf(performer: Performer) {
+  return performer.profilePictureUrl;
 }

@@ -14,15 +14,6 @@ import styles from './language-picker.module.css';
 /** Longest wait for the report of a change, in milliseconds; the reload would cut it off. */
 const REPORT_MS = 500;
 
-async function choose(code: LanguageCode): Promise<void> {
-  const current = storedLanguage();
-  const report = track('Language changed', { currentLanguage: current, newLanguage: code });
-  // Loaded again, the page would know neither the choice nor the tries that memory holds.
-  if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));
-  await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
-  window.location.reload();
-}
-
 /**
  * Collapsed it shows the current language's flag alone; choosing a language reloads the page, or
  * changes its words in place where nothing can be stored.
@@ -59,4 +50,13 @@ function Flag({ code }: { readonly code: LanguageCode }) {
   return (
     <img className={styles.flag} src={flagOf(code)} alt="" width={32} height={20} loading="lazy" />
   );
+}
+
+async function choose(code: LanguageCode): Promise<void> {
+  const current = storedLanguage();
+  const report = track('Language changed', { currentLanguage: current, newLanguage: code });
+  // Loaded again, the page would know neither the choice nor the tries that memory holds.
+  if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));
+  await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
+  window.location.reload();
 }

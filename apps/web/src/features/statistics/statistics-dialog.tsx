@@ -14,16 +14,6 @@ type StatisticsDialogProps = {
   readonly onClose: () => void;
 };
 
-function reload(): void {
-  window.location.reload();
-}
-
-/** What storage holds now; read again when another tab changes it, and when asked to. */
-function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
-  const readAgain = useOtherTabChanges();
-  return [readPlayerRecords(today), readAgain];
-}
-
 /**
  * Statistics of one's own, and the way to take them along. After an import the page reloads when
  * the dialog closes: only then do the games behind it know what was imported.
@@ -78,6 +68,12 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   );
 }
 
+/** What storage holds now; read again when another tab changes it, and when asked to. */
+function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
+  const readAgain = useOtherTabChanges();
+  return [readPlayerRecords(today), readAgain];
+}
+
 /** The backdrop belongs to the dialog's own element; a drag that ends there is no click on it. */
 function useBackdropClick(
   dialog: { readonly current: HTMLDialogElement | null },
@@ -100,4 +96,8 @@ function useBackdropClick(
       element.removeEventListener('click', click);
     };
   });
+}
+
+function reload(): void {
+  window.location.reload();
 }

@@ -61,13 +61,6 @@ function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStati
   return { puzzle, played: days.length, solved, triesCounts };
 }
 
-/** The length of the run of days that starts with `first`; days by `dayOf`. */
-function runFrom(first: number, step: 1 | -1, days: ReadonlySet<number>): number {
-  let length = 0;
-  while (days.has(first + length * step)) length += 1;
-  return length;
-}
-
 function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
   return runFrom(solvedDays.has(today) ? today : today - 1, -1, solvedDays);
 }
@@ -75,6 +68,13 @@ function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
 function longestStreak(solvedDays: ReadonlySet<number>): number {
   const firstDays = [...solvedDays].filter((day) => !solvedDays.has(day - 1));
   return Math.max(0, ...firstDays.map((day) => runFrom(day, 1, solvedDays)));
+}
+
+/** The length of the run of days that starts with `first`; days by `dayOf`. */
+function runFrom(first: number, step: 1 | -1, days: ReadonlySet<number>): number {
+  let length = 0;
+  while (days.has(first + length * step)) length += 1;
+  return length;
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {
