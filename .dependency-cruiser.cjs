@@ -207,7 +207,7 @@ const server = [
   ...floorRules({
     app: 'api',
     floors: [
-      ['time', 'faults'],
+      ['time', 'faults', 'program-places'],
       ['db', 'http'],
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],

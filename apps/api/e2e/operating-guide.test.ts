@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open.ts';
-import { programPlaces } from '../src/settings/program-places.ts';
+import { programPlaces } from '../src/program-places.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
@@ -36,7 +36,7 @@ it('gives commands the database of the service', { timeout: 60_000 }, async () =
     file('/etc/starguess.env').replace(/(?<=^DATABASE_URL=).+$/m, `file:${database}`),
   );
   const script = join(folder, 'starguess-ops');
-  const program = fileURLToPath(new URL('cli/ops.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../src/cli/ops.ts', import.meta.url));
   writeFileSync(
     script,
     file('/usr/local/bin/starguess-ops')

@@ -57,7 +57,7 @@ it('says that a backup has no room, and leaves nothing of it', { timeout: 60_000
   sqlite.exec("INSERT INTO feedback VALUES (1, 'general_feedback', zeroblob(200000), NULL, 1)");
   sqlite.close();
   const { PATH } = process.env;
-  const program = fileURLToPath(new URL('ops.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../src/cli/ops.ts', import.meta.url));
   // 128 blocks of 512 bytes: room for what SQLite keeps beside the database, and for no copy of it.
   const script = 'ulimit -f 128; exec "$0" --import tsx "$@"';
   const run = promisify(execFile)(

@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { isFromOutside } from './faults.ts';
+import { isRunFromSource, programPlaces } from './program-places.ts';
 import { STOP_LIMIT_MS, startServer } from './server.ts';
 import { parseEnvironment, type Settings } from './settings/env.ts';
-import { isRunFromSource, programPlaces } from './settings/program-places.ts';
 import { createLogStream } from './watch/log-stream.ts';
 
 // Handled here, because a repeat must not cut the clean stop short: the terminal gives a Ctrl-C to

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { SWEPT_ROWS } from '../db/sweep.ts';
 import { createCronoRepository } from '../modules/crono/repository.ts';
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 import { forkProgram } from '../testing/forked.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { type Database, openStanding } from '../db/open.ts';
+import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
-import type { ProgramPlaces } from '../settings/program-places.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
 import { Refusal } from './program.ts';
 

@@ -1,4 +1,4 @@
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 import { runOpsCommand } from './ops-command.ts';
 import { endWithOutput } from './program.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { checkSqliteVersion, sqliteVersion } from './file.ts';
 import { openDatabase } from './open.ts';

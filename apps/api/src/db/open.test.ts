@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { applyMigrations } from './migrations.ts';
 import { IN_MEMORY, openDatabase } from './open.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { createGroupWriter } from '../db/writer.ts';
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { storedSecret } from './stored-secret.ts';
 

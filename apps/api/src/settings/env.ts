@@ -6,11 +6,11 @@ import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import { normalizeOrigin } from '../http/caller.ts';
+import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
 import { databaseFile } from './database-file.ts';
 import { foreignOrigins, type PageConfig } from './page-config.ts';
-import type { ProgramPlaces } from './program-places.ts';
 
 /** Everything an operator can set, checked. */
 export type Settings = AppSettings & {

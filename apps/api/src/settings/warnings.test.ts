@@ -55,7 +55,7 @@ it('no theme is missed where no page is built', () => {
 });
 
 it('every theme that ships is found in its source', () => {
-  const folder = join(import.meta.dirname, '../../web/src/themes');
+  const folder = join(import.meta.dirname, '../../../web/src/themes');
   const sources = ['midnight', 'daylight', 'contrast'].map((theme) =>
     readFileSync(join(folder, `${theme}.css`), 'utf8'),
   );

@@ -4,8 +4,8 @@ import { type Database, IN_MEMORY, openDatabase } from '../db/open.ts';
 import { createGroupWriter, type Writer } from '../db/writer.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
+import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
-import { programPlaces } from '../settings/program-places.ts';
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 

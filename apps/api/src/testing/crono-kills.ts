@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 import {
   type CronoClient,
   type CronoPlayer,

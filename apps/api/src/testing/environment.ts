@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
-import type { ProgramPlaces } from '../settings/program-places.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const places: ProgramPlaces = {

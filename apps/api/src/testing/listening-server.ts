@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { programPlaces } from '../program-places.ts';
 import { type ServerOptions, startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
-import { programPlaces } from '../settings/program-places.ts';
 import { writeBuiltPage } from './built-page.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { runOpsCommand } from '../cli/ops-command.ts';
-import { programPlaces } from '../settings/program-places.ts';
+import { programPlaces } from '../program-places.ts';
 
 export type OpsRun = { readonly code: number; readonly out: string; readonly err: string };
 

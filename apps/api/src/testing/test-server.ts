@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { programPlaces } from '../program-places.ts';
 import { startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
-import { programPlaces } from '../settings/program-places.ts';
 import { createFaults } from './faults.ts';
 import type { MessageFromTestServer, MessageToTestServer } from './test-server-messages.ts';
 

@@ -1,5 +1,5 @@
 import { loadCatalog } from '../../../../apps/api/src/modules/site/catalog-source.ts';
-import { programPlaces } from '../../../../apps/api/src/settings/program-places.ts';
+import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import { createRecognition } from '../../../../apps/api/src/testing/crono-client.ts';
 import { inBenchFolder } from '../served-program.ts';
 import { benchBoardCost } from './board-cost.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { openDatabase } from '../../../../apps/api/src/db/open.ts';
 import { createBoards } from '../../../../apps/api/src/modules/crono/boards.ts';
-import { programPlaces } from '../../../../apps/api/src/settings/program-places.ts';
+import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import { measurePairs, summarize } from '../rounds.ts';
 import { addEntries } from './entries.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { programPlaces } from '../../settings/program-places.ts';
+import { programPlaces } from '../../program-places.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { loadCatalog } from './catalog-source.ts';
 

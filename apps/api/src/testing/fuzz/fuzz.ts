@@ -2,9 +2,9 @@ import { Agent, request as httpRequest } from 'node:http';
 import { TRACKED_EVENTS } from '@starguess/api-contract';
 import fc from 'fast-check';
 import pino from 'pino';
+import { programPlaces } from '../../program-places.ts';
 import { startServer } from '../../server.ts';
 import { parseEnvironment } from '../../settings/env.ts';
-import { programPlaces } from '../../settings/program-places.ts';
 import { shippedCatalog } from '../app-under-test.ts';
 import { createCronoClient, createRecognition } from '../crono-client.ts';
 import {
