@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { DAY_MS } from '@starguess/game-core';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
 import { ErrorScreen } from './error-screen.ts';
@@ -27,7 +28,6 @@ type Journey = {
 type Workplace = { readonly sharedServer: StarguessServer };
 
 const FIRST_DAY = Date.parse('2031-01-01T12:00:00Z');
-const DAY_MS = 86_400_000;
 const DAYS = 3_650;
 
 /** The same in every run: `testId` is made of the journey's file and title. */

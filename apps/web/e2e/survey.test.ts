@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@starguess/game-core';
 import { barriersOn } from './barriers.ts';
 import { test as base, expect } from './journey.ts';
 import { SCREENS } from './screens.ts';
 import { SurveyPage } from './survey-page.ts';
 
 const SEND = '/api/stats/feedback/';
-const DAY_MS = 86_400_000;
 const QUESTIONS = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
 
 /** What the card says, word for word in English (§2). */

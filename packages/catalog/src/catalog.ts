@@ -3,6 +3,7 @@ import {
   difficultyOf,
   foldText,
   isInPool,
+  itemOf,
   type Puzzle,
 } from '@starguess/game-core';
 import type { CatalogData, Channel, Performer } from './schema.ts';
@@ -42,7 +43,7 @@ export function createCatalog(data: CatalogData): Catalog {
  * channels by name.
  */
 export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
-  if (puzzle === 'channel-guess') return catalog.channels.map((channel) => channel.id);
+  if (itemOf(puzzle) === 'channel') return catalog.channels.map((channel) => channel.id);
   const difficulty = difficultyOf(puzzle) ?? DEFAULT_DIFFICULTY;
   return catalog.performers
     .filter((performer) => isInPool(performer.rank, difficulty))

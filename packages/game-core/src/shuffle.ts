@@ -1,7 +1,7 @@
 /** The next integer from 0 to `bound` − 1 of a stream, each as likely; `bound` is at least 1. */
 export type Draw = (bound: number) => number;
 
-/** Whether an item may stand at a position of the round, counted from 0. */
+/** Whether an item may stand at a position of the shuffle, counted from 0. */
 export type Fits = (item: string, position: number) => boolean;
 
 /**
@@ -10,31 +10,31 @@ export type Fits = (item: string, position: number) => boolean;
  *
  * Position by position an item is drawn from the unused ones that fit. Where none is left, placed
  * items move over along a shortest chain that ends at an unused one (an augmenting path of
- * bipartite matching), so that no round is thrown away for a bad ending.
+ * bipartite matching), so that no shuffle is thrown away for a bad ending.
  * Throws a `RangeError` if no shuffle satisfies the loosest rule.
  */
-export function drawRound(
+export function drawShuffle(
   pool: readonly string[],
   o: { readonly draw: Draw; readonly fits: readonly [Fits, ...(readonly Fits[])] },
 ): readonly string[] {
   const [strictest] = o.fits;
-  const round = emptyRound();
+  const shuffle = emptyShuffle();
   const unused = [...pool];
   for (const position of pool.keys()) {
     const drawn = drawItem(unused, { draw: o.draw, fits: (item) => strictest(item, position) });
-    if (drawn !== undefined) round.place(drawn, position);
-    else unused.splice(unused.indexOf(fillByMoving(round, { pool, position, fits: o.fits })), 1);
+    if (drawn !== undefined) shuffle.place(drawn, position);
+    else unused.splice(unused.indexOf(fillByMoving(shuffle, { pool, position, fits: o.fits })), 1);
   }
-  return round.items;
+  return shuffle.items;
 }
 
-type Round = {
+type Shuffle = {
   readonly items: readonly string[];
   positionOf(item: string): number | undefined;
   place(item: string, position: number): void;
 };
 
-function emptyRound(): Round {
+function emptyShuffle(): Shuffle {
   const items: string[] = [];
   const positions = new Map<string, number>();
   return {
@@ -76,9 +76,9 @@ type Gap = {
 };
 
 /** Fills the position under the strictest rule that allows it and returns the item newly in use. */
-function fillByMoving(round: Round, { pool, position, fits }: Gap): string {
+function fillByMoving(shuffle: Shuffle, { pool, position, fits }: Gap): string {
   for (const rule of fits) {
-    const used = moveOver(round, { pool, position, fits: rule });
+    const used = moveOver(shuffle, { pool, position, fits: rule });
     if (used !== undefined) return used;
   }
   throw new RangeError(`No item may stand at position ${position}`);
@@ -86,7 +86,7 @@ function fillByMoving(round: Round, { pool, position, fits }: Gap): string {
 
 /** A breadth-first search from the empty position, over the items that may stand there, to theirs. */
 function moveOver(
-  round: Round,
+  shuffle: Shuffle,
   { pool, position: empty, fits }: { pool: readonly string[]; position: number; fits: Fits },
 ): string | undefined {
   /** Where each item met would move. */
@@ -95,10 +95,10 @@ function moveOver(
   for (const goal of queue) {
     for (const item of pool) {
       if (goals.has(item) || !fits(item, goal)) continue;
-      const position = round.positionOf(item);
+      const position = shuffle.positionOf(item);
       goals.set(item, goal);
       if (position === undefined) {
-        followChain(round, { item, goals, empty });
+        followChain(shuffle, { item, goals, empty });
         return item;
       }
       queue.push(position);
@@ -108,15 +108,15 @@ function moveOver(
 }
 
 function followChain(
-  round: Round,
+  shuffle: Shuffle,
   o: { readonly item: string; readonly goals: ReadonlyMap<string, number>; readonly empty: number },
 ): void {
   let moving: string | undefined = o.item;
   while (moving !== undefined) {
     const goal = o.goals.get(moving);
     if (goal === undefined) return;
-    const displaced = goal === o.empty ? undefined : round.items[goal];
-    round.place(moving, goal);
+    const displaced = goal === o.empty ? undefined : shuffle.items[goal];
+    shuffle.place(moving, goal);
     moving = displaced;
   }
 }

@@ -1,4 +1,4 @@
-import { type Draw, drawRound, type Fits } from './round.ts';
+import { type Draw, drawShuffle, type Fits } from './shuffle.ts';
 
 /** Targets by day, counted from the schedule's first; `undefined` where none is drawn yet. */
 export type Targets = (day: number) => string | undefined;
@@ -24,11 +24,11 @@ const MAX_ATTEMPTS = 400;
 const ROOMY_POOL = 3;
 
 /**
- * One round of the whole pool for each member, side by side. Of the attempts, the first in which
+ * One shuffle of the whole pool for each member, side by side. Of the attempts, the first in which
  * all targets of a day differ from one another and from the day before; else the one with fewest
  * clashes.
  */
-export function drawBlock(
+export function drawScheduleBlock(
   pool: readonly string[],
   o: BlockOptions,
 ): readonly (readonly string[])[] {
@@ -38,7 +38,7 @@ export function drawBlock(
     const next = attemptBlock(pool, o);
     if (next.clashes < best.clashes) best = next;
   }
-  return best.rounds;
+  return best.shuffles;
 }
 
 /** Days from one use of an item to the next, at least: more than half the pool. */
@@ -46,14 +46,16 @@ function minimumDistance(poolSize: number): number {
   return Math.floor(poolSize / 2) + 1;
 }
 
-type Attempt = { readonly rounds: readonly (readonly string[])[]; readonly clashes: number };
+type Attempt = { readonly shuffles: readonly (readonly string[])[]; readonly clashes: number };
 
 function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
   const isInHalf = drawHalves(pool, o);
-  const rounds: (readonly string[])[] = o.members.map(() => []);
+  const shuffles: (readonly string[])[] = o.members.map(() => []);
   let clashes = 0;
   for (const [index, { history, draw }] of o.members.entries()) {
-    const lines = o.members.map((member, other) => continued(member.history, rounds[other] ?? []));
+    const lines = o.members.map((member, other) =>
+      continued(member.history, shuffles[other] ?? []),
+    );
     const isFree = freeRule([...o.others, ...lines.toSpliced(index, 1)]);
     const mayStand = distanceRule(pool, { history, firstDay: o.firstDay });
     const differsThatDay: Fits = (item, position) =>
@@ -65,15 +67,15 @@ function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
     const differsInHalf: Fits = (item, position) =>
       isInHalf(item, position) && differs(item, position);
     const fits = [differsInHalf, differs, differsThatDay, mayStand] as const;
-    const round = drawRound(pool, { draw, fits });
-    rounds[index] = round;
-    clashes += round.filter((item, position) => !differs(item, position)).length;
+    const shuffle = drawShuffle(pool, { draw, fits });
+    shuffles[index] = shuffle;
+    clashes += shuffle.filter((item, position) => !differs(item, position)).length;
   }
-  return { rounds, clashes };
+  return { shuffles, clashes };
 }
 
-function continued(history: readonly string[], round: readonly string[]): Targets {
-  return (day) => history[day] ?? round[day - history.length];
+function continued(history: readonly string[], shuffle: readonly string[]): Targets {
+  return (day) => history[day] ?? shuffle[day - history.length];
 }
 
 /** Whether no other puzzle has the item on a day. */
@@ -81,7 +83,7 @@ function freeRule(others: readonly Targets[]): (item: string, day: number) => bo
   return (item, day) => others.every((targets) => targets(day) !== item);
 }
 
-/** An item of the previous round returns only when the minimum distance is reached. */
+/** An item of the previous shuffle returns only when the minimum distance is reached. */
 function distanceRule(
   pool: readonly string[],
   { history, firstDay }: { readonly history: readonly string[]; readonly firstDay: number },
@@ -105,7 +107,7 @@ function drawHalves(pool: readonly string[], { members, firstDay }: BlockOptions
   if (first === undefined || pool.length >= ROOMY_POOL * members.length) return () => true;
   const evenSize = Math.ceil(pool.length / 2);
   const dayBefore = new Set(members.map(({ history }) => history[firstDay - 1]));
-  const shuffled = drawRound(pool, { draw: first.draw, fits: [() => true] });
+  const shuffled = drawShuffle(pool, { draw: first.draw, fits: [() => true] });
   const firstDayItems = shuffled.filter((item) => !dayBefore.has(item)).slice(0, members.length);
   const even = new Set([...new Set([...firstDayItems, ...shuffled])].slice(0, evenSize));
   return (item, position) => even.has(item) === (position % 2 === 0);
