@@ -1,3 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
-export default defineProjectConfig();
+export default defineProjectConfig({
+  test: {
+    globalSetup: fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url)),
+  },
+});

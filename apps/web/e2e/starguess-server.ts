@@ -1,17 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { forkTestServer } from '../../api/src/testing/forked-test-server.ts';
 import { storedTables } from '../../api/src/testing/stored-rows.ts';
 import type {
   MessageFromTestServer,
   MessageToTestServer,
   TestServerCommand,
 } from '../../api/src/testing/test-server-messages.ts';
-
-const program = fileURLToPath(new URL('../../api/src/testing/test-server.ts', import.meta.url));
 
 /** Environment variables of the server, beside those every journey shares. */
 export type ServerSettings = Readonly<Record<string, string>>;
@@ -49,9 +47,9 @@ async function nextMessage(
 }
 
 async function start(settings: ServerSettings): Promise<Running> {
-  const child = fork(program, ['--now', NOON], {
-    execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env.PATH, ...SHARED_SETTINGS, ...settings },
+  const child = forkTestServer({
+    args: ['--now', NOON],
+    environment: { ...SHARED_SETTINGS, ...settings },
   });
   const message = await nextMessage(child, ({ type }) => type === 'listening');
   if (message.type !== 'listening') throw new Error('The server names no address');
