@@ -1,6 +1,5 @@
 /**
- * Who may import whom. The direction is the architecture (docs/architecture.md):
- * game-core ← catalog ← api-contract ← apps, and in the page: shared ← features ← app.
+ * Who may import whom. The directions are the architecture (docs/architecture.md).
  * Every rule has a case in tooling/testing/src/dependency-rules.test.ts that breaks it.
  */
 
@@ -123,15 +122,30 @@ const packages = [
   },
 ];
 
+/**
+ * One rule for each floor of an app: what stands on it imports nothing from the floors above.
+ * A floor names its folders and files of the app's `src`, without extension.
+ *
+ * @param {{ app: 'api' | 'web', floors: readonly (readonly string[])[] }} house lowest floor first
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function floorRules({ app, floors }) {
+  const placesOn = (names) => `^apps/${app}/src/(${names.join('|')})(/|[.]tsx?$)`;
+  return floors.slice(0, -1).map((floor, index) => ({
+    name: `${app}-floor-${floor.join('-')}`,
+    comment: `${floors.map((names) => names.join(', ')).join(' ← ')}.`,
+    severity: 'error',
+    from: { path: placesOn(floor), pathNot: TEST },
+    to: { path: placesOn(floors.slice(index + 1).flat()) },
+  }));
+}
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const page = [
-  {
-    name: 'web-shared-below-features',
-    comment: 'shared (ui, lib, i18n, themes) ← features ← app.',
-    severity: 'error',
-    from: { path: '^apps/web/src/(ui|lib|i18n|themes)/' },
-    to: { path: '^apps/web/src/features/' },
-  },
+  ...floorRules({
+    app: 'web',
+    floors: [['stored'], ['page'], ['server'], ['i18n', 'mocks'], ['features'], ['app'], ['main']],
+  }),
   {
     name: 'web-features-apart',
     comment: 'A feature imports no other; only the daily modes share features/daily.',
@@ -151,10 +165,10 @@ const page = [
   },
   {
     name: 'web-mocks-stand-for-a-server',
-    comment: 'The mocks know the contract and the rules, and nothing of the page but shared code.',
+    comment: 'The mocks know the contract and the rules, and of the page no part that is shown.',
     severity: 'error',
     from: shipped('apps/web/src/mocks/'),
-    to: { path: '^apps/web/src/(ui|features|app)/' },
+    to: { path: '^apps/web/src/(ui|on-demand)/' },
   },
   {
     name: 'web-mocks-for-app',
@@ -175,7 +189,7 @@ const page = [
       path: [
         '(^|node_modules/)(zustand|@tanstack/react-query|@starguess/api-contract)(/|$)',
         '^packages/api-contract/',
-        '^apps/web/src/lib/(api-client|query-client|storage)',
+        '^apps/web/src/(stored|server|on-demand|mocks|features|app)/',
       ],
     },
   },
@@ -186,30 +200,45 @@ const page = [
     from: {},
     to: { path: '^apps/web/src/main[.]tsx$' },
   },
-  {
-    name: 'web-app-at-the-top',
-    comment: 'app composes the features, and only main.tsx knows it.',
-    severity: 'error',
-    from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(app/|main[.]tsx$)' },
-    to: { path: '^apps/web/src/app/' },
-  },
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const server = [
+  ...floorRules({
+    app: 'api',
+    floors: [
+      ['time', 'faults', 'program-places'],
+      ['db', 'http'],
+      ['settings', 'watch', 'secret'],
+      ['modules', 'socket'],
+      ['app', 'cli', 'daily-jobs'],
+      ['server'],
+      ['main'],
+    ],
+  }),
+  {
+    name: 'api-http-and-db-apart',
+    comment: 'How answers are made knows nothing of how things are kept, nor the other way round.',
+    severity: 'error',
+    from: { path: '^apps/api/src/(http|db)/', pathNot: TEST },
+    to: { path: '^apps/api/src/(http|db)/', pathNot: '^apps/api/src/$1/' },
+  },
+  {
+    name: 'api-environment-for-programs',
+    comment: 'Programs parse the environment once; everything else is given what it needs of it.',
+    severity: 'error',
+    from: {
+      path: '^apps/api/src/',
+      pathNot: ['^apps/api/src/(settings/|cli/|server[.]ts$|main[.]ts$)', TEST, TEST_SUPPORT],
+    },
+    to: { path: '^apps/api/src/settings/env[.]ts$' },
+  },
   {
     name: 'api-modules-apart',
     comment: 'A module of the server imports no other; app.ts puts them together.',
     severity: 'error',
     from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
     to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/$1/' },
-  },
-  {
-    name: 'api-foundations-below-modules',
-    comment: 'db and http serve every module and know none.',
-    severity: 'error',
-    from: { path: '^apps/api/src/(db|http)/', pathNot: TEST },
-    to: { path: '^apps/api/src/modules/' },
   },
   {
     name: 'api-one-entry',

@@ -8,7 +8,7 @@ const manifest = parseManifest(readFileSync(join(build, '.vite/manifest.json'), 
 
 const home = scriptsOfPage(manifest, readFileSync(join(build, 'index.html'), 'utf8'));
 const scriptsOfMode = (mode: string) =>
-  scriptsOfSource(manifest, `src/features/${mode}/${mode}-screen.tsx`);
+  scriptsOfSource(manifest, `src/features/${mode}/${mode}-game.tsx`);
 const classic = scriptsOfMode('classic');
 const catalogue = readdirSync(join(build, 'catalog'))
   .filter((file) => file.endsWith('.json'))

@@ -3,6 +3,7 @@ import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts
 
 export default defineProjectConfig({
   test: {
+    include: ['e2e/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url)),
   },
 });

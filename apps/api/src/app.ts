@@ -3,49 +3,46 @@ import { openApiDocument } from '@starguess/api-contract/openapi';
 import { CRONO_DURATION_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { AppSettings } from './app-settings.ts';
-import type { CatalogSource } from './catalog-source.ts';
-import { type Clock, DAY_MS } from './clock.ts';
-import type { Database } from './db/open-database.ts';
+import type { Database } from './db/open.ts';
 import { createReadinessProbe } from './db/readiness.ts';
-import { isUnavailable } from './db/unavailable.ts';
+import type { Sweep } from './db/sweep.ts';
 import type { Writer } from './db/writer.ts';
-import { createCalendar, createGameDayReader } from './game-day.ts';
-import { jsonAnswer } from './http/answer.ts';
-import { requireApiKey } from './http/api-key.ts';
-import { type AppEnvironment, bindContract } from './http/bind-contract.ts';
+import { isUnavailable } from './faults.ts';
+import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { createCallerReader } from './http/caller.ts';
 import { createClientReader } from './http/client-address.ts';
-import { createCors } from './http/cors.ts';
-import { refuseCrossSiteWrites } from './http/cross-site.ts';
-import { conditionalAnswer, makeEtag } from './http/etag.ts';
-import { createFailureAnswer } from './http/failure.ts';
+import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
+import { createCors, withCors } from './http/cors.ts';
 import { createFallback, isApiPath } from './http/fallback.ts';
-import { firstRefusal } from './http/guard.ts';
-import { HEALTHY, readyAnswer } from './http/health.ts';
+import { firstRefusal, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
+import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createRawRefusals, type RawRefusals } from './http/raw-refusal.ts';
-import { type Fetch, withRequestLog } from './http/request-log.ts';
-import { createResponder, withCors } from './http/responder.ts';
-import { createRouteTemplates } from './http/route-template.ts';
+import { createResponder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { Metrics } from './metrics.ts';
 import { createCrono } from './modules/crono/crono.ts';
-import { createDailyTargets } from './modules/daily/daily-targets.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
-import { createDraws } from './modules/daily/schedule-draws.ts';
-import { createServedTargetRepository } from './modules/daily/served-target-repository.ts';
-import { createFeedbackRepository } from './modules/feedback/feedback-repository.ts';
+import { createServedTargetRepository } from './modules/daily/repository.ts';
+import { createDraws } from './modules/daily/schedule.ts';
+import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
-import { createSecurityText, SECURITY_TEXT_PATH } from './modules/page/security-text.ts';
-import { createServedCatalog } from './modules/page/served-catalog.ts';
-import { createSite } from './modules/page/site.ts';
-import type { WebBuild } from './modules/page/web-build.ts';
+import { createFeedbackRepository } from './modules/feedback/repository.ts';
+import type { CatalogSource } from './modules/site/catalog-source.ts';
+import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
+import { createServedCatalog } from './modules/site/served-catalog.ts';
+import { createSite } from './modules/site/site.ts';
+import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
-import { createSuccessRepository } from './modules/stats/success-repository.ts';
-import { createEventRepository } from './modules/tracking/event-repository.ts';
+import { createSuccessRepository } from './modules/stats/repository.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
-import type { Sweep } from './retention.ts';
+import { createEventRepository } from './modules/tracking/repository.ts';
+import type { AppSettings } from './settings/app-settings.ts';
+import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
+import { type Clock, DAY_MS } from './time/clock.ts';
+import { createCalendar, createGameDayReader } from './time/game-day.ts';
+import { HEALTHY, readyAnswer } from './watch/health.ts';
+import type { Metrics } from './watch/metrics.ts';
+import { type Fetch, withRequestLog } from './watch/request-log.ts';
+import { createRouteTemplates } from './watch/route-template.ts';
 
 export type AppDependencies = {
   readonly settings: AppSettings;
@@ -74,7 +71,7 @@ export type App = {
   readonly nextDateAt: () => number;
 };
 
-export const createApp = (dependencies: AppDependencies): App => {
+export function createApp(dependencies: AppDependencies): App {
   const { settings, clock, logger, database, writer, catalog, secret, build, metrics } =
     dependencies;
   const { retentionDays } = settings;
@@ -222,4 +219,4 @@ export const createApp = (dependencies: AppDependencies): App => {
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };
-};
+}

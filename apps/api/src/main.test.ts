@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { forkProgram } from './testing/forked.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const start = (environment: Record<string, string> = {}) => {
+function start(environment: Record<string, string> = {}) {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'elsewhere'));
   return forkProgram('main.ts', {
     environment: { PORT: '0', DATABASE_URL: `file:${folder}/db.sqlite`, ...environment },
     workingDirectory: join(folder, 'elsewhere'),
   });
-};
+}
 
 const READY = /^Starguess is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 

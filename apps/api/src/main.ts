@@ -1,16 +1,16 @@
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
-import { parseEnvironment, type Settings } from './env.ts';
-import { createLogStream } from './log-stream.ts';
+import { isFromOutside } from './faults.ts';
 import { isRunFromSource, programPlaces } from './program-places.ts';
 import { STOP_LIMIT_MS, startServer } from './server.ts';
-import { isFromOutside } from './start-error.ts';
+import { parseEnvironment, type Settings } from './settings/env.ts';
+import { createLogStream } from './watch/log-stream.ts';
 
 // Handled here, because a repeat must not cut the clean stop short: the terminal gives a Ctrl-C to
 // every process, and npx and pnpm pass on to the server what they got themselves.
 const STOP_SIGNALS: ('SIGINT' | 'SIGTERM')[] = ['SIGINT', 'SIGTERM'];
 
-const run = async (settings: Settings) => {
+async function run(settings: Settings) {
   const log = createLogStream(process.stdout);
   const logger = pino({ level: settings.logLevel, base: null }, log);
   const server = await startServer({
@@ -36,12 +36,12 @@ const run = async (settings: Settings) => {
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   if (server.metricsUrl !== undefined) logger.info({ url: server.metricsUrl }, 'metrics are here');
   process.stdout.write(`Starguess is ready at ${server.url}\n`);
-};
+}
 
-const fail = (problem: string) => {
+function fail(problem: string) {
   process.stderr.write(`Starguess cannot start. ${problem}\n`);
   process.exitCode = 1;
-};
+}
 
 const environment = parseEnvironment(process.env, programPlaces);
 if (environment.ok) {

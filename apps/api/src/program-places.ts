@@ -9,9 +9,6 @@ export type ProgramPlaces = {
   readonly data: string;
 };
 
-// Both `src/` and `dist/` lie one level below the app's folder.
-const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
 export const programPlaces: ProgramPlaces = {
   webBuild: place('../../web/dist'),
   migrations: place('../drizzle'),
@@ -21,3 +18,8 @@ export const programPlaces: ProgramPlaces = {
 
 /** Whether this is the source itself, as in development, rather than what is built from it. */
 export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');
+
+// Both `src/` and `dist/` lie one level below the app's folder.
+function place(path: string) {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

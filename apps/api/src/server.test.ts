@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { TIMEOUTS } from './http/timeouts.ts';
+import { TIMEOUTS } from './socket/timeouts.ts';
 import { exchange, startListening } from './testing/listening-server.ts';
 
-const isRefused = (port: number) =>
-  new Promise<boolean>((resolve) => {
+function isRefused(port: number) {
+  return new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('error', () => resolve(true));
     socket.once('connect', () => {
@@ -16,6 +16,7 @@ const isRefused = (port: number) =>
       resolve(false);
     });
   });
+}
 
 const POST = '/api/stats/classic/post/';
 

@@ -2,24 +2,22 @@ import { createServer } from 'node:http';
 import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { loadCatalog } from './catalog-source.ts';
-import type { Clock } from './clock.ts';
-import { openDatabase } from './db/open-database.ts';
+import { startRetention, startWarming } from './daily-jobs.ts';
+import { openDatabase } from './db/open.ts';
 import { createGroupWriter, LOCK_PATIENCE_MS, type Writer } from './db/writer.ts';
-import type { Settings } from './env.ts';
-import { CLOSE_LIMIT_MS, createGracefulClose } from './http/graceful-close.ts';
-import { createRequestListeners } from './http/request-listeners.ts';
-import type { Fetch } from './http/request-log.ts';
-import { TIMEOUTS, type Timeouts, timeoutOptions } from './http/timeouts.ts';
-import { checkPorts, listen } from './listen.ts';
-import { createMetrics } from './metrics.ts';
-import { createMetricsServer } from './metrics-server.ts';
-import { storedSecret } from './modules/daily/daily-secret.ts';
-import { readWebBuild } from './modules/page/web-build.ts';
+import { loadCatalog } from './modules/site/catalog-source.ts';
+import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
-import { startRetention } from './retention.ts';
-import { settingWarnings } from './setting-warnings.ts';
-import { startWarming } from './warming.ts';
+import { storedSecret } from './secret/stored-secret.ts';
+import type { Settings } from './settings/env.ts';
+import { settingWarnings } from './settings/warnings.ts';
+import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
+import { checkPorts, listen } from './socket/listen.ts';
+import { createRequestListeners } from './socket/listeners.ts';
+import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
+import type { Clock } from './time/clock.ts';
+import { createMetrics, createMetricsServer } from './watch/metrics.ts';
+import type { Fetch } from './watch/request-log.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;
@@ -47,7 +45,7 @@ export type RunningServer = {
 /** Longer than `close` takes, with a write that waits for a lock, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + LOCK_PATIENCE_MS + 6_000;
 
-export const startServer = async ({
+export async function startServer({
   settings,
   places,
   clock,
@@ -56,7 +54,7 @@ export const startServer = async ({
   createWriter = createGroupWriter,
   timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
-}: ServerOptions): Promise<RunningServer> => {
+}: ServerOptions): Promise<RunningServer> {
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
@@ -114,7 +112,7 @@ export const startServer = async ({
   return {
     url,
     metricsUrl,
-    warnings: settingWarnings(settings, build),
+    warnings: settingWarnings(settings, build?.themes),
     close: async () => {
       const warmedUp = warming.stop();
       await closeServer();
@@ -126,4 +124,4 @@ export const startServer = async ({
       database.sqlite.close();
     },
   };
-};
+}

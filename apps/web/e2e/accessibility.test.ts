@@ -1,4 +1,4 @@
-import { THEMES } from '../src/lib/themes.ts';
+import { THEMES } from '../src/page/themes.ts';
 import { barriersOn } from './barriers.ts';
 import { everyState, PARTS, type Part } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';

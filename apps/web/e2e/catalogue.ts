@@ -22,6 +22,9 @@ export const performers: readonly Performer[] = JSON.parse(
   readFileSync(new URL('performers.json', catalogueFolder), 'utf8'),
 );
 
+/** In the order of the table's columns. */
+export const FIELDS = ['gender', 'type', 'birthPlace', 'ethnicity', 'hairColor', 'rank'] as const;
+
 export function performerOf(profileUrl: string): Performer {
   const performer = performers.find((candidate) => candidate.profileUrl === profileUrl);
   if (performer === undefined) throw new Error(`Nobody has the profile path ${profileUrl}`);
@@ -30,8 +33,32 @@ export function performerOf(profileUrl: string): Performer {
 
 export type Mark = 'correct' | 'partial' | 'incorrect' | 'higher' | 'lower';
 
-/** In the order of the table's columns. */
-export const FIELDS = ['gender', 'type', 'birthPlace', 'ethnicity', 'hairColor', 'rank'] as const;
+const EMOJI: Readonly<Record<Mark, string>> = {
+  correct: '\u{1F7E9}',
+  partial: '\u{1F7E8}',
+  incorrect: '\u{1F7E5}',
+  higher: '\u2B06\uFE0F',
+  lower: '\u2B07\uFE0F',
+};
+
+/** A guess as a row of the shared result. */
+export function emojiOf(guess: Performer, answer: Performer): string {
+  return marksOf(guess, answer)
+    .map((mark) => EMOJI[mark])
+    .join('');
+}
+
+/** The verdicts a guess must get, one a column. */
+export function marksOf(guess: Performer, answer: Performer): readonly Mark[] {
+  return [
+    sameness(guess.gender === answer.gender),
+    sameness(guess.type === answer.type),
+    sameness(guess.birthPlace === answer.birthPlace),
+    sameness(guess.ethnicity === answer.ethnicity),
+    hairMark(guess.hairColor, answer.hairColor),
+    rankMark(guess.rank, answer.rank),
+  ];
+}
 
 function sameness(isSame: boolean): Mark {
   return isSame ? 'correct' : 'incorrect';
@@ -47,31 +74,4 @@ function hairMark(guess: readonly string[], answer: readonly string[]): Mark {
 function rankMark(guess: number, answer: number): Mark {
   if (guess === answer) return 'correct';
   return guess < answer ? 'higher' : 'lower';
-}
-
-/** The verdicts a guess must get, one a column. */
-export function marksOf(guess: Performer, answer: Performer): readonly Mark[] {
-  return [
-    sameness(guess.gender === answer.gender),
-    sameness(guess.type === answer.type),
-    sameness(guess.birthPlace === answer.birthPlace),
-    sameness(guess.ethnicity === answer.ethnicity),
-    hairMark(guess.hairColor, answer.hairColor),
-    rankMark(guess.rank, answer.rank),
-  ];
-}
-
-const EMOJI: Readonly<Record<Mark, string>> = {
-  correct: '\u{1F7E9}',
-  partial: '\u{1F7E8}',
-  incorrect: '\u{1F7E5}',
-  higher: '\u2B06\uFE0F',
-  lower: '\u2B07\uFE0F',
-};
-
-/** A guess as a row of the shared result. */
-export function emojiOf(guess: Performer, answer: Performer): string {
-  return marksOf(guess, answer)
-    .map((mark) => EMOJI[mark])
-    .join('');
 }

@@ -30,6 +30,20 @@ export type Visit = {
   readonly classic: ClassicPage;
 };
 
+/** Plays all four games and uses everything around them; what must have been reported of it. */
+export async function visitEverything(visit: Visit): Promise<readonly Report[]> {
+  await visit.home.open();
+  return [
+    ...(await answerSurvey(visit)),
+    ...(await changeLanguage(visit)),
+    ...(await look(visit)),
+    ...(await playClassic(visit)),
+    ...(await playPicture(visit, 'image-guess')),
+    ...(await playPicture(visit, 'channel-guess')),
+    ...(await playCrono(visit)),
+  ];
+}
+
 async function answerSurvey({ page }: Visit): Promise<readonly Report[]> {
   const survey = new SurveyPage(page);
   await survey.begin();
@@ -41,16 +55,6 @@ async function answerSurvey({ page }: Visit): Promise<readonly Report[]> {
     ['Feedback answered', { question: 'difficulty', answer: 'easy' }],
     ['Feedback closed', { question: 'favourite' }],
   ];
-}
-
-/** Not before the code that reports is there: what is reported as a page goes would be lost. */
-async function chooseLanguage({ page, picker }: Visit, languageName: string): Promise<void> {
-  const script = page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('analytics-client')),
-  );
-  await picker.toggle.click();
-  await script;
-  await picker.languages.filter({ hasText: languageName }).click();
 }
 
 async function changeLanguage(visit: Visit): Promise<readonly Report[]> {
@@ -65,6 +69,16 @@ async function changeLanguage(visit: Visit): Promise<readonly Report[]> {
     ['Language picker clicked', { currentLanguage: 'pl' }],
     ['Language changed', { currentLanguage: 'pl', newLanguage: 'en' }],
   ];
+}
+
+/** Not before the code that reports is there: what is reported as a page goes would be lost. */
+async function chooseLanguage({ page, picker }: Visit, languageName: string): Promise<void> {
+  const script = page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('analytics-client')),
+  );
+  await picker.toggle.click();
+  await script;
+  await picker.languages.filter({ hasText: languageName }).click();
 }
 
 async function look({ page }: Visit): Promise<readonly Report[]> {
@@ -145,18 +159,4 @@ async function playCrono({ page, server }: Visit): Promise<readonly Report[]> {
   await expect(crono.leaderboard).toContainText('Zoë');
   await crono.shareUrl.getByRole('button').click();
   return [['Copy clicked', { gameMode: 'crono' }]];
-}
-
-/** Plays all four games and uses everything around them; what must have been reported of it. */
-export async function visitEverything(visit: Visit): Promise<readonly Report[]> {
-  await visit.home.open();
-  return [
-    ...(await answerSurvey(visit)),
-    ...(await changeLanguage(visit)),
-    ...(await look(visit)),
-    ...(await playClassic(visit)),
-    ...(await playPicture(visit, 'image-guess')),
-    ...(await playPicture(visit, 'channel-guess')),
-    ...(await playCrono(visit)),
-  ];
 }

@@ -1,4 +1,4 @@
-import { pageConfig } from './lib/page-config.ts';
+import { pageConfig } from './page/page-config.ts';
 import './themes/base.css';
 import './themes/tokens.css';
 import './themes/midnight.css';
@@ -10,8 +10,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/languages.ts';
-import { startFeatureFlags } from './lib/feature-flags.ts';
-import { startTheme } from './lib/theme.ts';
+import { startFeatureFlags } from './page/feature-flags.ts';
+import { startTheme } from './page/theme.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 
 const root = document.getElementById('root');
@@ -20,7 +20,7 @@ const reactRoot = createRoot(root);
 
 // Wins that were not sent can wait for the page, for code it does not start with, for a network.
 function sendPendingSuccesses(): void {
-  import('./features/daily/pending-successes.ts').then(
+  import('./server/pending-wins.ts').then(
     (module) => module.startPendingSuccesses(),
     () => window.addEventListener('online', sendPendingSuccesses, { once: true }),
   );
@@ -40,5 +40,5 @@ function start(): void {
 
 // Mocks and developer tools stand before the app does; without them it starts all the same.
 if (pageConfig.dev || pageConfig.mocks) {
-  import('./app/development.tsx').then((module) => module.startDevelopment()).finally(start);
+  import('./app/dev/development.tsx').then((module) => module.startDevelopment()).finally(start);
 } else start();

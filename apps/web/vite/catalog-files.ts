@@ -5,21 +5,6 @@ import type { Plugin } from 'vite';
 
 const dataFolder = fileURLToPath(new URL('../../../packages/catalog/data/', import.meta.url));
 
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(`${dataFolder}${name}`, 'utf8'));
-}
-
-function catalogBody(): string {
-  return JSON.stringify({
-    performers: readJson('performers.json'),
-    channels: readJson('channels.json'),
-  });
-}
-
-function catalogAddress(body: string): string {
-  return `/catalog/${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`;
-}
-
 /**
  * Puts the shipped catalogue beside the page: its data as one content-addressed JSON file that
  * `index.html` preloads, its pictures under `/art/`. The server replaces the preloaded address
@@ -53,4 +38,19 @@ export function catalogFiles(): Plugin {
       });
     },
   };
+}
+
+function catalogAddress(body: string): string {
+  return `/catalog/${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`;
+}
+
+function catalogBody(): string {
+  return JSON.stringify({
+    performers: readJson('performers.json'),
+    channels: readJson('channels.json'),
+  });
+}
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(`${dataFolder}${name}`, 'utf8'));
 }

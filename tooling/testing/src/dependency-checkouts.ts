@@ -85,21 +85,63 @@ export const BROKEN: readonly (readonly [rule: string, files: Files])[] = [
   ],
   [
     'browser-code-without-node',
-    { 'apps/web/src/main.tsx': "import './lib/a.ts';", 'apps/web/src/lib/a.ts': "import 'path';" },
+    { 'apps/web/src/main.tsx': "import './ui/a.ts';", 'apps/web/src/ui/a.ts': "import 'path';" },
   ],
   ['browser-code-without-node', { 'apps/web/src/mocks/mock-worker.ts': "import 'node:fs';" }],
   [
-    'web-shared-below-features',
+    'web-floor-stored',
     {
-      'apps/web/src/lib/a.ts': "import '../features/home/b.ts';",
+      'apps/web/src/stored/a.ts': "import '../page/b.ts';",
+      'apps/web/src/page/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-page',
+    {
+      'apps/web/src/page/a.ts': "import '../server/b.ts';",
+      'apps/web/src/server/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-server',
+    {
+      'apps/web/src/server/a.ts': "import '../features/home/b.ts';",
       'apps/web/src/features/home/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-i18n-mocks',
+    {
+      'apps/web/src/i18n/a.ts': "import '../features/home/b.ts';",
+      'apps/web/src/features/home/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-i18n-mocks',
+    {
+      'apps/web/src/mocks/a.ts': "import '../features/home/b.ts';",
+      'apps/web/src/features/home/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-features',
+    {
+      'apps/web/src/features/home/a.ts': "import '../../app/b.ts';",
+      'apps/web/src/app/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-app',
+    {
+      'apps/web/src/app/a.ts': "import '../main.tsx';",
+      'apps/web/src/main.tsx': '',
     },
   ],
   [
     'web-features-apart',
     {
-      'apps/web/src/features/home/a.ts': "import '../language/b.ts';",
-      'apps/web/src/features/language/b.ts': '',
+      'apps/web/src/features/home/a.ts': "import '../preferences/b.ts';",
+      'apps/web/src/features/preferences/b.ts': '',
     },
   ],
   [
@@ -119,22 +161,22 @@ export const BROKEN: readonly (readonly [rule: string, files: Files])[] = [
   [
     'web-mocks-stand-for-a-server',
     {
-      'apps/web/src/mocks/a.ts': "import '../features/home/b.ts';",
-      'apps/web/src/features/home/b.ts': '',
+      'apps/web/src/mocks/a.ts': "import '../ui/b.ts';",
+      'apps/web/src/ui/b.ts': '',
     },
   ],
   [
     'web-mocks-for-app',
     {
-      'apps/web/src/lib/a.ts': "import '../mocks/b.ts';",
+      'apps/web/src/i18n/a.ts': "import '../mocks/b.ts';",
       'apps/web/src/mocks/b.ts': '',
     },
   ],
   [
     'web-ui-presents-only',
     {
-      'apps/web/src/ui/a.ts': "import '../lib/api-client.ts';",
-      'apps/web/src/lib/api-client.ts': '',
+      'apps/web/src/ui/a.ts': "import '../server/api-client.ts';",
+      'apps/web/src/server/api-client.ts': '',
     },
   ],
   [
@@ -151,13 +193,6 @@ export const BROKEN: readonly (readonly [rule: string, files: Files])[] = [
     { 'apps/web/src/app/a.ts': "import '../main.tsx';", 'apps/web/src/main.tsx': '' },
   ],
   [
-    'web-app-at-the-top',
-    {
-      'apps/web/src/features/home/a.ts': "import '../../app/b.ts';",
-      'apps/web/src/app/b.ts': '',
-    },
-  ],
-  [
     'api-modules-apart',
     {
       'apps/api/src/modules/daily/a.ts': "import '../stats/b.ts';",
@@ -165,10 +200,87 @@ export const BROKEN: readonly (readonly [rule: string, files: Files])[] = [
     },
   ],
   [
-    'api-foundations-below-modules',
+    'api-floor-time-faults-program-places',
+    {
+      'apps/api/src/time/a.ts': "import '../db/b.ts';",
+      'apps/api/src/db/b.ts': '',
+    },
+  ],
+  [
+    'api-floor-time-faults-program-places',
+    {
+      'apps/api/src/faults.ts': "import './db/b.ts';",
+      'apps/api/src/db/b.ts': '',
+    },
+  ],
+  [
+    'api-floor-db-http',
     {
       'apps/api/src/db/a.ts': "import '../modules/daily/b.ts';",
       'apps/api/src/modules/daily/b.ts': '',
+    },
+  ],
+  [
+    'api-floor-db-http',
+    {
+      'apps/api/src/http/a.ts': "import '../watch/b.ts';",
+      'apps/api/src/watch/b.ts': '',
+    },
+  ],
+  [
+    'api-floor-settings-watch-secret',
+    {
+      'apps/api/src/settings/a.ts': "import '../modules/site/b.ts';",
+      'apps/api/src/modules/site/b.ts': '',
+    },
+  ],
+  [
+    'api-floor-modules-socket',
+    {
+      'apps/api/src/modules/daily/a.ts': "import '../../app.ts';",
+      'apps/api/src/app.ts': '',
+    },
+  ],
+  [
+    'api-floor-modules-socket',
+    {
+      'apps/api/src/socket/a.ts': "import '../daily-jobs.ts';",
+      'apps/api/src/daily-jobs.ts': '',
+    },
+  ],
+  [
+    'api-floor-app-cli-daily-jobs',
+    {
+      'apps/api/src/cli/a.ts': "import '../server.ts';",
+      'apps/api/src/server.ts': '',
+    },
+  ],
+  [
+    'api-floor-server',
+    {
+      'apps/api/src/server.ts': "import './main.ts';",
+      'apps/api/src/main.ts': '',
+    },
+  ],
+  [
+    'api-http-and-db-apart',
+    {
+      'apps/api/src/http/a.ts': "import '../db/b.ts';",
+      'apps/api/src/db/b.ts': '',
+    },
+  ],
+  [
+    'api-http-and-db-apart',
+    {
+      'apps/api/src/db/a.ts': "import '../http/b.ts';",
+      'apps/api/src/http/b.ts': '',
+    },
+  ],
+  [
+    'api-environment-for-programs',
+    {
+      'apps/api/src/app.ts': "import './settings/env.ts';",
+      'apps/api/src/settings/env.ts': '',
     },
   ],
   ['api-one-entry', { 'apps/api/src/a.ts': "import './main.ts';", 'apps/api/src/main.ts': '' }],
@@ -182,23 +294,38 @@ export const SOUND: Files = {
   'packages/catalog/src/index.ts': "import '../../game-core/src/index.ts';",
   'packages/catalog/src/files.ts': "import 'node:fs';\nimport './index.ts';",
   'packages/api-contract/src/index.ts': "import '../../catalog/src/index.ts';",
-  'apps/api/src/main.ts': "import './app.ts';",
+  'apps/api/src/main.ts': "import './server.ts';\nimport './settings/env.ts';",
+  'apps/api/src/server.ts':
+    "import './app.ts';\nimport './daily-jobs.ts';\nimport './socket/a.ts';",
+  'apps/api/src/daily-jobs.ts': "import './db/a.ts';",
   'apps/api/src/app.ts': "import './modules/daily/a.ts';\nimport './modules/stats/a.ts';",
-  'apps/api/src/modules/daily/a.ts': "import '../../http/a.ts';\nimport '../../db/a.ts';",
+  'apps/api/src/cli/a.ts': "import '../settings/env.ts';",
+  'apps/api/src/socket/a.ts': "import '../http/a.ts';",
+  'apps/api/src/modules/daily/a.ts': "import '../../watch/a.ts';\nimport '../../secret/a.ts';",
   'apps/api/src/modules/stats/a.ts': "import './b.ts';",
   'apps/api/src/modules/stats/b.ts': "import '../../../../../packages/catalog/src/files.ts';",
   'apps/api/src/modules/stats/a.test.ts': "import '../daily/a.ts';\nimport '../../testing/a.ts';",
   'apps/api/src/testing/a.ts': "import '../app.ts';",
+  'apps/api/src/settings/env.ts': "import '../time/a.ts';",
+  'apps/api/src/watch/a.ts': "import '../http/a.ts';",
+  'apps/api/src/secret/a.ts': "import '../db/a.ts';",
   'apps/api/src/http/a.ts': "import '../../../../packages/api-contract/src/index.ts';",
-  'apps/api/src/db/a.ts': "import 'node:fs';",
+  'apps/api/src/db/a.ts': "import '../faults.ts';\nimport '../time/a.ts';",
+  'apps/api/src/faults.ts': '',
+  'apps/api/src/time/a.ts': '',
   'apps/web/src/main.tsx': "import './app/a.ts';",
-  'apps/web/src/app/a.ts': "import './b.ts';\nimport '../features/home/a.ts';",
+  'apps/web/src/app/a.ts':
+    "import './b.ts';\nimport '../features/home/a.ts';\nimport '../mocks/a.ts';",
   'apps/web/src/app/b.ts': "import '../features/classic/a.ts';",
   'apps/web/src/features/home/a.ts': "import './b.ts';",
   'apps/web/src/features/home/b.ts': "import '../../ui/a.ts';",
   'apps/web/src/features/classic/a.ts': "import '../daily/a.ts';",
-  'apps/web/src/features/daily/a.ts': "import '../../lib/api-client.ts';",
-  'apps/web/src/lib/api-client.ts': "import '../../../../packages/api-contract/src/index.ts';",
+  'apps/web/src/features/daily/a.ts': "import '../../server/api-client.ts';",
+  'apps/web/src/mocks/a.ts': "import '../stored/a.ts';",
   'apps/web/src/ui/a.ts': "import '../i18n/a.ts';",
-  'apps/web/src/i18n/a.ts': '',
+  'apps/web/src/i18n/a.ts': "import '../page/a.ts';",
+  'apps/web/src/server/api-client.ts':
+    "import '../page/a.ts';\nimport '../../../../packages/api-contract/src/index.ts';",
+  'apps/web/src/page/a.ts': "import '../stored/a.ts';",
+  'apps/web/src/stored/a.ts': '',
 };

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { openStanding } from '../db/open-database.ts';
+import { openStanding } from '../db/open.ts';
 import { structureProblems } from './database-check.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './program.ts';
 
 export type BackupOptions = {
   readonly databaseFile: string;
@@ -15,36 +15,12 @@ export type BackupOptions = {
   readonly isReplacing: boolean;
 };
 
-const problemsIn = (file: string) => {
-  const sqlite = new Sqlite(file, { readonly: true });
-  try {
-    return structureProblems(sqlite);
-  } finally {
-    sqlite.close();
-  }
-};
-
-/** Refuses a place where the backup would destroy something that is no earlier backup. */
-const checkTarget = ({ databaseFile, to, isReplacing }: BackupOptions): void => {
-  const folder = dirname(resolve(to));
-  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);
-  const target = join(realpathSync(folder), basename(to));
-  const database = realpathSync(databaseFile);
-  if (['', ...COMPANIONS].some((end) => target === database + end)) {
-    throw new Refusal(`${to} belongs to the database itself: name another file`);
-  }
-  const standing = lstatSync(to, { throwIfNoEntry: false });
-  if (standing === undefined) return;
-  if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
-  if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
-};
-
 /**
  * Copies the database of a server that may be running: every write acknowledged before the call
  * is in the copy. The file appears under its name when it is whole, checked and on the disk.
  * Gives its size in bytes.
  */
-export const backUp = async (options: BackupOptions): Promise<number> => {
+export async function backUp(options: BackupOptions): Promise<number> {
   const { databaseFile, migrations, to } = options;
   const unfinished = `${to}.unfinished`;
   const { sqlite } = openStanding(databaseFile, migrations);
@@ -61,4 +37,28 @@ export const backUp = async (options: BackupOptions): Promise<number> => {
     sqlite.close();
     rmSync(unfinished, { force: true });
   }
-};
+}
+
+/** Refuses a place where the backup would destroy something that is no earlier backup. */
+function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
+  const folder = dirname(resolve(to));
+  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);
+  const target = join(realpathSync(folder), basename(to));
+  const database = realpathSync(databaseFile);
+  if (['', ...COMPANIONS].some((end) => target === database + end)) {
+    throw new Refusal(`${to} belongs to the database itself: name another file`);
+  }
+  const standing = lstatSync(to, { throwIfNoEntry: false });
+  if (standing === undefined) return;
+  if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
+  if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
+}
+
+function problemsIn(file: string) {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    return structureProblems(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}

@@ -6,8 +6,7 @@ import {
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command, CommanderError } from 'commander';
-import { EXIT } from './exit-codes.ts';
-import { Refusal } from './refusal.ts';
+import { EXIT, Refusal } from './program.ts';
 
 export type CatalogCommandContext = {
   /** The year the age of performers is counted in. */
@@ -35,20 +34,20 @@ The directory holds performers.json, channels.json and art/, as "import" writes 
 Example:
   pnpm catalog validate packages/catalog/data`;
 
-/** An amount with its noun: `1 channel`, `2 channels`. */
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures', number>>) {
-  const performers = counted(counts.performers, 'performer');
-  const channels = counted(counts.channels, 'channel');
-  return `${performers}, ${channels} and ${counted(counts.pictures, 'picture')}`;
-}
-
-function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {
-  const count = counted(problems.length, 'problem');
-  return new Refusal(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
+/** Runs the command with its arguments and gives its exit code. */
+export async function runCatalogCommand(
+  args: readonly string[],
+  context: CatalogCommandContext,
+): Promise<number> {
+  try {
+    await catalogCommand(context).parseAsync(args, { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
+    if (!(error instanceof Refusal)) throw error;
+    context.err(`${error.message}\n`);
+    return EXIT.refused;
+  }
 }
 
 function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Command {
@@ -90,18 +89,18 @@ function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Comma
   return program;
 }
 
-/** Runs the command with its arguments and gives its exit code. */
-export async function runCatalogCommand(
-  args: readonly string[],
-  context: CatalogCommandContext,
-): Promise<number> {
-  try {
-    await catalogCommand(context).parseAsync(args, { from: 'user' });
-    return EXIT.done;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
-    if (!(error instanceof Refusal)) throw error;
-    context.err(`${error.message}\n`);
-    return EXIT.refused;
-  }
+function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {
+  const count = counted(problems.length, 'problem');
+  return new Refusal(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
+}
+
+function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures', number>>) {
+  const performers = counted(counts.performers, 'performer');
+  const channels = counted(counts.channels, 'channel');
+  return `${performers}, ${channels} and ${counted(counts.pictures, 'picture')}`;
+}
+
+/** An amount with its noun: `1 channel`, `2 channels`. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import { runCatalogCommand } from './catalog-command.ts';
-import { endWithOutput } from './output-end.ts';
+import { endWithOutput } from './program.ts';
 
 endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './program.ts';
 
 export type EntryRow = {
   readonly id: number;
@@ -10,8 +10,25 @@ export type EntryRow = {
   readonly submittedAt: number;
 };
 
+/**
+ * Takes an entry off a board with the run it came from, as when a player asks to be forgotten.
+ * It is named by its username, or as `#` and its number.
+ */
+export function removeEntry(
+  sqlite: Sqlite.Database,
+  { gameId, named }: { readonly gameId: string; readonly named: string },
+): EntryRow {
+  const remove = sqlite.transaction(() => {
+    const entry = chosen(boardOf(sqlite, gameId), named);
+    sqlite.prepare('DELETE FROM crono_run WHERE id = ?').run(entry.id);
+    sqlite.prepare('UPDATE crono_game SET user_count = user_count - 1 WHERE id = ?').run(gameId);
+    return entry;
+  });
+  return remove.immediate();
+}
+
 /** The whole board of a game, best first. */
-export const boardOf = (sqlite: Sqlite.Database, gameId: string): readonly EntryRow[] => {
+export function boardOf(sqlite: Sqlite.Database, gameId: string): readonly EntryRow[] {
   const isGame = sqlite.prepare('SELECT 1 FROM crono_game WHERE id = ?').get(gameId);
   if (isGame === undefined) throw new Refusal(`There is no crono game ${gameId}`);
   return sqlite
@@ -20,10 +37,10 @@ export const boardOf = (sqlite: Sqlite.Database, gameId: string): readonly Entry
        WHERE game_id = ? AND submitted_at IS NOT NULL ORDER BY score DESC, ends_at, id`,
     )
     .all(gameId);
-};
+}
 
 /** A player may be called `#17`, so a number is looked for first. */
-const chosen = (board: readonly EntryRow[], named: string): EntryRow => {
+function chosen(board: readonly EntryRow[], named: string): EntryRow {
   const numbered = board.find(({ id }) => named === `#${id}`);
   if (numbered !== undefined) return numbered;
   const matches = board.filter(({ username }) => username === named);
@@ -34,21 +51,4 @@ const chosen = (board: readonly EntryRow[], named: string): EntryRow => {
   }
   if (match === undefined) throw new Refusal(`There is no entry ${named} on that board`);
   return match;
-};
-
-/**
- * Takes an entry off a board with the run it came from, as when a player asks to be forgotten.
- * It is named by its username, or as `#` and its number.
- */
-export const removeEntry = (
-  sqlite: Sqlite.Database,
-  { gameId, named }: { readonly gameId: string; readonly named: string },
-): EntryRow => {
-  const remove = sqlite.transaction(() => {
-    const entry = chosen(boardOf(sqlite, gameId), named);
-    sqlite.prepare('DELETE FROM crono_run WHERE id = ?').run(entry.id);
-    sqlite.prepare('UPDATE crono_game SET user_count = user_count - 1 WHERE id = ?').run(gameId);
-    return entry;
-  });
-  return remove.immediate();
-};
+}

@@ -9,10 +9,12 @@ export const CSV_BEGINNING = '\ufeff';
 const FORMULA = /(^|[,;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-const cell = (text: string) => {
+/** A record of RFC 4180. An apostrophe stands before whatever could begin a formula. */
+export function csvRecord(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+function cell(text: string) {
   const harmless = text.replaceAll(FORMULA, "$1'");
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
-/** A record of RFC 4180. An apostrophe stands before whatever could begin a formula. */
-export const csvRecord = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+}

@@ -3,29 +3,40 @@ import { readAnswers } from '../modules/crono/stored-answers.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
 
-const integrityProblems = (sqlite: Sqlite.Database): readonly string[] =>
-  sqlite
+/** What is wrong with the file itself, whoever wrote it; none for a sound one. */
+export function structureProblems(sqlite: Sqlite.Database): readonly string[] {
+  const problems = integrityProblems(sqlite);
+  return problems.length > 0 ? problems : foreignKeyProblems(sqlite);
+}
+
+/** Counters that do not agree with the rows they count; none for a sound database. */
+export function counterProblems(sqlite: Sqlite.Database): readonly string[] {
+  return [
+    ...playerCountProblems(sqlite),
+    ...successCountProblems(sqlite),
+    ...scoreProblems(sqlite),
+  ];
+}
+
+function integrityProblems(sqlite: Sqlite.Database): readonly string[] {
+  return sqlite
     .prepare<[], string>('PRAGMA integrity_check')
     .pluck()
     .all()
     .filter((line) => line !== 'ok');
+}
 
-const foreignKeyProblems = (sqlite: Sqlite.Database): readonly string[] =>
-  sqlite
+function foreignKeyProblems(sqlite: Sqlite.Database): readonly string[] {
+  return sqlite
     .prepare<[], ForeignKeyRow>('PRAGMA foreign_key_check')
     .all()
     .map(({ table, rowid, parent }) => `row ${rowid} of ${table} has no ${parent}`);
-
-/** What is wrong with the file itself, whoever wrote it; none for a sound one. */
-export const structureProblems = (sqlite: Sqlite.Database): readonly string[] => {
-  const problems = integrityProblems(sqlite);
-  return problems.length > 0 ? problems : foreignKeyProblems(sqlite);
-};
+}
 
 type CountRow = { readonly name: string; readonly counted: number; readonly rows: number };
 
-const playerCountProblems = (sqlite: Sqlite.Database): readonly string[] =>
-  sqlite
+function playerCountProblems(sqlite: Sqlite.Database): readonly string[] {
+  return sqlite
     .prepare<[], CountRow>(
       `SELECT id AS name, user_count AS counted,
          (SELECT count(*) FROM crono_run WHERE game_id = crono_game.id AND begins_at IS NOT NULL) AS rows
@@ -35,10 +46,11 @@ const playerCountProblems = (sqlite: Sqlite.Database): readonly string[] =>
     .map(
       ({ name, counted, rows }) => `crono game ${name} counts ${counted} players and has ${rows}`,
     );
+}
 
 // A win without a key leaves no row, and keys are kept for days only.
-const successCountProblems = (sqlite: Sqlite.Database): readonly string[] =>
-  sqlite
+function successCountProblems(sqlite: Sqlite.Database): readonly string[] {
+  return sqlite
     .prepare<[], CountRow>(
       `SELECT success_key.date || ' ' || success_key.puzzle AS name, count(*) AS rows,
          coalesce(max(success_count.number_of_successes), 0) AS counted
@@ -48,10 +60,11 @@ const successCountProblems = (sqlite: Sqlite.Database): readonly string[] =>
     )
     .all()
     .map(({ name, counted, rows }) => `${name} counts ${counted} wins and has ${rows}`);
+}
 
 type RunRow = { readonly id: number; readonly score: number; readonly answers: Buffer };
 
-const scoreProblems = (sqlite: Sqlite.Database): readonly string[] => {
+function scoreProblems(sqlite: Sqlite.Database): readonly string[] {
   const problems: string[] = [];
   const runs = sqlite.prepare<[], RunRow>('SELECT id, score, answers FROM crono_run').iterate();
   for (const { id, score, answers } of runs) {
@@ -59,11 +72,4 @@ const scoreProblems = (sqlite: Sqlite.Database): readonly string[] => {
     if (right !== score) problems.push(`crono run ${id} scores ${score} with ${right} answers`);
   }
   return problems;
-};
-
-/** Counters that do not agree with the rows they count; none for a sound database. */
-export const counterProblems = (sqlite: Sqlite.Database): readonly string[] => [
-  ...playerCountProblems(sqlite),
-  ...successCountProblems(sqlite),
-  ...scoreProblems(sqlite),
-];
+}

@@ -21,14 +21,6 @@ export type FeedbackExport = {
 
 const HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
 
-const exported = ({ id, receivedAt, feedbackId, language, answer }: FeedbackRow) => ({
-  id,
-  receivedAt: new Date(receivedAt).toISOString(),
-  feedbackId,
-  language,
-  answer,
-});
-
 /** Each format writes what it needs around and between the rows, so that none are gathered. */
 const FORMATS = {
   csv: {
@@ -49,10 +41,10 @@ const FORMATS = {
 } as const;
 
 /** Writes what visitors sent since an instant, oldest first. */
-export const exportFeedback = (
+export function exportFeedback(
   sqlite: Sqlite.Database,
   { format, since, out }: FeedbackExport,
-): void => {
+): void {
   const { beginning, row, between, end } = FORMATS[format];
   const rows = sqlite
     .prepare<[number], FeedbackRow>(
@@ -67,4 +59,14 @@ export const exportFeedback = (
     isFirst = false;
   }
   out(end);
-};
+}
+
+function exported({ id, receivedAt, feedbackId, language, answer }: FeedbackRow) {
+  return {
+    id,
+    receivedAt: new Date(receivedAt).toISOString(),
+    feedbackId,
+    language,
+    answer,
+  };
+}

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../db/open-database.ts';
-import { createCronoRepository } from '../modules/crono/crono-repository.ts';
+import { openDatabase } from '../db/open.ts';
+import { SWEPT_ROWS } from '../db/sweep.ts';
+import { createCronoRepository } from '../modules/crono/repository.ts';
 import { programPlaces } from '../program-places.ts';
-import { SWEPT_ROWS } from '../retention.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';

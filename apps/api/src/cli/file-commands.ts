@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Command } from 'commander';
-import { faultInFile, faultOfPlace } from '../db/file-fault.ts';
+import { faultInFile, faultOfPlace } from '../db/file.ts';
 import { versionOf } from '../db/migrations.ts';
 import { backUp } from './backup.ts';
 import { counterProblems, structureProblems } from './database-check.ts';
 import { parseFile } from './ops-arguments.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './program.ts';
 import { restore } from './restore.ts';
 
 const BACKUP_HELP = `
@@ -38,36 +38,8 @@ const VERSIONS = {
 
 type Checked = { readonly file: string; readonly migrations: string };
 
-const checkOpened = (sqlite: Sqlite.Database, { file, migrations }: Checked): string => {
-  const version = versionOf(sqlite, migrations);
-  if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
-  if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
-  const problems = structureProblems(sqlite);
-  // Counters of an older version may stand in other columns.
-  const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
-  const all = [...problems, ...counters];
-  if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
-  return `${file} is sound, and ${VERSIONS[version]}.\n`;
-};
-
-const check = (checked: Checked): string => {
-  const { file } = checked;
-  if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
-  const faultThere = faultOfPlace(file);
-  if (faultThere !== undefined) throw new Refusal(`${file} ${faultThere}`);
-  const sqlite = new Sqlite(file, { fileMustExist: true });
-  try {
-    return checkOpened(sqlite, checked);
-  } catch (error) {
-    const fault = faultInFile(error);
-    throw fault === undefined ? error : new Refusal(`${file} ${fault}`);
-  } finally {
-    sqlite.close();
-  }
-};
-
 /** Adds what works on the database as a file. */
-export const addFileCommands = (program: Command, context: OpsContext): void => {
+export function addFileCommands(program: Command, context: OpsContext): void {
   const { places, now, out } = context;
   const { migrations } = places;
 
@@ -103,4 +75,32 @@ export const addFileCommands = (program: Command, context: OpsContext): void => 
     .action((file: string | undefined) => {
       out(check({ file: file ?? settingsOf(context).databaseFile, migrations }));
     });
-};
+}
+
+function check(checked: Checked): string {
+  const { file } = checked;
+  if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
+  const faultThere = faultOfPlace(file);
+  if (faultThere !== undefined) throw new Refusal(`${file} ${faultThere}`);
+  const sqlite = new Sqlite(file, { fileMustExist: true });
+  try {
+    return checkOpened(sqlite, checked);
+  } catch (error) {
+    const fault = faultInFile(error);
+    throw fault === undefined ? error : new Refusal(`${file} ${fault}`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): string {
+  const version = versionOf(sqlite, migrations);
+  if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
+  if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
+  const problems = structureProblems(sqlite);
+  // Counters of an older version may stand in other columns.
+  const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
+  const all = [...problems, ...counters];
+  if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
+  return `${file} is sound, and ${VERSIONS[version]}.\n`;
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PUZZLES } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { storedSecret } from '../modules/daily/daily-secret.ts';
+import { storedSecret } from '../secret/stored-secret.ts';
 import { shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { createOps, rowsOf } from '../testing/ops-run.ts';
@@ -16,12 +16,12 @@ const LAST = performers.at(-1) ?? '';
 const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
 
 /** A server, its clock at 10:00 UTC on the first of March 2026, and an operator beside it. */
-const setUp = () => {
+function setUp() {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const app = setUpCrono({ databaseFile, secret: Buffer.from(SECRET) });
   onTestFinished(app.close);
   return { app, ops: createOps(databaseFile, { environment: { DAILY_SECRET: SECRET } }) };
-};
+}
 
 describe('a pinned target', () => {
   it.each([

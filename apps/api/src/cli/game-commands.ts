@@ -1,11 +1,11 @@
 import type { Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
-import { loadCatalog } from '../catalog-source.ts';
+import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { boardOf, removeEntry } from './crono-board.ts';
 import { parseDate, parseDays, parsePuzzle } from './ops-arguments.ts';
 import { type OpenedDatabase, type OpsContext, withDatabase } from './ops-context.ts';
+import { textTable } from './reports.ts';
 import { createTargetPlan } from './target-plan.ts';
-import { textTable } from './text-table.ts';
 
 const PIN_HELP = `
 A date that has been served is refused; an earlier choice is replaced. The server needs no restart.
@@ -23,13 +23,13 @@ Examples:
 
 const ANONYMOUS = '(anonymous)';
 
-const planOf = async (context: OpsContext, { database, settings, today }: OpenedDatabase) => {
-  const currentYear = new Date(context.now).getUTCFullYear();
-  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
-  return createTargetPlan({ database, catalog, secret: settings.dailySecret, today });
-};
+/** Adds what changes what players see. */
+export function addGameCommands(program: Command, context: OpsContext): void {
+  addSchedule(program, context);
+  addLeaderboard(program, context);
+}
 
-const addSchedule = (program: Command, context: OpsContext) => {
+function addSchedule(program: Command, context: OpsContext) {
   const { out } = context;
   const schedule = program.command('schedule').description('the targets of the daily puzzles');
 
@@ -67,9 +67,15 @@ const addSchedule = (program: Command, context: OpsContext) => {
         if (others.length > 0) out(`On that date it is also the target of ${others.join(', ')}.\n`);
       }),
     );
-};
+}
 
-const addLeaderboard = (program: Command, context: OpsContext) => {
+async function planOf(context: OpsContext, { database, settings, today }: OpenedDatabase) {
+  const currentYear = new Date(context.now).getUTCFullYear();
+  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
+  return createTargetPlan({ database, catalog, secret: settings.dailySecret, today });
+}
+
+function addLeaderboard(program: Command, context: OpsContext) {
   const { out } = context;
   const leaderboard = program.command('leaderboard').description('the boards of crono games');
 
@@ -103,10 +109,4 @@ const addLeaderboard = (program: Command, context: OpsContext) => {
         out(`Removed entry #${id} of ${username ?? ANONYMOUS} with score ${score}.\n`);
       }),
     );
-};
-
-/** Adds what changes what players see. */
-export const addGameCommands = (program: Command, context: OpsContext): void => {
-  addSchedule(program, context);
-  addLeaderboard(program, context);
-};
+}

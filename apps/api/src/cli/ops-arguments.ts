@@ -3,24 +3,24 @@ import { InvalidArgumentError } from 'commander';
 
 const MOST_DAYS = 3_660;
 
-export const parseDays = (text: string): number => {
+export function parseDays(text: string): number {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (days >= 1 && days <= MOST_DAYS) return days;
   throw new InvalidArgumentError(`It must be a number of days from 1 to ${MOST_DAYS}.`);
-};
+}
 
-export const parseDate = (text: string): string => {
+export function parseDate(text: string): string {
   if (isCalendarDate(text)) return text;
   throw new InvalidArgumentError('It must be a date such as 2026-03-01.');
-};
+}
 
-export const parseFile = (text: string): string => {
+export function parseFile(text: string): string {
   if (text !== '') return text;
   throw new InvalidArgumentError('It must be the name of a file.');
-};
+}
 
-export const parsePuzzle = (text: string): Puzzle => {
+export function parsePuzzle(text: string): Puzzle {
   const puzzle = PUZZLES.find((known) => known === text);
   if (puzzle !== undefined) return puzzle;
   throw new InvalidArgumentError(`It must be one of ${PUZZLES.join(', ')}.`);
-};
+}

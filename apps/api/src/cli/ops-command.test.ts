@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { forkProgram } from '../testing/forked.ts';
 import { createOps } from '../testing/ops-run.ts';

@@ -1,11 +1,9 @@
 import { Command, CommanderError } from 'commander';
-import { isLocked } from '../db/unavailable.ts';
-import { isFromOutside } from '../start-error.ts';
-import { EXIT } from './exit-codes.ts';
+import { isFromOutside, isLocked } from '../faults.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addGameCommands } from './game-commands.ts';
 import type { OpsContext } from './ops-context.ts';
-import { Refusal } from './refusal.ts';
+import { EXIT, Refusal } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
 
 const HELP = `
@@ -14,23 +12,8 @@ beside a running server unless they say otherwise. docs/operating.md tells more.
 
 const LOCKED = 'Another program has locked the database: try again in a moment';
 
-const opsCommand = (context: OpsContext): Command => {
-  const program = new Command('ops')
-    .description("An operator's work on a server's database.")
-    .configureOutput({ writeOut: context.out, writeErr: context.err })
-    .addHelpText('after', HELP)
-    .exitOverride();
-  addFileCommands(program, context);
-  addReportCommands(program, context);
-  addGameCommands(program, context);
-  return program;
-};
-
 /** Runs a command with its arguments and gives its exit code. */
-export const runOpsCommand = async (
-  args: readonly string[],
-  context: OpsContext,
-): Promise<number> => {
+export async function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
   try {
     await opsCommand(context).parseAsync(args, { from: 'user' });
     return EXIT.done;
@@ -40,4 +23,16 @@ export const runOpsCommand = async (
     context.err(`${isLocked(error) ? LOCKED : error.message}\n`);
     return EXIT.refused;
   }
-};
+}
+
+function opsCommand(context: OpsContext): Command {
+  const program = new Command('ops')
+    .description("An operator's work on a server's database.")
+    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    .addHelpText('after', HELP)
+    .exitOverride();
+  addFileCommands(program, context);
+  addReportCommands(program, context);
+  addGameCommands(program, context);
+  return program;
+}

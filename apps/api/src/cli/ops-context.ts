@@ -1,8 +1,8 @@
-import { type Database, openStanding } from '../db/open-database.ts';
-import { parseEnvironment, type Settings } from '../env.ts';
-import { type Calendar, createCalendar } from '../game-day.ts';
+import { type Database, openStanding } from '../db/open.ts';
 import type { ProgramPlaces } from '../program-places.ts';
-import { Refusal } from './refusal.ts';
+import { parseEnvironment, type Settings } from '../settings/env.ts';
+import { type Calendar, createCalendar } from '../time/game-day.ts';
+import { Refusal } from './program.ts';
 
 export type OpsContext = {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -15,13 +15,6 @@ export type OpsContext = {
   readonly err: (text: string) => void;
 };
 
-/** What the server with this environment would run with. Throws a `Refusal` for a wrong value. */
-export const settingsOf = ({ environment, places }: OpsContext): Settings => {
-  const parsed = parseEnvironment(environment, places);
-  if (!parsed.ok) throw new Refusal(parsed.problem);
-  return parsed.settings;
-};
-
 export type OpenedDatabase = {
   readonly database: Database;
   readonly settings: Settings;
@@ -30,10 +23,10 @@ export type OpenedDatabase = {
 };
 
 /** Opens the server's database for as long as the work lasts. */
-export const withDatabase = async (
+export async function withDatabase(
   context: OpsContext,
   work: (opened: OpenedDatabase) => void | Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const settings = settingsOf(context);
   const database = openStanding(settings.databaseFile, context.places.migrations);
   try {
@@ -42,4 +35,11 @@ export const withDatabase = async (
   } finally {
     database.sqlite.close();
   }
-};
+}
+
+/** What the server with this environment would run with. Throws a `Refusal` for a wrong value. */
+export function settingsOf({ environment, places }: OpsContext): Settings {
+  const parsed = parseEnvironment(environment, places);
+  if (!parsed.ok) throw new Refusal(parsed.problem);
+  return parsed.settings;
+}

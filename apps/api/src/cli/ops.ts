@@ -1,6 +1,6 @@
 import { programPlaces } from '../program-places.ts';
 import { runOpsCommand } from './ops-command.ts';
-import { endWithOutput } from './output-end.ts';
+import { endWithOutput } from './program.ts';
 
 endWithOutput(process);
 process.exitCode = await runOpsCommand(process.argv.slice(2), {

@@ -10,12 +10,12 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 
 /** A server on a file, its clock at 10:00 UTC on the first of March 2026, and an operator. */
-const setUp = (environment: Readonly<Record<string, string>> = {}) => {
+function setUp(environment: Readonly<Record<string, string>> = {}) {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const app = setUpCrono({ databaseFile, environment });
   onTestFinished(app.close);
   return { app, ops: createOps(databaseFile, { environment }) };
-};
+}
 
 describe('statistics', () => {
   it('count wins and crono players by date, and all of them at the end', async () => {

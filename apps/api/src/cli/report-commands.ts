@@ -1,11 +1,16 @@
 import { type Command, Option } from 'commander';
-import { datesUntil, startOf } from './date-span.ts';
-import { EVENT_HEADS, summarizeEvents } from './events-summary.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
 import { parseDate, parseDays } from './ops-arguments.ts';
 import { type OpsContext, withDatabase } from './ops-context.ts';
-import { playStatistics, STATISTICS_HEADS } from './play-statistics.ts';
-import { textTable } from './text-table.ts';
+import {
+  datesUntil,
+  EVENT_HEADS,
+  playStatistics,
+  STATISTICS_HEADS,
+  startOf,
+  summarizeEvents,
+  textTable,
+} from './reports.ts';
 
 const FEEDBACK_HELP = `
 CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
@@ -17,7 +22,7 @@ Example:
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
 /** Adds what only reads: it may run beside a server at any time. */
-export const addReportCommands = (program: Command, context: OpsContext): void => {
+export function addReportCommands(program: Command, context: OpsContext): void {
   const { out } = context;
 
   program
@@ -60,4 +65,4 @@ export const addReportCommands = (program: Command, context: OpsContext): void =
         out(textTable(EVENT_HEADS, rows));
       }),
     );
-};
+}

@@ -1,14 +1,13 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
-import type { CatalogSource } from '../catalog-source.ts';
-import type { Database } from '../db/open-database.ts';
+import type { Database } from '../db/open.ts';
 import { createGroupWriter } from '../db/writer.ts';
-import { createDailySchedule } from '../modules/daily/daily-schedule.ts';
-import { findSecret } from '../modules/daily/daily-secret.ts';
-import { createDraws } from '../modules/daily/schedule-draws.ts';
-import { createServedTargetRepository } from '../modules/daily/served-target-repository.ts';
-import { createTargetReader } from '../modules/daily/target-reader.ts';
-import { Refusal } from './refusal.ts';
+import { createServedTargetRepository } from '../modules/daily/repository.ts';
+import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
+import { createTargetReader } from '../modules/daily/targets.ts';
+import type { CatalogSource } from '../modules/site/catalog-source.ts';
+import { findSecret } from '../secret/stored-secret.ts';
+import { Refusal } from './program.ts';
 
 export type TargetPlanDependencies = {
   readonly database: Database;
@@ -40,25 +39,16 @@ const PIN_REFUSALS = {
   complete: 'are all chosen, so players may have seen them already',
 } as const;
 
-/** A server makes the secret it lacks: one made here might not be the one it draws under. */
-const secretIn = (database: Database): Uint8Array => {
-  const secret = findSecret(database);
-  if (secret !== undefined) return secret;
-  throw new Refusal(
-    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
-  );
-};
-
 /**
  * The targets as served, as chosen, and as the schedule will have them. Throws a `Refusal` where
  * nobody knows what that draws.
  */
-export const createTargetPlan = ({
+export function createTargetPlan({
   database,
   catalog: { catalog, pictures },
   secret,
   today,
-}: TargetPlanDependencies): TargetPlan => {
+}: TargetPlanDependencies): TargetPlan {
   const writer = createGroupWriter(database.sqlite);
   const repository = createServedTargetRepository(database, writer);
   const schedule = createDailySchedule(catalog, createDraws(secret ?? secretIn(database)));
@@ -99,4 +89,13 @@ export const createTargetPlan = ({
         .map((planned) => planned.puzzle);
     },
   };
-};
+}
+
+/** A server makes the secret it lacks: one made here might not be the one it draws under. */
+function secretIn(database: Database): Uint8Array {
+  const secret = findSecret(database);
+  if (secret !== undefined) return secret;
+  throw new Refusal(
+    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
+  );
+}

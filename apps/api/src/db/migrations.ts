@@ -1,21 +1,19 @@
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../faults.ts';
 
 const TABLE = '__drizzle_migrations';
 
-const appliedHashes = (sqlite: Sqlite.Database): ReadonlySet<string> =>
-  new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${TABLE}`).pluck().all());
+/** Whether nobody has made anything in the database yet. */
+export function isEmpty(sqlite: Sqlite.Database): boolean {
+  return sqlite.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+}
 
 /** How a database stands to the program: a stranger is no database of this program at all. */
 export type Version = 'current' | 'older' | 'newer' | 'stranger';
 
-/** Whether nobody has made anything in the database yet. */
-export const isEmpty = (sqlite: Sqlite.Database): boolean =>
-  sqlite.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
-
 /** Tells what `applyMigrations` would find, and changes nothing. */
-export const versionOf = (sqlite: Sqlite.Database, migrationsFolder: string): Version => {
+export function versionOf(sqlite: Sqlite.Database, migrationsFolder: string): Version {
   const hasTable = sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE);
   if (hasTable === undefined) return 'stranger';
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
@@ -25,7 +23,7 @@ export const versionOf = (sqlite: Sqlite.Database, migrationsFolder: string): Ve
   if (unknown.length === applied.size) return 'stranger';
   if (unknown.length > 0) return 'newer';
   return applied.size < known.size ? 'older' : 'current';
-};
+}
 
 /**
  * Applies what is missing, all or nothing; throws a `StartError` for a database that a later
@@ -33,7 +31,7 @@ export const versionOf = (sqlite: Sqlite.Database, migrationsFolder: string): Ve
  * takes the write lock, so two processes starting at once would both apply; this one locks first.
  * The table is Drizzle's, so its tools keep understanding the database.
  */
-export const applyMigrations = (sqlite: Sqlite.Database, migrationsFolder: string): void => {
+export function applyMigrations(sqlite: Sqlite.Database, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder });
   const apply = sqlite.transaction(() => {
     sqlite.exec(
@@ -55,4 +53,8 @@ export const applyMigrations = (sqlite: Sqlite.Database, migrationsFolder: strin
     }
   });
   apply.immediate();
-};
+}
+
+function appliedHashes(sqlite: Sqlite.Database): ReadonlySet<string> {
+  return new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${TABLE}`).pluck().all());
+}

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from './open-database.ts';
+import type { Database } from './open.ts';
 import { pictures } from './tables.ts';
 
 /** A picture by the address that records name it by. */
@@ -12,7 +12,7 @@ export type PictureStore = {
 };
 
 /** The pictures of what was served, so that they outlive their files. */
-export const createPictureStore = ({ orm }: Database): PictureStore => {
+export function createPictureStore({ orm }: Database): PictureStore {
   const insert = orm
     .insert(pictures)
     .values({ address: sql.placeholder('address'), bytes: sql.placeholder('bytes') })
@@ -28,4 +28,4 @@ export const createPictureStore = ({ orm }: Database): PictureStore => {
       return row && new Uint8Array(row.bytes);
     },
   };
-};
+}

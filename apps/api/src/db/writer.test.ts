@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { UnavailableError } from '../faults.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { UnavailableError } from './unavailable.ts';
 import { createGroupWriter, type GroupWriterOptions } from './writer.ts';
 
-const setUp = (options?: GroupWriterOptions) => {
+function setUp(options?: GroupWriterOptions) {
   const file = join(temporaryFolder(), 'test.sqlite');
   const statements: string[] = [];
   const sqlite = new Sqlite(file, { verbose: (text) => statements.push(String(text)) });
@@ -27,7 +27,7 @@ const setUp = (options?: GroupWriterOptions) => {
       return name;
     },
   };
-};
+}
 
 it('commits what arrives in one turn of the event loop together, in its order', async () => {
   const { writer, add, committed, count } = setUp();

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { isLocked, isUnavailable, UnavailableError } from './unavailable.ts';
+import { isLocked, isUnavailable, UnavailableError } from '../faults.ts';
 
 /**
  * Takes every write of the server. A job runs synchronously inside a transaction and its promise
@@ -40,10 +40,10 @@ type WaitingJob = {
  * The connection is told not to wait for locks, because SQLite would hold up the whole process. The
  * writer comes back instead, and reads, which need no lock, go on meanwhile.
  */
-export const createGroupWriter = (
+export function createGroupWriter(
   sqlite: Sqlite.Database,
   { maxWaiting = MAX_WAITING_JOBS, lockPatienceMs = LOCK_PATIENCE_MS }: GroupWriterOptions = {},
-): Writer => {
+): Writer {
   sqlite.pragma('busy_timeout = 0');
   let waiting: WaitingJob[] = [];
   let idle: Promise<void> = Promise.resolve();
@@ -122,4 +122,4 @@ export const createGroupWriter = (
       while (waiting.length > 0) await idle;
     },
   };
-};
+}

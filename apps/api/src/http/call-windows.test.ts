@@ -4,10 +4,10 @@ import { createCallWindows } from './call-windows.ts';
 
 const LENGTH = 1_000;
 
-const setUp = (maxKeys = 1_000) => {
+function setUp(maxKeys = 1_000) {
   const windows = createCallWindows({ length: LENGTH, maxKeys });
   return (key: string, now: number) => windows.count(key, now).calls;
-};
+}
 
 describe('a window', () => {
   it('opens with the first call of its key and ends with its length', () => {

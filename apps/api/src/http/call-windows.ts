@@ -18,7 +18,7 @@ export type CallWindowsOptions = {
  * one goes, all at once, when the younger is a window old or half of the keys are in it. So nothing
  * is swept, no key has a timer, and a window is gone only when it is over or the bound is reached.
  */
-export const createCallWindows = ({ length, maxKeys }: CallWindowsOptions): CallWindows => {
+export function createCallWindows({ length, maxKeys }: CallWindowsOptions): CallWindows {
   let young = new Map<string, Window>();
   let old = new Map<string, Window>();
   let youngSince = 0;
@@ -49,4 +49,4 @@ export const createCallWindows = ({ length, maxKeys }: CallWindowsOptions): Call
       return window;
     },
   };
-};
+}

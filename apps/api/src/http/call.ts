@@ -8,13 +8,17 @@ export type Bindings = {
 /** One request on its way through the server. */
 export type Call = Bindings & { readonly request: Request };
 
-/** An address without its zone (`%eth0`), which names an interface of this machine alone. */
-export const withoutZone = (address: string): string => address.replace(/%.*$/s, '');
-
 /** Address of the other end of the connection: the client's, or the nearest proxy's. */
-export const peerOf = ({ incoming }: Call): string | undefined => {
+export function peerOf({ incoming }: Call): string | undefined {
   const address = incoming?.socket.remoteAddress;
   return address && withoutZone(address);
-};
+}
 
-export const isWrite = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
+/** An address without its zone (`%eth0`), which names an interface of this machine alone. */
+export function withoutZone(address: string): string {
+  return address.replace(/%.*$/s, '');
+}
+
+export function isWrite({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
 import { createCallerReader } from './caller.ts';
 
-const call = (headers: Record<string, string>, remoteAddress?: string): Call => ({
-  request: new Request('http://inside:8787/', { headers }),
-  ...(remoteAddress !== undefined && { incoming: { socket: { remoteAddress } } }),
-});
+function call(headers: Record<string, string>, remoteAddress?: string): Call {
+  return {
+    request: new Request('http://inside:8787/', { headers }),
+    ...(remoteAddress !== undefined && { incoming: { socket: { remoteAddress } } }),
+  };
+}
 
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'stars.example' };
 
-const read = (trustedProxies: readonly string[], asked: Call, publicOrigin?: string) => {
+function read(trustedProxies: readonly string[], asked: Call, publicOrigin?: string) {
   const caller = createCallerReader({ publicOrigin, trustedProxies });
   return [caller.isHttps(asked), caller.originOf(asked)];
-};
+}
 
 describe('scheme and host', () => {
   it.each([

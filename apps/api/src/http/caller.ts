@@ -1,5 +1,5 @@
+import ipaddr from 'ipaddr.js';
 import { type Call, peerOf } from './call.ts';
-import { createTrust } from './trusted-proxies.ts';
 
 export type CallerReader = {
   /** Whether every caller comes over https, even one of whom nothing can be read. */
@@ -16,19 +16,7 @@ export type CallerSettings = {
   readonly trustedProxies: readonly string[];
 };
 
-/** The value the nearest proxy added: those before it came with the request and may be forged. */
-const forwarded = (request: Request, name: 'x-forwarded-proto' | 'x-forwarded-host') =>
-  request.headers.get(name)?.split(',').at(-1)?.trim();
-
-export const normalizeOrigin = (text: string): string | undefined => {
-  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
-  return origin === 'null' ? undefined : origin;
-};
-
-export const createCallerReader = ({
-  publicOrigin,
-  trustedProxies,
-}: CallerSettings): CallerReader => {
+export function createCallerReader({ publicOrigin, trustedProxies }: CallerSettings): CallerReader {
   if (publicOrigin !== undefined) {
     const isHttps = publicOrigin.startsWith('https:');
     return { isAlwaysHttps: isHttps, isHttps: () => isHttps, originOf: () => publicOrigin };
@@ -46,4 +34,39 @@ export const createCallerReader = ({
     return normalizeOrigin(`${isHttps(call) ? 'https' : 'http'}://${host}`);
   };
   return { isAlwaysHttps: false, isHttps, originOf };
-};
+}
+
+export function normalizeOrigin(text: string): string | undefined {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  return origin === 'null' ? undefined : origin;
+}
+
+// More distinct proxies than this are not proxies.
+const REMEMBERED_ADDRESSES = 1_000;
+
+/** Tells the addresses in the CIDR ranges from all others. */
+export function createTrust(ranges: readonly string[]): (address: string | undefined) => boolean {
+  const parsed = ranges.map((range) => ipaddr.parseCIDR(range));
+  const known = new Map<string, boolean>();
+  const isInRange = (text: string) => {
+    if (!ipaddr.isValid(text)) return false;
+    const address = ipaddr.process(text);
+    return parsed.some(([base, bits]) =>
+      base.kind() === address.kind() ? address.match(base, bits) : false,
+    );
+  };
+  return (address) => {
+    if (parsed.length === 0 || address === undefined) return false;
+    const remembered = known.get(address);
+    if (remembered !== undefined) return remembered;
+    if (known.size >= REMEMBERED_ADDRESSES) known.clear();
+    const isTrusted = isInRange(address);
+    known.set(address, isTrusted);
+    return isTrusted;
+  };
+}
+
+/** The value the nearest proxy added: those before it came with the request and may be forged. */
+function forwarded(request: Request, name: 'x-forwarded-proto' | 'x-forwarded-host') {
+  return request.headers.get(name)?.split(',').at(-1)?.trim();
+}

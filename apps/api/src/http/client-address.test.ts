@@ -4,17 +4,18 @@ import { createClientReader } from './client-address.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 
-const clientOf = (
+function clientOf(
   remoteAddress: string | undefined,
   forwardedFor?: string,
   trustedProxies: readonly string[] = PROXIES,
-) =>
-  createClientReader(trustedProxies)({
+) {
+  return createClientReader(trustedProxies)({
     request: new Request('http://localhost/', {
       headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
     }),
     incoming: { socket: { remoteAddress } },
   });
+}
 
 describe('the client', () => {
   it.each([

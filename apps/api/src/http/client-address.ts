@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Call, peerOf, withoutZone } from './call.ts';
-import { createTrust } from './trusted-proxies.ts';
+import { createTrust } from './caller.ts';
 
 /** Limits know a caller by this: an IPv4 address, or the first half of an IPv6 one. */
 export type ClientReader = (call: Call) => string;
@@ -12,30 +12,12 @@ const UNKNOWN = 'unknown';
 const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
 const WITH_PORT = /^([\d.]+):\d+$/;
 
-/** The address in one entry of `X-Forwarded-For`, which some proxies give with a port. */
-const addressIn = (entry: string): string | undefined => {
-  const text = entry.trim();
-  const address = (BRACKETED.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text;
-  return isIP(address) === 0 ? undefined : withoutZone(address);
-};
-
-/** Whoever has one address of an IPv6 /64 has them all. IPv4 mapped into IPv6 is IPv4. */
-const networkOf = (text: string): string => {
-  if (!text.includes(':')) return text;
-  const address = ipaddr.process(text);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
-};
-
 /**
  * The client is the other end of the connection. Where that is a trusted proxy, it is the first
  * untrusted address of `X-Forwarded-For` from the right: those further left came with the request
  * and may be forged. An entry that is no address ends the search at the proxy that wrote it.
  */
-export const createClientReader = (trustedProxies: readonly string[]): ClientReader => {
+export function createClientReader(trustedProxies: readonly string[]): ClientReader {
   const isTrusted = createTrust(trustedProxies);
   const forwardedClient = ({ request }: Call, proxy: string): string => {
     const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
@@ -53,4 +35,22 @@ export const createClientReader = (trustedProxies: readonly string[]): ClientRea
     if (peer === undefined) return UNKNOWN;
     return networkOf(isTrusted(peer) ? forwardedClient(call, peer) : peer);
   };
-};
+}
+
+/** The address in one entry of `X-Forwarded-For`, which some proxies give with a port. */
+function addressIn(entry: string): string | undefined {
+  const text = entry.trim();
+  const address = (BRACKETED.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text;
+  return isIP(address) === 0 ? undefined : withoutZone(address);
+}
+
+/** Whoever has one address of an IPv6 /64 has them all. IPv4 mapped into IPv6 is IPv4. */
+function networkOf(text: string): string {
+  if (!text.includes(':')) return text;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}

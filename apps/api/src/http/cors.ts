@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import type { Responder } from './responder.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
 export type Cors = {
@@ -15,7 +16,7 @@ const PREFLIGHT_HEADERS: HeaderRecord = {
 };
 
 /** Lets pages of the named origins call the API. */
-export const createCors = (origins: ReadonlySet<string>): Cors => {
+export function createCors(origins: ReadonlySet<string>): Cors {
   const isAllowed = (origin: string | null): origin is string =>
     origin !== null && origins.has(origin);
   return {
@@ -36,4 +37,12 @@ export const createCors = (origins: ReadonlySet<string>): Cors => {
         ? { status: 204, headers: PREFLIGHT_HEADERS, body: null }
         : undefined,
   };
-};
+}
+
+/** Adds what pages of other origins need in order to read the answer. */
+export function withCors(respond: Responder, { headersFor }: Cors): Responder {
+  return (answer) => (call) => {
+    const headers = { ...answer.headers, ...headersFor(call.request) };
+    return respond({ ...answer, headers })(call);
+  };
+}

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Answer } from './answer.ts';
-import type { AppEnvironment } from './bind-contract.ts';
 import { type Call, isWrite } from './call.ts';
+import type { AppEnvironment } from './contract/bind.ts';
 import type { Cors } from './cors.ts';
 import type { Guard } from './guard.ts';
 import { problemAnswer, type Refusal } from './problem.ts';
@@ -17,15 +17,8 @@ export type FallbackSettings = {
 const ALLOW_READS = 'GET, HEAD';
 const NOT_FOUND: Refusal = { problem: 'not-found' };
 
-const methodNotAllowed = (allow: string): Refusal => ({
-  problem: 'method-not-allowed',
-  headers: { allow },
-});
-
-export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
-
 /** Answers what no route takes: the site, the wrong method, nothing. */
-export const createFallback = ({ app, guard, cors, siteAnswer }: FallbackSettings) => {
+export function createFallback({ app, guard, cors, siteAnswer }: FallbackSettings) {
   const isRouted = (method: string, path: string) => app.router.match(method, path)[0].length > 0;
 
   /** 405 where the path is a route of another method. */
@@ -49,4 +42,15 @@ export const createFallback = ({ app, guard, cors, siteAnswer }: FallbackSetting
     if (!isWrite(call.request)) return answer;
     return problemAnswer(answer.status === 404 ? NOT_FOUND : methodNotAllowed(ALLOW_READS));
   };
-};
+}
+
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+function methodNotAllowed(allow: string): Refusal {
+  return {
+    problem: 'method-not-allowed',
+    headers: { allow },
+  };
+}

@@ -1,16 +1,64 @@
-import type { Call } from './call.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { type Call, isWrite } from './call.ts';
+
 import type { Refusal } from './problem.ts';
 
 /** Looks at a call to the API before its route does; `undefined` lets it through. */
 export type Guard = (call: Call) => Refusal | undefined;
 
 /** Asks one guard after the other. */
-export const firstRefusal =
-  (guards: readonly Guard[]): Guard =>
-  (call) => {
+export function firstRefusal(guards: readonly Guard[]): Guard {
+  return (call) => {
     for (const guard of guards) {
       const refusal = guard(call);
       if (refusal !== undefined) return refusal;
     }
     return undefined;
   };
+}
+
+/** The header of the API key, where the operator has set one. It is public in the page. */
+const API_KEY_HEADER = 'x-api-key';
+
+export function requireApiKey(key: string): Guard {
+  const isKey = createComparison(key);
+  return ({ request }) => {
+    const given = request.headers.get(API_KEY_HEADER);
+    return given !== null && isKey(given) ? undefined : { problem: 'unauthorized' };
+  };
+}
+
+const OWN_FETCH_SITES: readonly (string | null)[] = ['same-origin', 'none', null];
+
+export type CrossSiteSettings = {
+  readonly originOf: (call: Call) => string | undefined;
+  readonly allowedOrigins: ReadonlySet<string>;
+};
+
+/**
+ * Writes come from this site, from an origin the operator allows, or from no browser at all:
+ * browsers send at least one of `Origin` and `Sec-Fetch-Site` with every write.
+ */
+export function refuseCrossSiteWrites({ originOf, allowedOrigins }: CrossSiteSettings): Guard {
+  return (call) => {
+    if (!isWrite(call.request)) return undefined;
+    const { headers } = call.request;
+    const origin = headers.get('origin');
+    const isOwn =
+      origin === null
+        ? OWN_FETCH_SITES.includes(headers.get('sec-fetch-site'))
+        : allowedOrigins.has(origin) || origin === originOf(call);
+    return isOwn ? undefined : { problem: 'cross-site' };
+  };
+}
+
+/** The time a comparison takes tells nothing about the key but its length. */
+function createComparison(expectedText: string) {
+  const expected = Buffer.from(expectedText);
+  const given = Buffer.alloc(expected.length);
+  return (text: string): boolean => {
+    if (Buffer.byteLength(text) !== expected.length) return false;
+    given.write(text);
+    return timingSafeEqual(given, expected);
+  };
+}

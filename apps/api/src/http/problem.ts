@@ -5,6 +5,8 @@ import {
   type ProblemCode,
   type UsernameReason,
 } from '@starguess/api-contract';
+import type { Logger } from 'pino';
+import { isUnavailable } from '../faults.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
@@ -25,7 +27,22 @@ const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
   unavailable: { 'retry-after': String(RETRY_AFTER_SECONDS) },
 };
 
-export const problemAnswer = ({ problem, detail, reason, headers }: Refusal): Answer => {
+/**
+ * What a thrown error is answered with: nothing of it leaves the log. A database out of order is no
+ * mistake to find, and fails many calls: a stack for each would fill what room the disk has left.
+ */
+export function createFailureAnswer(logger: Logger) {
+  return (error: Error): Answer => {
+    if (isUnavailable(error)) {
+      logger.warn({ reason: error.message }, 'the database is out of order');
+      return problemAnswer({ problem: 'unavailable' });
+    }
+    logger.error({ err: error }, 'a request failed');
+    return problemAnswer({ problem: 'internal-error' });
+  };
+}
+
+export function problemAnswer({ problem, detail, reason, headers }: Refusal): Answer {
   const { status, title } = PROBLEMS[problem];
   const body: Problem = {
     type: 'about:blank',
@@ -45,4 +62,4 @@ export const problemAnswer = ({ problem, detail, reason, headers }: Refusal): An
     },
     body: JSON.stringify(body),
   };
-};
+}

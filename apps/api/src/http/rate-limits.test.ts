@@ -5,19 +5,21 @@ import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
 const CLIENT = '192.0.2.1';
 const START = Date.parse('2026-03-01T10:00:00Z');
 
-const setUp = (environment: Record<string, string> = {}) =>
-  createTestApp({ environment: { RATE_LIMITS: '1', LOG_LEVEL: 'silent', ...environment } });
+function setUp(environment: Record<string, string> = {}) {
+  return createTestApp({ environment: { RATE_LIMITS: '1', LOG_LEVEL: 'silent', ...environment } });
+}
 
-const wait = (app: TestApp, seconds: number) =>
-  app.setClock(new Date(START + seconds * 1_000).toISOString());
+function wait(app: TestApp, seconds: number) {
+  return app.setClock(new Date(START + seconds * 1_000).toISOString());
+}
 
 type Asking = { readonly from?: string; readonly forwardedFor?: string; readonly body?: unknown };
 
-const ask = (
+function ask(
   app: TestApp,
   { method, path }: Pick<Route, 'method' | 'path'>,
   { from = CLIENT, forwardedFor, body = {} }: Asking = {},
-) => {
+) {
   const headers = {
     'content-type': 'application/json',
     ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
@@ -25,10 +27,10 @@ const ask = (
   const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { headers };
   const bindings = { incoming: { socket: { remoteAddress: from } } };
   return app.request(path.replace(':id', 'nothing'), init, bindings);
-};
+}
 
 /** How many of so many calls were not turned away, and the last answer. */
-const askTimes = async (app: TestApp, route: Route, times: number, asking?: Asking) => {
+async function askTimes(app: TestApp, route: Route, times: number, asking?: Asking) {
   let passed = 0;
   let last = new Response();
   for (let call = 0; call < times; call += 1) {
@@ -36,7 +38,7 @@ const askTimes = async (app: TestApp, route: Route, times: number, asking?: Aski
     if (last.status !== 429) passed += 1;
   }
   return { passed, last };
-};
+}
 
 const routes: readonly (readonly [string, Route])[] = Object.entries(contract);
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { RateLimit, Route } from '@starguess/api-contract';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
 import type { ClientReader } from './client-address.ts';
 import type { Guard } from './guard.ts';
@@ -32,50 +32,15 @@ const UNLIMITED: RouteLimits = { countCall: () => undefined, countUser: () => un
 
 type Count = (who: string) => Refusal | undefined;
 
-/** Windows by their length in seconds, under keys that tell nothing of who called. */
-const createCounts = (clock: Clock) => {
-  let windows = new Map<number, CallWindows>();
-  let salt = '';
-  let saltedAt = Number.NEGATIVE_INFINITY;
-
-  /** With its salt a day's keys become meaningless, so they go with it. */
-  const renew = (now: number) => {
-    windows = new Map();
-    salt = randomBytes(SALT_BYTES).toString('base64');
-    saltedAt = now;
-  };
-  const windowsOf = (seconds: number): CallWindows => {
-    const known = windows.get(seconds);
-    if (known !== undefined) return known;
-    const created = createCallWindows({ length: seconds * 1_000, maxKeys: MAX_KEYS });
-    windows.set(seconds, created);
-    return created;
-  };
-
-  return (seconds: number, who: string) => {
-    const now = clock();
-    if (now - saltedAt >= SALT_LIFE_MS || now < saltedAt) renew(now);
-    const key = hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
-    const { calls, openedAt } = windowsOf(seconds).count(key, now);
-    const secondsLeft = Math.ceil((openedAt - now) / 1_000) + seconds;
-    return { calls, secondsLeft };
-  };
-};
-
-const userIdIn = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'userId' in body && typeof body.userId === 'string'
-    ? body.userId
-    : undefined;
-
 /**
  * Holds each route to the limits it declares. A refusal tells in `Retry-After`, and in the headers
  * of the IETF's draft on rate limits, when to come again and what the limit is.
  */
-export const createRateLimits = ({
+export function createRateLimits({
   factor,
   clock,
   clientOf,
-}: RateLimitSettings): ((route: Route) => RouteLimits) => {
+}: RateLimitSettings): (route: Route) => RouteLimits {
   if (factor === 0) return () => UNLIMITED;
   const counted = createCounts(clock);
 
@@ -112,4 +77,43 @@ export const createRateLimits = ({
       },
     };
   };
-};
+}
+
+/** Windows by their length in seconds, under keys that tell nothing of who called. */
+function createCounts(clock: Clock) {
+  let windows = new Map<number, CallWindows>();
+  let salt = '';
+  let saltedAt = Number.NEGATIVE_INFINITY;
+
+  /** With its salt a day's keys become meaningless, so they go with it. */
+  const renew = (now: number) => {
+    windows = new Map();
+    salt = randomBytes(SALT_BYTES).toString('base64');
+    saltedAt = now;
+  };
+  const windowsOf = (seconds: number): CallWindows => {
+    const known = windows.get(seconds);
+    if (known !== undefined) return known;
+    const created = createCallWindows({ length: seconds * 1_000, maxKeys: MAX_KEYS });
+    windows.set(seconds, created);
+    return created;
+  };
+
+  return (seconds: number, who: string) => {
+    const now = clock();
+    if (now - saltedAt >= SALT_LIFE_MS || now < saltedAt) renew(now);
+    const key = hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
+    const { calls, openedAt } = windowsOf(seconds).count(key, now);
+    const secondsLeft = Math.ceil((openedAt - now) / 1_000) + seconds;
+    return { calls, secondsLeft };
+  };
+}
+
+function userIdIn(body: unknown): string | undefined {
+  return typeof body === 'object' &&
+    body !== null &&
+    'userId' in body &&
+    typeof body.userId === 'string'
+    ? body.userId
+    : undefined;
+}

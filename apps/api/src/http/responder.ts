@@ -1,6 +1,5 @@
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
-import type { Cors } from './cors.ts';
 import { type HeaderRecord, httpsHeaders } from './security-headers.ts';
 
 export type ResponderSettings = {
@@ -14,8 +13,22 @@ export type Send = (call: Call) => Response;
 /** Prepares an answer to be sent, once or to many callers. */
 export type Responder = (answer: Answer) => Send;
 
+/**
+ * Sends answers with the headers that every answer carries. Headers are plain objects all the way:
+ * the Node adapter writes a Response made from them straight to the socket, and falls to a path
+ * several times slower for `Headers`.
+ */
+export function createResponder({ constantHeaders, isHttps }: ResponderSettings): Responder {
+  const overHttps = httpsHeaders(constantHeaders);
+  const plain = createHeaderJoin(constantHeaders);
+  const https = createHeaderJoin(overHttps);
+  return ({ status, headers, body }) =>
+    (call) =>
+      new Response(body, { status, headers: (isHttps(call) ? https : plain)(headers) });
+}
+
 /** Headers objects that serve many answers are joined with the constant ones only once. */
-const createHeaderJoin = (constantHeaders: HeaderRecord) => {
+function createHeaderJoin(constantHeaders: HeaderRecord) {
   const joined = new WeakMap<HeaderRecord, HeaderRecord>();
   return (headers: HeaderRecord): HeaderRecord => {
     const known = joined.get(headers);
@@ -24,27 +37,4 @@ const createHeaderJoin = (constantHeaders: HeaderRecord) => {
     joined.set(headers, all);
     return all;
   };
-};
-
-/**
- * Sends answers with the headers that every answer carries. Headers are plain objects all the way:
- * the Node adapter writes a Response made from them straight to the socket, and falls to a path
- * several times slower for `Headers`.
- */
-export const createResponder = ({ constantHeaders, isHttps }: ResponderSettings): Responder => {
-  const overHttps = httpsHeaders(constantHeaders);
-  const plain = createHeaderJoin(constantHeaders);
-  const https = createHeaderJoin(overHttps);
-  return ({ status, headers, body }) =>
-    (call) =>
-      new Response(body, { status, headers: (isHttps(call) ? https : plain)(headers) });
-};
-
-/** Adds what pages of other origins need in order to read the answer. */
-export const withCors =
-  (respond: Responder, { headersFor }: Cors): Responder =>
-  (answer) =>
-  (call) => {
-    const headers = { ...answer.headers, ...headersFor(call.request) };
-    return respond({ ...answer, headers })(call);
-  };
+}

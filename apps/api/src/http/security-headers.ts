@@ -2,7 +2,32 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 
 const HSTS = 'max-age=63072000';
 
-const contentSecurityPolicy = (foreignOrigins: readonly string[]): string => {
+/**
+ * The headers of every answer. `foreignOrigins` are those of API base addresses outside this
+ * server, which the page must be able to reach. `rating` is the RTA label of adult sites.
+ */
+export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord {
+  return {
+    'content-security-policy': contentSecurityPolicy(foreignOrigins),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    rating: 'RTA-5042-1996-1400-1577-RTA',
+  };
+}
+
+/** The same for callers that came over https. */
+export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
+  return {
+    ...headers,
+    'strict-transport-security': HSTS,
+  };
+}
+
+function contentSecurityPolicy(foreignOrigins: readonly string[]): string {
   const reachable = ["'self'", ...foreignOrigins].join(' ');
   return [
     "default-src 'none'",
@@ -17,25 +42,4 @@ const contentSecurityPolicy = (foreignOrigins: readonly string[]): string => {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-};
-
-/**
- * The headers of every answer. `foreignOrigins` are those of API base addresses outside this
- * server, which the page must be able to reach. `rating` is the RTA label of adult sites.
- */
-export const securityHeaders = (foreignOrigins: readonly string[]): HeaderRecord => ({
-  'content-security-policy': contentSecurityPolicy(foreignOrigins),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  rating: 'RTA-5042-1996-1400-1577-RTA',
-});
-
-/** The same for callers that came over https. */
-export const httpsHeaders = (headers: HeaderRecord): HeaderRecord => ({
-  ...headers,
-  'strict-transport-security': HSTS,
-});
+}

@@ -1,11 +1,11 @@
 import { type DestinationStream, pino } from 'pino';
 import { type AppDependencies, createApp } from '../app.ts';
-import { type CatalogSource, loadCatalog } from '../catalog-source.ts';
-import { type Database, IN_MEMORY, openDatabase } from '../db/open-database.ts';
+import { type Database, IN_MEMORY, openDatabase } from '../db/open.ts';
 import { createGroupWriter, type Writer } from '../db/writer.ts';
-import { parseEnvironment } from '../env.ts';
 import type { Bindings } from '../http/call.ts';
+import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
+import { parseEnvironment } from '../settings/env.ts';
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 
@@ -36,7 +36,7 @@ export type TestApp = {
 };
 
 /** The server in this process, without a network, on a clock that stands still. */
-export const createTestApp = ({
+export function createTestApp({
   catalog = shippedCatalog,
   secret = Buffer.alloc(32, 7),
   build,
@@ -46,7 +46,7 @@ export const createTestApp = ({
   environment = {},
   startAt = '2026-03-01T10:00:00Z',
   createWriter = ({ sqlite }) => createGroupWriter(sqlite),
-}: TestAppOptions = {}): TestApp => {
+}: TestAppOptions = {}): TestApp {
   const parsed = parseEnvironment({ RATE_LIMITS: '0', ...environment }, programPlaces);
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = Date.parse(startAt);
@@ -92,4 +92,4 @@ export const createTestApp = ({
       database.sqlite.close();
     },
   };
-};
+}

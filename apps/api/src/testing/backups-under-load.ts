@@ -21,18 +21,13 @@ export type BackupsReport = {
 
 const OPS = fileURLToPath(new URL('../cli/ops.ts', import.meta.url));
 
-const runOps = (databaseFile: string, args: readonly string[]) =>
-  promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), OPS, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: `file:${databaseFile}` },
-  });
-
 /** Backs up a server that is written to all the time, and restores each backup elsewhere. */
-export const backUpUnderLoad = async ({
+export async function backUpUnderLoad({
   folder,
   start,
   backups,
   writesPerSecond,
-}: BackupsOptions): Promise<BackupsReport> => {
+}: BackupsOptions): Promise<BackupsReport> {
   const databaseFile = join(folder, 'live.sqlite');
   const witness = createWriteWitness();
   const evidence: Evidence[] = [];
@@ -67,4 +62,14 @@ export const backUpUnderLoad = async ({
   }
   if (failures.length > 0) throw failures[0];
   return { acknowledged: evidence.length, missing, problems };
-};
+}
+
+function runOps(databaseFile: string, args: readonly string[]) {
+  return promisify(execFile)(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), OPS, ...args],
+    {
+      env: { PATH: process.env.PATH, DATABASE_URL: `file:${databaseFile}` },
+    },
+  );
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readWebBuild, type WebBuild } from '../modules/page/web-build.ts';
+import { readWebBuild, type WebBuild } from '../modules/site/web-build.ts';
 
 export const INDEX_HTML = `<!doctype html>
 <html lang="en">
@@ -30,24 +30,24 @@ const FILES: Readonly<Record<string, string>> = {
   '.vite/manifest.json': '{"secret": "build layout"}',
 };
 
+/** A built web app as the server holds it: all in memory, its folder is gone. */
+export function builtPage(): WebBuild {
+  const folder = mkdtempSync(join(tmpdir(), 'starguess-page-'));
+  const build = readWebBuild(writeBuiltPage(folder));
+  rmSync(folder, { recursive: true });
+  if (build === undefined) throw new Error('The build was not read');
+  return build;
+}
+
 /** Writes a built web app into the folder and gives the folder. */
-export const writeBuiltPage = (
+export function writeBuiltPage(
   folder: string,
   files: Readonly<Record<string, string>> = FILES,
-): string => {
+): string {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
   return folder;
-};
-
-/** A built web app as the server holds it: all in memory, its folder is gone. */
-export const builtPage = (): WebBuild => {
-  const folder = mkdtempSync(join(tmpdir(), 'starguess-page-'));
-  const build = readWebBuild(writeBuiltPage(folder));
-  rmSync(folder, { recursive: true });
-  if (build === undefined) throw new Error('The build was not read');
-  return build;
-};
+}

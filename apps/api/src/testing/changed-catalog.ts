@@ -1,11 +1,11 @@
 import { createCatalog } from '@starguess/catalog';
-import type { CatalogSource } from '../catalog-source.ts';
+import type { CatalogSource } from '../modules/site/catalog-source.ts';
 
 /** The catalogue after an operator took out records and the pictures of those records. */
-export const withoutRecords = (
+export function withoutRecords(
   { data, pictures }: CatalogSource,
   ids: ReadonlySet<string>,
-): CatalogSource => {
+): CatalogSource {
   const performers = data.performers
     .filter(({ profileUrl }) => !ids.has(profileUrl))
     .map((performer, index) => ({ ...performer, rank: index + 1 }));
@@ -20,4 +20,4 @@ export const withoutRecords = (
     catalog: createCatalog(changed),
     pictures: new Map([...pictures].filter(([address]) => kept.has(address))),
   };
-};
+}

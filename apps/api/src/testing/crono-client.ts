@@ -6,7 +6,7 @@ import {
   problemSchema,
 } from '@starguess/api-contract';
 import type * as z from 'zod/mini';
-import type { CatalogSource } from '../catalog-source.ts';
+import type { CatalogSource } from '../modules/site/catalog-source.ts';
 
 /** Sends a request with a path from the root on. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
@@ -23,20 +23,18 @@ export type CronoPlayer = { readonly id: string; readonly userId: string };
 
 type Choice = { readonly modelId: string; readonly roundId?: string };
 
-const parse = <T>(schema: z.ZodMiniType<T>, { status, path, text }: Read): T => {
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
-  return schema.parse(JSON.parse(text));
-};
+export type CronoClient = ReturnType<typeof createCronoClient>;
 
 /** The code of a problem, with its status. */
-export const problemOf = ({ status, text }: Read): string =>
-  `${status} ${problemSchema.parse(JSON.parse(text)).code}`;
+export function problemOf({ status, text }: Read): string {
+  return `${status} ${problemSchema.parse(JSON.parse(text)).code}`;
+}
 
 /** Who is in a picture, by profile path; `undefined` for a picture of nobody. */
 export type Recognise = (bytes: Uint8Array) => string | undefined;
 
 /** Knows the performers of a catalogue by their pictures' bytes, as a person would by looking. */
-export const createRecognition = ({ data, pictures }: CatalogSource): Recognise => {
+export function createRecognition({ data, pictures }: CatalogSource): Recognise {
   const keyOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
   const known = new Map(
     data.performers.map(({ profileUrl, profilePictureUrl }) => {
@@ -45,16 +43,16 @@ export const createRecognition = ({ data, pictures }: CatalogSource): Recognise 
     }),
   );
   return (bytes) => known.get(keyOf(bytes));
-};
+}
 
 /** Plays crono as the page does. `onRead` sees every answer but photos. */
-export const createCronoClient = (
+export function createCronoClient(
   send: Send,
   {
     recognise,
     onRead = () => {},
   }: { readonly recognise: Recognise; readonly onRead?: (read: Read) => void },
-) => {
+) {
   const read = async (path: string, init: RequestInit): Promise<Read> => {
     const response = await send(path, init);
     const { status, headers } = response;
@@ -139,6 +137,9 @@ export const createCronoClient = (
     },
   };
   return client;
-};
+}
 
-export type CronoClient = ReturnType<typeof createCronoClient>;
+function parse<T>(schema: z.ZodMiniType<T>, { status, path, text }: Read): T {
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  return schema.parse(JSON.parse(text));
+}

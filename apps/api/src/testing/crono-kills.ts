@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
-import { loadCatalog } from '../catalog-source.ts';
+import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
-import { hashUserId } from '../modules/crono/tokens.ts';
+import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
 import {
   type CronoClient,
@@ -35,69 +35,11 @@ type Witness = {
   readonly acknowledged: boolean[];
 };
 
-/** Plays until the server is gone. */
-const playOn = async (
-  crono: CronoClient,
-  { player, isMissing, acknowledged }: Witness,
-  { onAcknowledged, isGone }: { onAcknowledged: () => void; isGone: () => boolean },
-) => {
-  try {
-    await crono.start(player);
-    for (let guess = 1; !isGone(); guess += 1) {
-      const isMiss = guess === 5 && isMissing;
-      const { result } = await (isMiss ? crono.guessWrong(player) : crono.guessRight(player));
-      if (result === null) return;
-      acknowledged.push(result === 'correct');
-      onAcknowledged();
-      if (isMiss) return;
-    }
-  } catch (error) {
-    if (!isGone()) throw error;
-  }
-};
-
-const answersOnDisk = (databaseFile: string, { id, userId }: CronoPlayer): readonly boolean[] => {
-  const sqlite = new Sqlite(databaseFile, { readonly: true });
-  const answers = sqlite
-    .prepare<[string, Buffer], Buffer>(
-      'SELECT answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
-    )
-    .pluck()
-    .get(id, hashUserId(userId));
-  sqlite.close();
-  return readAnswers(answers ?? Buffer.alloc(0), 0).map(({ isRight }) => isRight);
-};
-
-/** Lets players play until so many guesses are acknowledged, and kills the server there. */
-const playUntilKilled = async (
-  crono: CronoClient,
-  { players, guesses }: Pick<KillsOptions, 'players' | 'guesses'>,
-  kill: () => Promise<void>,
-): Promise<readonly Witness[]> => {
-  const { id } = await crono.create();
-  const witnesses: Witness[] = [];
-  for (let number = 0; number < players; number += 1) {
-    const player = await crono.join(id);
-    witnesses.push({ player, isMissing: number % 2 === 1, acknowledged: [] });
-  }
-  let acknowledged = 0;
-  let killed: Promise<void> | undefined;
-  const onAcknowledged = () => {
-    acknowledged += 1;
-    if (acknowledged === guesses) killed = kill();
-  };
-  const isGone = () => killed !== undefined;
-  await Promise.all(witnesses.map((witness) => playOn(crono, witness, { onAcknowledged, isGone })));
-  if (killed === undefined) throw new Error(`Only ${acknowledged} guesses were acknowledged`);
-  await killed;
-  return witnesses;
-};
-
 /**
  * Lets players play on a real server and kills it, without warning, in the middle of it; then
  * asks a new server on the same database what it knows.
  */
-export const playThroughKills = async (options: KillsOptions): Promise<KillsReport> => {
+export async function playThroughKills(options: KillsOptions): Promise<KillsReport> {
   const { databaseFile, kills } = options;
   const catalog = await loadCatalog(programPlaces.shippedCatalog, new Date().getUTCFullYear());
   const report = { acknowledged: 0, lost: 0, wrongScores: 0 };
@@ -122,4 +64,62 @@ export const playThroughKills = async (options: KillsOptions): Promise<KillsRepo
     await server.stop();
   }
   return report;
-};
+}
+
+/** Lets players play until so many guesses are acknowledged, and kills the server there. */
+async function playUntilKilled(
+  crono: CronoClient,
+  { players, guesses }: Pick<KillsOptions, 'players' | 'guesses'>,
+  kill: () => Promise<void>,
+): Promise<readonly Witness[]> {
+  const { id } = await crono.create();
+  const witnesses: Witness[] = [];
+  for (let number = 0; number < players; number += 1) {
+    const player = await crono.join(id);
+    witnesses.push({ player, isMissing: number % 2 === 1, acknowledged: [] });
+  }
+  let acknowledged = 0;
+  let killed: Promise<void> | undefined;
+  const onAcknowledged = () => {
+    acknowledged += 1;
+    if (acknowledged === guesses) killed = kill();
+  };
+  const isGone = () => killed !== undefined;
+  await Promise.all(witnesses.map((witness) => playOn(crono, witness, { onAcknowledged, isGone })));
+  if (killed === undefined) throw new Error(`Only ${acknowledged} guesses were acknowledged`);
+  await killed;
+  return witnesses;
+}
+
+/** Plays until the server is gone. */
+async function playOn(
+  crono: CronoClient,
+  { player, isMissing, acknowledged }: Witness,
+  { onAcknowledged, isGone }: { onAcknowledged: () => void; isGone: () => boolean },
+) {
+  try {
+    await crono.start(player);
+    for (let guess = 1; !isGone(); guess += 1) {
+      const isMiss = guess === 5 && isMissing;
+      const { result } = await (isMiss ? crono.guessWrong(player) : crono.guessRight(player));
+      if (result === null) return;
+      acknowledged.push(result === 'correct');
+      onAcknowledged();
+      if (isMiss) return;
+    }
+  } catch (error) {
+    if (!isGone()) throw error;
+  }
+}
+
+function answersOnDisk(databaseFile: string, { id, userId }: CronoPlayer): readonly boolean[] {
+  const sqlite = new Sqlite(databaseFile, { readonly: true });
+  const answers = sqlite
+    .prepare<[string, Buffer], Buffer>(
+      'SELECT answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
+    )
+    .pluck()
+    .get(id, hashUserId(userId));
+  sqlite.close();
+  return readAnswers(answers ?? Buffer.alloc(0), 0).map(({ isRight }) => isRight);
+}

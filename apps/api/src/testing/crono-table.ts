@@ -27,11 +27,11 @@ export type CronoTable = CronoClient &
   };
 
 /** A server in this process with a clock that stands still, and a client that plays on it. */
-export const setUpCrono = ({
+export function setUpCrono({
   startAt = '2026-03-01T10:00:00Z',
   onRead = () => {},
   ...options
-}: CronoTableOptions = {}): CronoTable => {
+}: CronoTableOptions = {}): CronoTable {
   const app = createTestApp({ ...options, startAt });
   let now = Date.parse(startAt);
   const setClock = (text: string) => {
@@ -51,4 +51,4 @@ export const setUpCrono = ({
       wait(61 * SECOND_MS);
     },
   };
-};
+}

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
-import type { Fetch } from '../http/request-log.ts';
-import { loggedPath } from '../http/request-log.ts';
+import { type Fetch, loggedPath } from '../watch/request-log.ts';
+
 import type { TestServerCommand } from './test-server-messages.ts';
 
 type FaultCommand = Exclude<TestServerCommand, { readonly type: 'setClock' }>;
@@ -11,32 +11,10 @@ export type Faults = {
   readonly intercept: (fetch: Fetch) => Fetch;
 };
 
-const normalize = (path: string) => path.replace(/(.)\/$/, '$1');
-
-const failedAnswer = ({ status, retryAfterSeconds }: OneTimeFault) =>
-  new Response(JSON.stringify({ type: 'about:blank', title: 'Planned', status, code: 'planned' }), {
-    status,
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-    },
-  });
-
 type Hold = { readonly released: Promise<void>; readonly release: () => void };
 
-const createHold = (): Hold => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-};
-
-const pathOf = (url: string) => normalize(loggedPath(url));
-
 /** Makes planned requests go wrong on their way, first planned first. */
-export const createFaults = (): Faults => {
+export function createFaults(): Faults {
   const planned: OneTimeFault[] = [];
   const dropped = new Set<string>();
   const held = new Map<string, Hold>();
@@ -78,4 +56,34 @@ export const createFaults = (): Faults => {
       return response;
     },
   };
-};
+}
+
+function pathOf(url: string) {
+  return normalize(loggedPath(url));
+}
+
+function normalize(path: string) {
+  return path.replace(/(.)\/$/, '$1');
+}
+
+function createHold(): Hold {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
+function failedAnswer({ status, retryAfterSeconds }: OneTimeFault) {
+  return new Response(
+    JSON.stringify({ type: 'about:blank', title: 'Planned', status, code: 'planned' }),
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      },
+    },
+  );
+}

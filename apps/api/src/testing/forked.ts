@@ -22,31 +22,11 @@ type Fork = {
   readonly workingDirectory?: string;
 };
 
-const gather = (stream: Readable | null) => {
-  if (stream === null) throw new Error('The program has no such stream');
-  let text = '';
-  stream.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  const matched = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve) => {
-      const look = () => {
-        const match = pattern.exec(text);
-        if (match === null) return;
-        stream.off('data', look);
-        resolve(match);
-      };
-      stream.on('data', look);
-      look();
-    });
-  return { text: () => text, matched, ended: once(stream, 'end') };
-};
-
 /** Runs a module of this app as a process of its own, which ends with the test. */
-export const forkProgram = (
+export function forkProgram(
   module: string,
   { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},
-): ForkedProgram => {
+): ForkedProgram {
   const { PATH } = process.env;
   const child = fork(fileURLToPath(new URL(`../${module}`, import.meta.url)), args, {
     execArgv: ['--import', import.meta.resolve('tsx')],
@@ -71,4 +51,24 @@ export const forkProgram = (
     errors: errors.text,
     ended,
   };
-};
+}
+
+function gather(stream: Readable | null) {
+  if (stream === null) throw new Error('The program has no such stream');
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const matched = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve) => {
+      const look = () => {
+        const match = pattern.exec(text);
+        if (match === null) return;
+        stream.off('data', look);
+        resolve(match);
+      };
+      stream.on('data', look);
+      look();
+    });
+  return { text: () => text, matched, ended: once(stream, 'end') };
+}

@@ -14,13 +14,6 @@ export type KillableServer = {
 
 export type StartServer = (databaseFile: string) => Promise<KillableServer>;
 
-const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
-};
-
 /** Starts the server of the browser tests. */
 export const startKillable: StartServer = async (databaseFile) => {
   const child = forkTestServer({ environment: { DATABASE_URL: `file:${databaseFile}` } });
@@ -32,3 +25,10 @@ export const startKillable: StartServer = async (databaseFile) => {
     stop: () => end(child, 'SIGTERM'),
   };
 };
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

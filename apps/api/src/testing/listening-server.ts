@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { parseEnvironment } from '../env.ts';
 import { programPlaces } from '../program-places.ts';
 import { type ServerOptions, startServer } from '../server.ts';
+import { parseEnvironment } from '../settings/env.ts';
 import { writeBuiltPage } from './built-page.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -25,11 +25,11 @@ export type ListeningServer = {
 };
 
 /** The server on a port of its own, which closes with the test. */
-export const startListening = async ({
+export async function startListening({
   environment = {},
   files = {},
   ...options
-}: ListeningOptions = {}): Promise<ListeningServer> => {
+}: ListeningOptions = {}): Promise<ListeningServer> {
   const folder = temporaryFolder();
   const databaseFile = join(folder, 'db.sqlite');
   const parsed = parseEnvironment(
@@ -56,11 +56,11 @@ export const startListening = async ({
   const { url, metricsUrl } = server;
   const { port } = new URL(url);
   return { url, metricsUrl, port: Number(port), folder, databaseFile, close };
-};
+}
 
 /** Sends the text as it is over a connection and gives all that comes back. */
-export const exchange = (port: number, text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function exchange(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
     socket.on('data', (chunk) => {
@@ -69,3 +69,4 @@ export const exchange = (port: number, text: string): Promise<string> =>
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);
   });
+}

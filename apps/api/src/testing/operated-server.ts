@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const POST = '/api/stats/classic/post/';
 
 /** A server that has counted a win, and what an operator does beside it. */
-export const setUpOperatedServer = async () => {
+export async function setUpOperatedServer() {
   const folder = temporaryFolder();
   const databaseFile = join(folder, 'live', 'db.sqlite');
   const app = createTestApp({ databaseFile });
@@ -29,18 +29,18 @@ export const setUpOperatedServer = async () => {
     win,
     close,
   };
-};
+}
 
 /** The first puzzle's count, as it stands in a file. */
-export const winsIn = (file: string) => {
+export function winsIn(file: string) {
   const sqlite = new Sqlite(file, { readonly: true });
   onTestFinished(() => void sqlite.close());
   return sqlite.prepare('SELECT number_of_successes FROM success_count').pluck().get();
-};
+}
 
 /** Overwrites pages in the middle of a database. */
-export const damage = (file: string) => {
+export function damage(file: string) {
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4_096, 12 * 4_096);
   writeFileSync(file, bytes);
-};
+}

@@ -4,12 +4,11 @@ import { programPlaces } from '../program-places.ts';
 export type OpsRun = { readonly code: number; readonly out: string; readonly err: string };
 
 /** Runs an operator's command on a database, at an instant, and gives all it prints. */
-export const createOps =
-  (
-    databaseFile: string,
-    { now = '2026-03-01T10:00:00Z', environment = {} as Readonly<Record<string, string>> } = {},
-  ) =>
-  async (...args: readonly string[]): Promise<OpsRun> => {
+export function createOps(
+  databaseFile: string,
+  { now = '2026-03-01T10:00:00Z', environment = {} as Readonly<Record<string, string>> } = {},
+) {
+  return async (...args: readonly string[]): Promise<OpsRun> => {
     const printed = { out: '', err: '' };
     const code = await runOpsCommand(args, {
       environment: { DATABASE_URL: `file:${databaseFile}`, ...environment },
@@ -24,11 +23,13 @@ export const createOps =
     });
     return { code, ...printed };
   };
+}
 
 /** The rows of a table it printed, below its heads. */
-export const rowsOf = (out: string): readonly (readonly string[])[] =>
-  out
+export function rowsOf(out: string): readonly (readonly string[])[] {
+  return out
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => line.split(/ {2,}/));
+}

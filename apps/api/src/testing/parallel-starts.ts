@@ -13,10 +13,10 @@ export type ParallelStartsReport = {
 };
 
 /** Starts each of many runs of a game many times at once. */
-export const startInParallel = async ({
+export async function startInParallel({
   times,
   atOnce,
-}: ParallelStartsOptions): Promise<ParallelStartsReport> => {
+}: ParallelStartsOptions): Promise<ParallelStartsReport> {
   const crono = setUpCrono();
   const { id } = await crono.create();
   let wrong = 0;
@@ -30,4 +30,4 @@ export const startInParallel = async ({
   }
   await crono.close();
   return { wrong };
-};
+}

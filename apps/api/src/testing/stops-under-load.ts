@@ -36,67 +36,13 @@ const MAX_LIFE_MS = 500;
 
 type Outcome = 'answered' | 'refused' | 'reset' | 'not taken' | 'unaccepted';
 
-const outcomeOf = (status: number | undefined): Outcome =>
-  status === 200 ? 'answered' : 'refused';
-
-const outcomeOfError = (error: Error, isReused: boolean): Outcome => {
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'ECONNREFUSED') return 'not taken';
-  // Without a system call, the server has ended the connection by itself.
-  const isCutBySystem = code === 'ECONNRESET' && 'syscall' in error;
-  return isCutBySystem && !isReused ? 'unaccepted' : 'reset';
-};
-
-type Load = { readonly agent: Agent; readonly url: string };
-
-/** A win with the key, or a read without one. */
-const ask = ({ agent, url }: Load, key: string | undefined) =>
-  new Promise<Outcome>((resolve) => {
-    const path = key === undefined ? '/api/stats/classic/' : '/api/stats/classic/post/';
-    const sent = request(`${url}${path}`, {
-      agent,
-      method: key === undefined ? 'GET' : 'POST',
-      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-    });
-    sent.on('response', (response) => {
-      response.on('error', () => resolve('reset'));
-      response.on('end', () => resolve(outcomeOf(response.statusCode)));
-      response.resume();
-    });
-    sent.on('error', (error) => resolve(outcomeOfError(error, sent.reusedSocket)));
-    sent.end();
-  });
-
-/** Asks a server at a steady rate, from a pool of connections as a proxy has, until it is gone. */
-const askUntilStopped = async (
-  load: Load,
-  { requestsPerSecond, stop }: { requestsPerSecond: number; stop: () => Promise<void> },
-) => {
-  const asked: Promise<{ outcome: Outcome; key: string | undefined }>[] = [];
-  const asking = setInterval(() => {
-    const key = asked.length % 2 === 0 ? randomUUID() : undefined;
-    asked.push(ask(load, key).then((outcome) => ({ outcome, key })));
-  }, 1_000 / requestsPerSecond);
-  await wait(Math.random() * MAX_LIFE_MS);
-  await stop();
-  clearInterval(asking);
-  return Promise.all(asked);
-};
-
-const keysOnDisk = (databaseFile: string): ReadonlySet<string> => {
-  const sqlite = new Sqlite(databaseFile);
-  const keys = sqlite.prepare<[], string>('SELECT lower(hex(key)) FROM success_key').pluck().all();
-  sqlite.close();
-  return new Set(keys);
-};
-
 /** Stops a server that is asked all the time, again and again, as an upgrade would. */
-export const stopUnderLoad = async ({
+export async function stopUnderLoad({
   databaseFile,
   start,
   stops,
   requestsPerSecond,
-}: StopsOptions): Promise<StopsReport> => {
+}: StopsOptions): Promise<StopsReport> {
   const counts = { answered: 0, refused: 0, reset: 0, 'not taken': 0, unaccepted: 0 };
   const acknowledged = new Set<string>();
   for (let number = 0; number < stops; number += 1) {
@@ -121,4 +67,60 @@ export const stopUnderLoad = async ({
     lost: [...acknowledged].filter((key) => !stored.has(key)).length,
     unanswered: [...stored].filter((key) => !acknowledged.has(key)).length,
   };
-};
+}
+
+type Load = { readonly agent: Agent; readonly url: string };
+
+/** Asks a server at a steady rate, from a pool of connections as a proxy has, until it is gone. */
+async function askUntilStopped(
+  load: Load,
+  { requestsPerSecond, stop }: { requestsPerSecond: number; stop: () => Promise<void> },
+) {
+  const asked: Promise<{ outcome: Outcome; key: string | undefined }>[] = [];
+  const asking = setInterval(() => {
+    const key = asked.length % 2 === 0 ? randomUUID() : undefined;
+    asked.push(ask(load, key).then((outcome) => ({ outcome, key })));
+  }, 1_000 / requestsPerSecond);
+  await wait(Math.random() * MAX_LIFE_MS);
+  await stop();
+  clearInterval(asking);
+  return Promise.all(asked);
+}
+
+/** A win with the key, or a read without one. */
+function ask({ agent, url }: Load, key: string | undefined) {
+  return new Promise<Outcome>((resolve) => {
+    const path = key === undefined ? '/api/stats/classic/' : '/api/stats/classic/post/';
+    const sent = request(`${url}${path}`, {
+      agent,
+      method: key === undefined ? 'GET' : 'POST',
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+    sent.on('response', (response) => {
+      response.on('error', () => resolve('reset'));
+      response.on('end', () => resolve(outcomeOf(response.statusCode)));
+      response.resume();
+    });
+    sent.on('error', (error) => resolve(outcomeOfError(error, sent.reusedSocket)));
+    sent.end();
+  });
+}
+
+function outcomeOf(status: number | undefined): Outcome {
+  return status === 200 ? 'answered' : 'refused';
+}
+
+function outcomeOfError(error: Error, isReused: boolean): Outcome {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ECONNREFUSED') return 'not taken';
+  // Without a system call, the server has ended the connection by itself.
+  const isCutBySystem = code === 'ECONNRESET' && 'syscall' in error;
+  return isCutBySystem && !isReused ? 'unaccepted' : 'reset';
+}
+
+function keysOnDisk(databaseFile: string): ReadonlySet<string> {
+  const sqlite = new Sqlite(databaseFile);
+  const keys = sqlite.prepare<[], string>('SELECT lower(hex(key)) FROM success_key').pluck().all();
+  sqlite.close();
+  return new Set(keys);
+}

@@ -1,23 +1,25 @@
 import Sqlite from 'better-sqlite3';
-import type { Database } from '../db/open-database.ts';
-
-const tablesOf = (sqlite: Sqlite.Database) =>
-  sqlite
-    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    .pluck()
-    .all()
-    .map((name) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all()] as const);
+import type { Database } from '../db/open.ts';
 
 /** Every row of every table, as one text. */
-export const everythingStored = ({ sqlite }: Database): string =>
-  JSON.stringify(tablesOf(sqlite).map(([, rows]) => rows));
+export function everythingStored({ sqlite }: Database): string {
+  return JSON.stringify(tablesOf(sqlite).map(([, rows]) => rows));
+}
 
 /** The rows of each table, by its name, in a file that a server may be using. */
-export const storedTables = (file: string): ReadonlyMap<string, readonly unknown[]> => {
+export function storedTables(file: string): ReadonlyMap<string, readonly unknown[]> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
     return new Map(tablesOf(sqlite));
   } finally {
     sqlite.close();
   }
-};
+}
+
+function tablesOf(sqlite: Sqlite.Database) {
+  return sqlite
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    .pluck()
+    .all()
+    .map((name) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all()] as const);
+}

@@ -8,7 +8,7 @@ import type {
   TestServerCommand,
 } from './test-server-messages.ts';
 
-const start = async (environment: Record<string, string> = {}) => {
+async function start(environment: Record<string, string> = {}) {
   const child = forkTestServer({
     args: ['--now', '2026-03-01T10:00:00Z'],
     environment: { DATABASE_URL: 'file::memory:', ...environment },
@@ -33,7 +33,7 @@ const start = async (environment: Record<string, string> = {}) => {
     expect(await applied).toEqual({ type: 'applied', id });
   };
   return { url: listening.url, tell, child, ended };
-};
+}
 
 const POST = '/api/stats/classic/post/';
 

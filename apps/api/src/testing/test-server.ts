@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { parseEnvironment } from '../env.ts';
 import { programPlaces } from '../program-places.ts';
 import { startServer } from '../server.ts';
+import { parseEnvironment } from '../settings/env.ts';
 import { createFaults } from './faults.ts';
 import type { MessageFromTestServer, MessageToTestServer } from './test-server-messages.ts';
 
@@ -27,14 +27,18 @@ const environment = parseEnvironment(
 if (!environment.ok) throw new Error(environment.problem);
 
 let clockOffset = 0;
-const setClock = (now: string) => {
+
+function setClock(now: string) {
   const instant = Date.parse(now);
   if (Number.isNaN(instant)) throw new Error(`Not an instant: ${now}`);
   clockOffset = instant - Date.now();
-};
+}
+
 if (options.now !== undefined) setClock(options.now);
 
-const send = (message: MessageFromTestServer) => process.send?.(message);
+function send(message: MessageFromTestServer) {
+  return process.send?.(message);
+}
 
 const faults = createFaults();
 const server = await startServer({
@@ -52,10 +56,11 @@ process.on('message', ({ id, ...command }: MessageToTestServer) => {
   send({ type: 'applied', id });
 });
 
-const stop = async () => {
+async function stop() {
   await server.close();
   process.exit(0);
-};
+}
+
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop);
 
 send({ type: 'listening', url: server.url });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { startListening } from './listening-server.ts';
 import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { counterProblems, structureProblems } from '../cli/database-check.ts';
+import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
-import { hashUserId } from '../modules/crono/tokens.ts';
 import { type CronoPlayer, createCronoClient } from './crono-client.ts';
 
 /** Looks for what was acknowledged in a database. */
@@ -10,23 +10,6 @@ export type Evidence = (sqlite: Sqlite.Database) => boolean;
 
 /** Makes writes of one kind until told to stop, and keeps what shows each acknowledged one. */
 type Write = (url: string, witness: (evidence: Evidence) => void) => Promise<void>;
-
-const isThere = (sql: string, ...values: readonly (string | Buffer)[]): Evidence => {
-  return (sqlite) => sqlite.prepare(sql).get(...values) !== undefined;
-};
-
-const post = async (
-  url: string,
-  { body, headers = {} }: { body?: object; headers?: Readonly<Record<string, string>> },
-) => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
-};
 
 const WIN_PATHS = [
   '/api/stats/classic/post/',
@@ -60,15 +43,6 @@ const event: Write = async (url, witness) => {
   });
   witness(isThere('SELECT 1 FROM tracked_event WHERE device_id = ?', id));
 };
-
-type RunRow = { readonly begins_at: number | null; readonly answers: Buffer };
-
-const runOf = (sqlite: Sqlite.Database, { id, userId }: CronoPlayer) =>
-  sqlite
-    .prepare<[string, Buffer], RunRow>(
-      'SELECT begins_at, answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
-    )
-    .get(id, hashUserId(userId));
 
 /** A user, a start and a guess. */
 const run: Write = async (url, witness) => {
@@ -105,7 +79,7 @@ export type WriteWitness = {
 };
 
 /** Writes to a server, and knows what it has acknowledged. */
-export const createWriteWitness = (): WriteWitness => {
+export function createWriteWitness(): WriteWitness {
   let evidence: Evidence[] = [];
   let acknowledged = 0;
   let nextKind = 0;
@@ -139,18 +113,18 @@ export const createWriteWitness = (): WriteWitness => {
       return taken;
     },
   };
-};
+}
 
 /** How many acknowledged writes a database does not hold. */
-export const countMissing = (databaseFile: string, evidence: readonly Evidence[]): number => {
+export function countMissing(databaseFile: string, evidence: readonly Evidence[]): number {
   const sqlite = new Sqlite(databaseFile);
   const missing = evidence.filter((isShown) => !isShown(sqlite)).length;
   sqlite.close();
   return missing;
-};
+}
 
 /** What is wrong with a database all of whose wins came with a key. */
-export const problemsIn = (databaseFile: string): readonly string[] => {
+export function problemsIn(databaseFile: string): readonly string[] {
   const sqlite = new Sqlite(databaseFile);
   const uncounted = sqlite
     .prepare<[], string>(
@@ -163,4 +137,31 @@ export const problemsIn = (databaseFile: string): readonly string[] => {
   const problems = [...structureProblems(sqlite), ...counterProblems(sqlite), ...uncounted];
   sqlite.close();
   return problems;
-};
+}
+
+async function post(
+  url: string,
+  { body, headers = {} }: { body?: object; headers?: Readonly<Record<string, string>> },
+) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
+}
+
+function isThere(sql: string, ...values: readonly (string | Buffer)[]): Evidence {
+  return (sqlite) => sqlite.prepare(sql).get(...values) !== undefined;
+}
+
+type RunRow = { readonly begins_at: number | null; readonly answers: Buffer };
+
+function runOf(sqlite: Sqlite.Database, { id, userId }: CronoPlayer) {
+  return sqlite
+    .prepare<[string, Buffer], RunRow>(
+      'SELECT begins_at, answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
+    )
+    .get(id, hashUserId(userId));
+}

@@ -24,12 +24,12 @@ export type WriteKillsReport = {
 const MAX_LIFE_MS = 300;
 
 /** Writes of every kind to a real server that is killed, without warning, at random moments. */
-export const writeThroughKills = async ({
+export async function writeThroughKills({
   databaseFile,
   start,
   kills,
   writers,
-}: WriteKillsOptions): Promise<WriteKillsReport> => {
+}: WriteKillsOptions): Promise<WriteKillsReport> {
   const witness = createWriteWitness();
   const readyMs: number[] = [];
   const problems: string[] = [];
@@ -54,4 +54,4 @@ export const writeThroughKills = async ({
     await server.stop();
   }
   return { acknowledged: witness.acknowledged(), missing, problems, readyMs };
-};
+}

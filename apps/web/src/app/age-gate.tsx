@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { acceptAge, isAgeAccepted } from '../features/age-notice/age-acceptance.ts';
-import { LanguagePicker } from '../features/language/language-picker.tsx';
-import { pageConfig } from '../lib/page-config.ts';
-import { onOtherTabChange } from '../lib/storage.ts';
+import { LanguagePicker } from '../features/preferences/language-picker.tsx';
+import { pageConfig } from '../page/page-config.ts';
+import { acceptAge, isAgeAccepted } from '../stored/age-acceptance.ts';
+import { onOtherTabChange } from '../stored/storage.ts';
 import { OnDemand } from './on-demand.tsx';
 import { ageNotice } from './screens.ts';
 

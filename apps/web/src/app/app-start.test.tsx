@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { serverDateQuery } from '../features/daily/server-date.ts';
+import { serverDateQuery } from '../server/server-date.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { pass, settle } from '../testing/clock.ts';
 import { DAY, startDay } from '../testing/day.ts';

@@ -1,37 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { serverDateQuery, useDateRollover } from '../features/daily/server-date.ts';
 import { bundledMessages } from '../i18n/bundled-messages.ts';
+import { serverDateQuery, useDateRollover } from '../server/server-date.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
-import { LoadingPage } from './loading-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 type MessagesState = 'loading' | 'loaded' | 'failed';
-
-function useMessagesState(messages: Promise<void>): MessagesState {
-  const [state, setState] = useState<MessagesState>('loading');
-  useEffect(() => {
-    messages.then(
-      () => setState('loaded'),
-      () => setState('failed'),
-    );
-  }, [messages]);
-  return state;
-}
-
-/**
- * Uses the preloaded catalogue while the player looks around, so that a game opens at once. The
- * game itself says what is wrong where this fails.
- */
-function useWarmCatalog(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    import('../lib/catalog.ts').then(
-      ({ catalogQuery }) => client.prefetchQuery(catalogQuery),
-      () => undefined,
-    );
-  }, [client]);
-}
 
 type AppStartProps = { readonly messages: Promise<void>; readonly children: ReactNode };
 
@@ -56,4 +31,38 @@ export function AppStart({ messages, children }: AppStartProps) {
   }
   // What has been answered or refused once stays so, also while the date is asked for again.
   return state === 'loading' || !serverDate.isFetched ? <LoadingPage /> : children;
+}
+
+function useMessagesState(messages: Promise<void>): MessagesState {
+  const [state, setState] = useState<MessagesState>('loading');
+  useEffect(() => {
+    messages.then(
+      () => setState('loaded'),
+      () => setState('failed'),
+    );
+  }, [messages]);
+  return state;
+}
+
+/**
+ * Uses the preloaded catalogue while the player looks around, so that a game opens at once. The
+ * game itself says what is wrong where this fails.
+ */
+function useWarmCatalog(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    import('../server/catalog.ts').then(
+      ({ catalogQuery }) => client.prefetchQuery(catalogQuery),
+      () => undefined,
+    );
+  }, [client]);
+}
+
+/** Shown before any messages are there, so its text is the bundled one. */
+function LoadingPage() {
+  return (
+    <main>
+      <Spinner text={bundledMessages.loading} />
+    </main>
+  );
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../server/query-client.ts';
 import { AgeGate } from './age-gate.tsx';
 import { AppStart } from './app-start.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeCompletion } from '../features/daily/completion.ts';
-import { successesKey } from '../features/daily/successes-key.ts';
-import { addFeatureFlag, removeFeatureFlag } from '../lib/feature-flags.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { addFeatureFlag, removeFeatureFlag } from '../page/feature-flags.ts';
+import { queryClient } from '../server/query-client.ts';
+import { successesKey } from '../server/successes-key.ts';
+import { storeCompletion } from '../stored/day-records.ts';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';

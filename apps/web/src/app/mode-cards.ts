@@ -2,33 +2,14 @@ import type { SuccessCount } from '@starguess/api-contract';
 import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CronoDrawing } from '../features/crono/crono-drawing.tsx';
-import { modeCompletion, puzzlesOfMode } from '../features/daily/completion.ts';
-import { modeAddress } from '../features/daily/mode-address.ts';
-import { serverDateQuery } from '../features/daily/server-date.ts';
-import { storedGuessCount } from '../features/daily/stored-guesses.ts';
-import { successesKey } from '../features/daily/successes-key.ts';
-import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
-import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../lib/feature-flags.ts';
-import { useOtherTabChanges } from '../lib/use-other-tab-changes.ts';
+import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
+import { modeAddress } from '../page/addresses.ts';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
+import { serverDateQuery } from '../server/server-date.ts';
+import { successesKey } from '../server/successes-key.ts';
+import { modeCompletion, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
+import { useOtherTabChanges } from '../stored/storage.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
-
-function progressOf(mode: GameMode, date: string): ModeProgress {
-  const completion = modeCompletion(mode, date);
-  if (completion !== undefined) {
-    return mode === 'crono' ? { state: 'done' } : { state: 'solved', tries: completion.tries };
-  }
-  const tries = puzzlesOfMode(mode).map((puzzle) => storedGuessCount(puzzle, date));
-  const most = Math.max(0, ...tries);
-  return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
-}
-
-/** The count only if some game has fetched it already: Home asks for none. */
-function knownSuccesses(client: QueryClient, mode: GameMode, date: string): number | undefined {
-  const [puzzle] = puzzlesOfMode(mode);
-  if (puzzle === undefined) return undefined;
-  const count = client.getQueryData<SuccessCount>(successesKey(puzzle));
-  return count?.date === date ? count.numberOfSuccesses : undefined;
-}
 
 const difficultyCards = DIFFICULTIES.map((difficulty) => ({
   difficulty,
@@ -59,4 +40,22 @@ export function useModeCards(): readonly ModeCardModel[] {
       successes: knownSuccesses(client, mode, date),
     };
   });
+}
+
+function progressOf(mode: GameMode, date: string): ModeProgress {
+  const completion = modeCompletion(mode, date);
+  if (completion !== undefined) {
+    return mode === 'crono' ? { state: 'done' } : { state: 'solved', tries: completion.tries };
+  }
+  const tries = puzzlesOfMode(mode).map((puzzle) => storedGuessCount(puzzle, date));
+  const most = Math.max(0, ...tries);
+  return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
+}
+
+/** The count only if some game has fetched it already: Home asks for none. */
+function knownSuccesses(client: QueryClient, mode: GameMode, date: string): number | undefined {
+  const [puzzle] = puzzlesOfMode(mode);
+  if (puzzle === undefined) return undefined;
+  const count = client.getQueryData<SuccessCount>(successesKey(puzzle));
+  return count?.date === date ? count.numberOfSuccesses : undefined;
 }

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodeQuery, fetchCode } from '../lib/code-query.ts';
+import { type CodeQuery, fetchCode } from '../server/code-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { Spinner } from '../ui/spinner.tsx';
-
-function isPageServed(): Promise<boolean> {
-  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
 
 type OnDemandProps<Part> = {
   readonly code: CodeQuery<Part>;
@@ -43,5 +36,12 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
     <ErrorScreen title={t('error.title')} text={t('error.text')}>
       <Button onClick={tryAgain}>{t('retry')}</Button>
     </ErrorScreen>
+  );
+}
+
+function isPageServed(): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverDateQuery } from '../features/daily/server-date.ts';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
-import { LanguagePicker } from '../features/language/language-picker.tsx';
+import { LanguagePicker } from '../features/preferences/language-picker.tsx';
+import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
-import { ThemePicker } from '../features/theme/theme-picker.tsx';
-import { pageConfig } from '../lib/page-config.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PageShell } from '../ui/page-shell.tsx';

@@ -1,10 +1,11 @@
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
-import { Route, Routes } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { focusContent } from '../ui/focus-content.ts';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
-import { useRouteArrival } from './use-route-arrival.ts';
 
 export function AppRoutes() {
   useRouteArrival();
@@ -33,4 +34,20 @@ export function AppRoutes() {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
+}
+
+/**
+ * After a change of route the keyboard starts at the new content, whose name is read aloud, and a
+ * page that was not seen before at its top. The first page is left as the browser opens it.
+ */
+function useRouteArrival(): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusContent();
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, navigationType]);
 }

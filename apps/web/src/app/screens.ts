@@ -1,7 +1,7 @@
 import { DAILY_MODES } from '@starguess/game-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { codeQuery } from '../lib/code-query.ts';
+import { codeQuery } from '../server/code-query.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
 export const cronoScreen = codeQuery(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { codeQuery } from '../lib/code-query.ts';
+import { codeQuery } from '../server/code-query.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const surveyCard = codeQuery(

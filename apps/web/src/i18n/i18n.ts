@@ -1,10 +1,10 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type english from '../../public/messages/en.json';
-import { fetchJson, requestHeaders } from '../lib/api-client.ts';
-import { pageConfig } from '../lib/page-config.ts';
-import { isPlainObject } from '../lib/plain-object.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { fetchJson, requestHeaders } from '../server/api-client.ts';
+import { queryClient } from '../server/query-client.ts';
+import { isPlainObject } from '../stored/json-shapes.ts';
 import { bundledMessages } from './bundled-messages.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode, localeOf } from './languages.ts';
 
@@ -58,40 +58,6 @@ const GROUPS = [
   'value',
 ] as const satisfies readonly (keyof Messages)[];
 
-function isMessages(value: unknown): value is Messages {
-  return isPlainObject(value) && GROUPS.every((group) => isPlainObject(value[group]));
-}
-
-async function fetchMessages(code: LanguageCode): Promise<Messages> {
-  const address = `${pageConfig.apiBaseUrl}/messages/${code}.json`;
-  const messages = await queryClient.fetchQuery({
-    queryKey: ['messages', code],
-    queryFn: ({ signal }) => fetchJson(address, { headers: requestHeaders(), signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!isMessages(messages)) throw new Error(`${address} holds no messages`);
-  return messages;
-}
-
-/** The language whose messages could be had: the wanted one, else English. */
-async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
-  try {
-    const messages = await fetchMessages(wanted);
-    i18next.addResourceBundle(localeOf(wanted), NAMESPACE, messages, true, true);
-    return wanted;
-  } catch (error) {
-    if (wanted === DEFAULT_LANGUAGE) throw error;
-    return loadMessages(DEFAULT_LANGUAGE);
-  }
-}
-
-/** Has the page speak the wanted language, or English where that cannot be had. */
-export async function changeLanguage(wanted: LanguageCode): Promise<void> {
-  const language = await loadMessages(wanted);
-  await i18next.changeLanguage(localeOf(language));
-  document.documentElement.lang = language;
-}
-
 /**
  * Starts translation with the texts in the bundle, then loads the wanted language. Rejects when
  * neither it nor English can be had; the bundled texts can be shown even then.
@@ -115,4 +81,38 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
       react: { useSuspense: false },
     });
   await changeLanguage(wanted);
+}
+
+/** Has the page speak the wanted language, or English where that cannot be had. */
+export async function changeLanguage(wanted: LanguageCode): Promise<void> {
+  const language = await loadMessages(wanted);
+  await i18next.changeLanguage(localeOf(language));
+  document.documentElement.lang = language;
+}
+
+/** The language whose messages could be had: the wanted one, else English. */
+async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
+  try {
+    const messages = await fetchMessages(wanted);
+    i18next.addResourceBundle(localeOf(wanted), NAMESPACE, messages, true, true);
+    return wanted;
+  } catch (error) {
+    if (wanted === DEFAULT_LANGUAGE) throw error;
+    return loadMessages(DEFAULT_LANGUAGE);
+  }
+}
+
+async function fetchMessages(code: LanguageCode): Promise<Messages> {
+  const address = `${pageConfig.apiBaseUrl}/messages/${code}.json`;
+  const messages = await queryClient.fetchQuery({
+    queryKey: ['messages', code],
+    queryFn: ({ signal }) => fetchJson(address, { headers: requestHeaders(), signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isMessages(messages)) throw new Error(`${address} holds no messages`);
+  return messages;
+}
+
+function isMessages(value: unknown): value is Messages {
+  return isPlainObject(value) && GROUPS.every((group) => isPlainObject(value[group]));
 }

@@ -1,4 +1,4 @@
-import { readText, writeText } from '../lib/storage.ts';
+import { readText, writeText } from '../stored/storage.ts';
 
 /** In the order of the picker; each name in its own language (§9). */
 export const LANGUAGES = [

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../public/messages/en.json';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
 import { startI18n } from './i18n.ts';
 import { offeredLanguages, storedLanguage } from './languages.ts';

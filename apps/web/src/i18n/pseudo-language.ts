@@ -1,4 +1,4 @@
-import { answerInPage } from '../lib/api-client.ts';
+import { answerInPage } from '../server/api-client.ts';
 import { DEFAULT_LANGUAGE, offerLanguage } from './languages.ts';
 
 /** English that nobody wrote by hand: what is left plain, cut off or glued together shows. */
@@ -16,6 +16,34 @@ const FILLER_WORD = 6;
 
 const PLACEHOLDER = /(\{\w+\})/;
 
+/** Offers the pseudo-language; its messages are made of the English ones when they are asked for. */
+export function offerPseudoLanguage(): void {
+  offerLanguage({ languageCode: PSEUDO_CODE, languageName: 'Pseudo' });
+  const file = `/messages/${PSEUDO_CODE}.json`;
+  const english = `/messages/${DEFAULT_LANGUAGE}.json`;
+  answerInPage((next) => async (address, init) => {
+    if (!address.endsWith(file)) return next(address, init);
+    const response = await next(address.replace(file, english), init);
+    return response.ok ? Response.json(pseudoMessages(await response.json())) : response;
+  });
+}
+
+/** The same groups and keys, so that plural forms stay what they are. */
+export function pseudoMessages(messages: unknown): unknown {
+  if (typeof messages === 'string') return pseudoText(messages);
+  if (typeof messages !== 'object' || messages === null) return messages;
+  const entries = Object.entries(messages);
+  return Object.fromEntries(entries.map(([key, child]) => [key, pseudoMessages(child)]));
+}
+
+/** The text in brackets, accented and 40 % longer; placeholders stay as they are. */
+export function pseudoText(text: string): string {
+  const parts = text.split(PLACEHOLDER);
+  const letters = parts.filter((part) => !PLACEHOLDER.test(part)).join('').length;
+  const shown = parts.map((part) => (PLACEHOLDER.test(part) ? part : accented(part))).join('');
+  return `[${shown} ${filler(Math.max(1, Math.round(letters * GROWTH)))}]`;
+}
+
 function accented(text: string): string {
   return Array.from(text, (letter) => accents.get(letter) ?? letter).join('');
 }
@@ -28,32 +56,4 @@ function filler(length: number): string {
     .filter((letters) => letters > 0)
     .map((letters) => FILLER.repeat(letters))
     .join(' ');
-}
-
-/** The text in brackets, accented and 40 % longer; placeholders stay as they are. */
-export function pseudoText(text: string): string {
-  const parts = text.split(PLACEHOLDER);
-  const letters = parts.filter((part) => !PLACEHOLDER.test(part)).join('').length;
-  const shown = parts.map((part) => (PLACEHOLDER.test(part) ? part : accented(part))).join('');
-  return `[${shown} ${filler(Math.max(1, Math.round(letters * GROWTH)))}]`;
-}
-
-/** The same groups and keys, so that plural forms stay what they are. */
-export function pseudoMessages(messages: unknown): unknown {
-  if (typeof messages === 'string') return pseudoText(messages);
-  if (typeof messages !== 'object' || messages === null) return messages;
-  const entries = Object.entries(messages);
-  return Object.fromEntries(entries.map(([key, child]) => [key, pseudoMessages(child)]));
-}
-
-/** Offers the pseudo-language; its messages are made of the English ones when they are asked for. */
-export function offerPseudoLanguage(): void {
-  offerLanguage({ languageCode: PSEUDO_CODE, languageName: 'Pseudo' });
-  const file = `/messages/${PSEUDO_CODE}.json`;
-  const english = `/messages/${DEFAULT_LANGUAGE}.json`;
-  answerInPage((next) => async (address, init) => {
-    if (!address.endsWith(file)) return next(address, init);
-    const response = await next(address.replace(file, english), init);
-    return response.ok ? Response.json(pseudoMessages(await response.json())) : response;
-  });
 }

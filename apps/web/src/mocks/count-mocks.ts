@@ -1,7 +1,7 @@
 import { dailyModeRoutes, type Handlers } from '@starguess/api-contract';
 import { DAILY_MODES, type DailyMode, type Puzzle, puzzleOf } from '@starguess/game-core';
-import { keyed } from './keyed.ts';
-import { mockDayAt } from './mock-day.ts';
+import { keyed, mockDayAt } from './mock-day.ts';
+
 import type { MockStore, MockWin } from './mock-store.ts';
 
 type CountMocksDependencies = {
@@ -15,11 +15,6 @@ type ReadId = Routes['getSuccesses']['id'];
 type RecordId = Routes['recordSuccess']['id'];
 type ReadRequest = Parameters<Handlers[ReadId]>[0];
 type RecordRequest = Parameters<Handlers[RecordId]>[0];
-
-function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
-  const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
-  return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
-}
 
 /** Counts the wins of this browser; the same key again gets the first answer again. */
 export function createCountMocks({
@@ -64,4 +59,9 @@ export function createCountMocks({
       ]),
     ),
   };
+}
+
+function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
+  const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
+  return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
 }

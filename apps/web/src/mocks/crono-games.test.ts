@@ -1,6 +1,6 @@
 import { contract } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../lib/api-client.ts';
+import { callApi } from '../server/api-client.ts';
 import { failureOf } from '../testing/failure.ts';
 import {
   answersOf,

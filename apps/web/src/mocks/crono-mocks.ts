@@ -23,9 +23,8 @@ import {
   type Portrayed,
   roundNamed,
 } from './crono-view.ts';
-import { mockDayAt } from './mock-day.ts';
+import { makeToken, mockDayAt } from './mock-day.ts';
 import type { MockPlayer, MockStore } from './mock-store.ts';
-import { makeToken } from './mock-token.ts';
 
 export type CronoMocksDependencies = {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -48,62 +47,9 @@ type CronoMocks = Pick<
   | 'forgetCronoUser'
 >;
 
-/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
-function refuse<const P extends string>(problem: P) {
-  return { ok: false, problem } as const;
-}
-
 const GAME_NOT_FOUND = refuse('game-not-found');
 const USER_NOT_FOUND = refuse('user-not-found');
 const GAME_NOT_FINISHED = refuse('game-not-finished');
-
-type GuessTold = Omit<CronoGuess, 'game'>;
-
-function refusedGuess(error: NonNullable<CronoGuess['error']>): GuessTold {
-  return { status: 'error', error, result: null, correctOption: null };
-}
-
-function portrayed({ performers }: Catalog): readonly Portrayed[] {
-  return performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
-    id: profileUrl,
-    name,
-    gender,
-    picture: profilePictureUrl,
-  }));
-}
-
-function isFinished(run: CronoRun, now: number): boolean {
-  return cronoStatus(advanceCronoRun(run, now)) === 'finished';
-}
-
-/** What is said of a guess, and the run after it. */
-function playGuess(
-  { run, userId }: MockPlayer,
-  o: {
-    readonly game: MockGame;
-    readonly modelId: string;
-    readonly roundId: string | undefined;
-    readonly now: number;
-  },
-): { readonly run: CronoRun; readonly told: GuessTold } {
-  const { game, modelId, roundId, now } = o;
-  if (game.isClosed && run.span === null)
-    return { run, told: refusedGuess('game-already-finished') };
-  const guessed = guessCrono(run, {
-    now,
-    round: roundNamed(roundId, userId),
-    optionId: modelId,
-    questionAt: (round) => {
-      const { answer, options } = game.rounds(round);
-      return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
-    },
-  });
-  if ('refusal' in guessed) return { run: guessed.run, told: refusedGuess(guessed.refusal) };
-  const { result } = guessed;
-  const correctOption =
-    result === 'wrong' ? optionOf(game.rounds(run.answers.length).answer) : null;
-  return { run: guessed.run, told: { status: 'success', error: null, result, correctOption } };
-}
 
 /** Crono by the rules the server plays by, with this browser's players alone. */
 export function createCronoMocks({
@@ -240,4 +186,57 @@ export function createCronoMocks({
       return { ok: true, reply: {} };
     },
   };
+}
+
+function portrayed({ performers }: Catalog): readonly Portrayed[] {
+  return performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
+    id: profileUrl,
+    name,
+    gender,
+    picture: profilePictureUrl,
+  }));
+}
+
+type GuessTold = Omit<CronoGuess, 'game'>;
+
+/** What is said of a guess, and the run after it. */
+function playGuess(
+  { run, userId }: MockPlayer,
+  o: {
+    readonly game: MockGame;
+    readonly modelId: string;
+    readonly roundId: string | undefined;
+    readonly now: number;
+  },
+): { readonly run: CronoRun; readonly told: GuessTold } {
+  const { game, modelId, roundId, now } = o;
+  if (game.isClosed && run.span === null)
+    return { run, told: refusedGuess('game-already-finished') };
+  const guessed = guessCrono(run, {
+    now,
+    round: roundNamed(roundId, userId),
+    optionId: modelId,
+    questionAt: (round) => {
+      const { answer, options } = game.rounds(round);
+      return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
+    },
+  });
+  if ('refusal' in guessed) return { run: guessed.run, told: refusedGuess(guessed.refusal) };
+  const { result } = guessed;
+  const correctOption =
+    result === 'wrong' ? optionOf(game.rounds(run.answers.length).answer) : null;
+  return { run: guessed.run, told: { status: 'success', error: null, result, correctOption } };
+}
+
+function refusedGuess(error: NonNullable<CronoGuess['error']>): GuessTold {
+  return { status: 'error', error, result: null, correctOption: null };
+}
+
+function isFinished(run: CronoRun, now: number): boolean {
+  return cronoStatus(advanceCronoRun(run, now)) === 'finished';
+}
+
+/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+function refuse<const P extends string>(problem: P) {
+  return { ok: false, problem } as const;
 }

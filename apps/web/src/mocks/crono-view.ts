@@ -36,32 +36,11 @@ const BOARD_SIZE = 10;
 const TOKEN_LENGTH = 22;
 const ROUND_DIGITS = 4;
 
-/** A round's token: the start of its player's own, and the round. */
-function roundToken(userId: string, round: number): string {
-  const player = userId.slice(0, TOKEN_LENGTH - ROUND_DIGITS);
-  return `${player}${String(round).padStart(ROUND_DIGITS, '0')}`;
-}
-
 /** What a token of this player's names; left out, the current round. */
 export function roundNamed(token: string | undefined, userId: string) {
   if (token === undefined) return 'current';
   const round = Number(token.slice(-ROUND_DIGITS));
   return token === roundToken(userId, round) ? round : 'unknown';
-}
-
-export function optionOf({ id, name }: Portrayed): CronoOption {
-  return { id, name };
-}
-
-/** The board's entries, best first; of two alike, whoever finished first. */
-export function boardOf(players: readonly MockPlayer[]): readonly MockPlayer[] {
-  return players
-    .filter(({ submission }) => submission !== null)
-    .toSorted(
-      ({ run: one }, { run: other }) =>
-        cronoScore(other) - cronoScore(one) || (one.span?.endsAt ?? 0) - (other.span?.endsAt ?? 0),
-    )
-    .slice(0, BOARD_SIZE);
 }
 
 /** The game as its reader may see it: nothing of an answer before it is given. */
@@ -96,4 +75,25 @@ export async function cronoView(
     canSubmitScore: status === 'finished' && !isMissed && submission === null,
     userScore: submission && cronoScore(run),
   };
+}
+
+export function optionOf({ id, name }: Portrayed): CronoOption {
+  return { id, name };
+}
+
+/** The board's entries, best first; of two alike, whoever finished first. */
+export function boardOf(players: readonly MockPlayer[]): readonly MockPlayer[] {
+  return players
+    .filter(({ submission }) => submission !== null)
+    .toSorted(
+      ({ run: one }, { run: other }) =>
+        cronoScore(other) - cronoScore(one) || (one.span?.endsAt ?? 0) - (other.span?.endsAt ?? 0),
+    )
+    .slice(0, BOARD_SIZE);
+}
+
+/** A round's token: the start of its player's own, and the round. */
+function roundToken(userId: string, round: number): string {
+  const player = userId.slice(0, TOKEN_LENGTH - ROUND_DIGITS);
+  return `${player}${String(round).padStart(ROUND_DIGITS, '0')}`;
 }

@@ -9,8 +9,7 @@ import {
   type Schedule,
   seededDraw,
 } from '@starguess/game-core';
-import { keyed } from './keyed.ts';
-import { mockDayAt } from './mock-day.ts';
+import { keyed, mockDayAt } from './mock-day.ts';
 
 type DailyMocksDependencies = {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -21,13 +20,6 @@ type DailyMocksDependencies = {
 type DailyGuessId = (typeof dailyModeRoutes)[DailyMode]['getDailyGuess']['id'];
 type DailyGuessRequest = Parameters<Handlers[DailyGuessId]>[0];
 type DailyMocks = Pick<Handlers, 'getServerDate' | DailyGuessId>;
-
-function scheduleOf(catalog: Catalog): Schedule {
-  return createSchedule({
-    pools: keyed(PUZZLES.map((puzzle) => [puzzle, poolOf(catalog, puzzle)])),
-    drawsFor: (puzzle, round) => seededDraw(`mocks ${puzzle} ${round}`),
-  });
-}
 
 export function createDailyMocks({ now, catalog }: DailyMocksDependencies): DailyMocks {
   let drawn: Promise<Schedule> | undefined;
@@ -68,4 +60,11 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
       ]),
     ),
   };
+}
+
+function scheduleOf(catalog: Catalog): Schedule {
+  return createSchedule({
+    pools: keyed(PUZZLES.map((puzzle) => [puzzle, poolOf(catalog, puzzle)])),
+    drawsFor: (puzzle, round) => seededDraw(`mocks ${puzzle} ${round}`),
+  });
 }

@@ -8,3 +8,21 @@ export function mockDayAt(instant: number) {
   const date = new Date(midnight).toISOString().slice(0, 10);
   return { date, yesterday: addDays(date, -1), nextDateAt: midnight + DAY_MS };
 }
+
+const TOKEN_BYTES = 16;
+
+/** 16 random bytes in base64url, as the server makes them. */
+export function makeToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The entries as an object; a name that `K` has and no entry gives is the caller's fault. */
+export function keyed<K extends string, V>(
+  entries: readonly (readonly [K, V])[],
+): Readonly<Record<K, V>>;
+// The signature above says which names there are; `Object.fromEntries` knows none.
+export function keyed(entries: readonly (readonly [string, unknown])[]): unknown {
+  return Object.fromEntries(entries);
+}

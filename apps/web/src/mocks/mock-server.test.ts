@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { ApiError, callApi, fetchJson } from '../lib/api-client.ts';
+import { ApiError, callApi, fetchJson } from '../server/api-client.ts';
 import { failureOf } from '../testing/failure.ts';
 import { openMockSite } from '../testing/mock-site.ts';
 

@@ -9,9 +9,9 @@ import {
   type Problem,
   type ProblemCode,
   type Route,
+  type RouteRequest,
 } from '@starguess/api-contract';
-import type { MockQuestion } from './mock-messages.ts';
-import { type MockCall, parseMockRequest } from './mock-request.ts';
+import type { MockQuestion } from './start-mocks.ts';
 
 /** A request as it leaves the page; the address is absolute. */
 type MockRequest = Pick<MockQuestion, 'address' | 'method' | 'headers' | 'body'>;
@@ -22,50 +22,6 @@ type MockRoute = {
   readonly pattern: RegExp;
   readonly answer: (call: MockCall) => Promise<Response>;
 };
-
-function jsonResponse(body: unknown, status: number, contentType: string): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
-}
-
-function problemResponse({
-  problem: code,
-  detail,
-  reason,
-}: Pick<Problem, 'detail' | 'reason'> & { readonly problem: ProblemCode }): Response {
-  const { status, title } = PROBLEMS[code];
-  const body = { type: 'about:blank', title, status, code, detail, reason };
-  return jsonResponse(body, status, PROBLEM_CONTENT_TYPE);
-}
-
-function responseOf<R extends Route>(outcome: Outcome<R>): Response {
-  if (outcome.ok) return jsonResponse(outcome.reply, 200, 'application/json');
-  if ('problem' in outcome) return problemResponse(outcome);
-  return jsonResponse(outcome.notFoundReply, 404, 'application/json');
-}
-
-function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
-  const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
-  return {
-    method: route.method,
-    pattern: new RegExp(`${path}/?$`),
-    answer: async (call) => {
-      const request = parseMockRequest(route, call);
-      if (request === undefined) return problemResponse({ problem: 'invalid-request' });
-      return responseOf(await handler(request));
-    },
-  };
-}
-
-function mockRoutes(handlers: Handlers): readonly MockRoute[] {
-  const mock = <K extends keyof Contract>(id: K) =>
-    mockRoute<Contract[K]>(contract[id], handlers[id]);
-  return Object.values(contract).map(({ id }) => mock(id));
-}
-
-function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const entries = Object.entries(groups);
-  return Object.fromEntries(entries.map(([name, text]) => [name, decodeURIComponent(text)]));
-}
 
 /** Answers calls as the server would, from its handlers' stand-ins. */
 export function createMockServer(handlers: Handlers) {
@@ -84,4 +40,81 @@ export function createMockServer(handlers: Handlers) {
     }
     return problemResponse({ problem: 'not-found' });
   };
+}
+
+function mockRoutes(handlers: Handlers): readonly MockRoute[] {
+  const mock = <K extends keyof Contract>(id: K) =>
+    mockRoute<Contract[K]>(contract[id], handlers[id]);
+  return Object.values(contract).map(({ id }) => mock(id));
+}
+
+function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
+  const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return {
+    method: route.method,
+    pattern: new RegExp(`${path}/?$`),
+    answer: async (call) => {
+      const request = parseMockRequest(route, call);
+      if (request === undefined) return problemResponse({ problem: 'invalid-request' });
+      return responseOf(await handler(request));
+    },
+  };
+}
+
+/** A call of a route before validation. */
+export type MockCall = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON; undefined where there is none. */
+  readonly body: unknown;
+};
+
+const PARTS = ['params', 'query', 'headers', 'body'] as const;
+
+/** The request as the route's handler takes it; undefined where a part does not match its schema. */
+function parseMockRequest<R extends Route>(route: R, call: MockCall): RouteRequest<R> | undefined;
+// The signature above says what each schema's output is; the compiler cannot follow it through a
+// loop over parts that may be absent.
+function parseMockRequest(route: Route, call: MockCall): unknown {
+  const request: { -readonly [K in keyof RouteRequest<Route>]: unknown } = {
+    params: undefined,
+    query: undefined,
+    headers: undefined,
+    body: undefined,
+  };
+  for (const part of PARTS) {
+    const schema = route[part];
+    const isLeftOut = part === 'body' && route.isBodyOptional && call.body === undefined;
+    if (schema === undefined || isLeftOut) continue;
+    const parsed = schema.safeParse(call[part]);
+    if (!parsed.success) return undefined;
+    request[part] = parsed.data;
+  }
+  return request;
+}
+
+function responseOf<R extends Route>(outcome: Outcome<R>): Response {
+  if (outcome.ok) return jsonResponse(outcome.reply, 200, 'application/json');
+  if ('problem' in outcome) return problemResponse(outcome);
+  return jsonResponse(outcome.notFoundReply, 404, 'application/json');
+}
+
+function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const entries = Object.entries(groups);
+  return Object.fromEntries(entries.map(([name, text]) => [name, decodeURIComponent(text)]));
+}
+
+function problemResponse({
+  problem: code,
+  detail,
+  reason,
+}: Pick<Problem, 'detail' | 'reason'> & { readonly problem: ProblemCode }): Response {
+  const { status, title } = PROBLEMS[code];
+  const body = { type: 'about:blank', title, status, code, detail, reason };
+  return jsonResponse(body, status, PROBLEM_CONTENT_TYPE);
+}
+
+function jsonResponse(body: unknown, status: number, contentType: string): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
 }

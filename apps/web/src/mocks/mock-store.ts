@@ -45,14 +45,6 @@ export type MockStore = {
   readonly text: () => string;
 };
 
-function parseState(text: string | null): MockState {
-  try {
-    return mockStateSchema.parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return EMPTY;
-  }
-}
-
 export function createMockStore(): MockStore {
   let state = EMPTY;
   return {
@@ -65,4 +57,12 @@ export function createMockStore(): MockStore {
     },
     text: () => JSON.stringify(state),
   };
+}
+
+function parseState(text: string | null): MockState {
+  try {
+    return mockStateSchema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return EMPTY;
+  }
 }

@@ -1,10 +1,10 @@
 /** A server's stand-in on a thread of its own, with a bundle of its own: no page pays for it. */
 import { type Catalog, catalogDataSchema, createCatalog } from '@starguess/catalog';
 import { createMockHandlers } from './mock-handlers.ts';
-import type { MockQuestion, MockReply } from './mock-messages.ts';
 import { createMockServer } from './mock-server.ts';
 import { createMockStore } from './mock-store.ts';
 import { createPhotos, fetchFile } from './photos.ts';
+import type { MockQuestion, MockReply } from './start-mocks.ts';
 
 const store = createMockStore();
 let now = 0;

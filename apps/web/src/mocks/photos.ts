@@ -5,16 +5,6 @@ export async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-async function readAsDataAddress(picture: string): Promise<string> {
-  const blob = await (await fetchFile(picture)).blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-}
-
 /** Pictures as addresses that hold them: the catalogue's addresses would name who is shown. */
 export function createPhotos(): (picture: string) => Promise<string> {
   const photos = new Map<string, string>();
@@ -23,4 +13,14 @@ export function createPhotos(): (picture: string) => Promise<string> {
     photos.set(picture, photo);
     return photo;
   };
+}
+
+async function readAsDataAddress(picture: string): Promise<string> {
+  const blob = await (await fetchFile(picture)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
 import { preloadCatalog } from '../testing/test-catalog.ts';
-import type { MockQuestion, MockReply } from './mock-messages.ts';
+import type { MockQuestion, MockReply } from './start-mocks.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
@@ -25,7 +25,7 @@ async function startWith(replyTo: (question: MockQuestion) => MockReply | undefi
   vi.resetModules();
   const { startMocks } = await import('./start-mocks.ts');
   startMocks();
-  const { callApi, fetchJson } = await import('../lib/api-client.ts');
+  const { callApi, fetchJson } = await import('../server/api-client.ts');
   return { callApi, fetchJson, questions };
 }
 

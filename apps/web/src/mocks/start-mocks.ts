@@ -1,6 +1,5 @@
-import { answerInPage } from '../lib/api-client.ts';
-import { readText, writeText } from '../lib/storage.ts';
-import type { MockQuestion, MockReply } from './mock-messages.ts';
+import { answerInPage } from '../server/api-client.ts';
+import { readText, writeText } from '../stored/storage.ts';
 
 /** Holds what a server would keep, so that a reload finds the same games. */
 const STORAGE_KEY = 'mocks';
@@ -9,19 +8,31 @@ const API_PATH = /\/api\//;
 
 type Asking = { readonly question: MockQuestion; readonly signal: AbortSignal | null | undefined };
 
-function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason));
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<MockReply>) => {
-      port1.close();
-      resolve(data);
-    };
-    worker.onerror = ({ message }) => reject(new Error(`The mocks ended: ${message}`));
-    worker.postMessage(question, [port2]);
+/** Answers every call of the API in the page from now on, without a server. */
+export function startMocks(): void {
+  const worker = new Worker(new URL('./mock-worker.ts', import.meta.url), { type: 'module' });
+  let last: Promise<unknown> = Promise.resolve();
+  answerInPage((next) => (address, init) => {
+    if (!API_PATH.test(address)) return next(address, init);
+    // One after the other: each call finds what the one before has stored.
+    const answered = last.then(() => answerBy(worker, address, init));
+    last = answered.catch(() => undefined);
+    return answered;
   });
 }
+
+/** What the page asks the worker: the call, and what a server would have of its own. */
+export type MockQuestion = {
+  readonly address: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** Milliseconds since 1970-01-01 UTC by the page's clock. */
+  readonly now: number;
+  /** What the page stores for the mocks. */
+  readonly stored: string | null;
+  readonly catalogAddress: string;
+};
 
 async function answerBy(
   worker: Worker,
@@ -44,15 +55,26 @@ async function answerBy(
   return new Response(reply.body, { status, headers: { 'content-type': contentType } });
 }
 
-/** Answers every call of the API in the page from now on, without a server. */
-export function startMocks(): void {
-  const worker = new Worker(new URL('./mock-worker.ts', import.meta.url), { type: 'module' });
-  let last: Promise<unknown> = Promise.resolve();
-  answerInPage((next) => (address, init) => {
-    if (!API_PATH.test(address)) return next(address, init);
-    // One after the other: each call finds what the one before has stored.
-    const answered = last.then(() => answerBy(worker, address, init));
-    last = answered.catch(() => undefined);
-    return answered;
+export type MockReply =
+  | {
+      readonly status: number;
+      readonly contentType: string;
+      readonly body: string;
+      readonly stored: string;
+    }
+  /** No answer: the catalogue or a picture could not be had. */
+  | { readonly failure: string };
+
+function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<MockReply>) => {
+      port1.close();
+      resolve(data);
+    };
+    worker.onerror = ({ message }) => reject(new Error(`The mocks ended: ${message}`));
+    worker.postMessage(question, [port2]);
   });
 }

@@ -3,7 +3,7 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../server/query-client.ts';
 
 // Only a test that hangs ends by its limit, not one on a busy computer.
 configure({ asyncUtilTimeout: 50_000 });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
-import { storeCronoUser } from '../lib/crono-users.ts';
+import { storeCronoUser } from '../stored/crono-users.ts';
 import { renderInApp } from './app-context.tsx';
 import { settle } from './clock.ts';
 import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';

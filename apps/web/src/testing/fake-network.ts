@@ -20,9 +20,8 @@ export type FakeNetwork = {
   readonly answer: (answers: Readonly<Record<string, Answer>>) => void;
 };
 
-export function json(body: unknown, init: ResponseInit = {}): Answer {
-  return () => new Response(JSON.stringify(body), init);
-}
+export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const hanging: Answer = () => new Promise(() => undefined);
 
 export function problem(code: ProblemCode, headers: Record<string, string> = {}): Answer {
   const { status, title } = PROBLEMS[code];
@@ -32,8 +31,9 @@ export function problem(code: ProblemCode, headers: Record<string, string> = {})
   );
 }
 
-export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-export const hanging: Answer = () => new Promise(() => undefined);
+export function json(body: unknown, init: ResponseInit = {}): Answer {
+  return () => new Response(JSON.stringify(body), init);
+}
 
 /** One answer to each call, and the last to all that follow. */
 export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
@@ -56,13 +56,6 @@ export function heldBack(answer: Answer): {
     release = resolve;
   });
   return { answer: () => gate.then(answer), release: () => release() };
-}
-
-function aborted(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason));
-  });
 }
 
 /**
@@ -94,4 +87,11 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetw
       for (const [route, answer] of Object.entries(more)) known.set(route, answer);
     },
   };
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 }

@@ -1,6 +1,6 @@
 import { type CronoGame, contract } from '@starguess/api-contract';
 import { createCronoRounds, seededDraw } from '@starguess/game-core';
-import { callApi } from '../lib/api-client.ts';
+import { callApi } from '../server/api-client.ts';
 import { CATALOG } from './test-catalog.ts';
 
 /** One player in one game of the mocks. */

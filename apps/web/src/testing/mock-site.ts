@@ -1,7 +1,7 @@
-import { answerInPage } from '../lib/api-client.ts';
 import { createMockHandlers } from '../mocks/mock-handlers.ts';
 import { createMockServer } from '../mocks/mock-server.ts';
 import { createMockStore } from '../mocks/mock-store.ts';
+import { answerInPage } from '../server/api-client.ts';
 import { CATALOG } from './test-catalog.ts';
 
 export type MockSite = {

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { serverDateQuery } from '../features/daily/server-date.ts';
-import { useDailyRound } from '../features/daily/use-daily-round.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { useDailyRound } from '../features/daily/use-daily-puzzle.ts';
+import { queryClient } from '../server/query-client.ts';
+import { serverDateQuery } from '../server/server-date.ts';
 import { AppContext } from './app-context.tsx';
 import { settle } from './clock.ts';
 import { type FakeNetwork, json } from './fake-network.ts';

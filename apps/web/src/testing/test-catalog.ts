@@ -1,8 +1,14 @@
 import { type CatalogData, type Channel, createCatalog, type Performer } from '@starguess/catalog';
 
-function pictureAddress(n: number): string {
-  return `/art/${n.toString(16).padStart(16, '0')}.svg`;
-}
+const numbers = Array.from({ length: 15 }, (_, index) => index + 1);
+
+/** Performers of rank 1 to 15 and channels 1 to 15, as the page loads them. */
+export const CATALOG_DATA: CatalogData = {
+  performers: numbers.map((n) => performer(n)),
+  channels: numbers.map((n) => channel(n)),
+};
+
+export const CATALOG = createCatalog(CATALOG_DATA);
 
 /** A performer of rank `n`: all alike but for name, rank and what follows from them. */
 export function performer(n: number, changes: Partial<Performer> = {}): Performer {
@@ -43,16 +49,6 @@ export function channel(n: number, changes: Partial<Channel> = {}): Channel {
   };
 }
 
-const numbers = Array.from({ length: 15 }, (_, index) => index + 1);
-
-/** Performers of rank 1 to 15 and channels 1 to 15, as the page loads them. */
-export const CATALOG_DATA: CatalogData = {
-  performers: numbers.map((n) => performer(n)),
-  channels: numbers.map((n) => channel(n)),
-};
-
-export const CATALOG = createCatalog(CATALOG_DATA);
-
 /** The page's preload of the catalogue, which names its address. */
 export function preloadCatalog(address: string): void {
   document.getElementById('starguess-catalog')?.remove();
@@ -61,4 +57,8 @@ export function preloadCatalog(address: string): void {
   link.rel = 'preload';
   link.href = address;
   document.head.append(link);
+}
+
+function pictureAddress(n: number): string {
+  return `/art/${n.toString(16).padStart(16, '0')}.svg`;
 }

@@ -1,5 +1,5 @@
 import type { Performer } from '@starguess/catalog';
-import type { DailyRound } from '../features/daily/use-daily-round.ts';
+import type { DailyRound } from '../features/daily/use-daily-puzzle.ts';
 import { CATALOG, performer } from './test-catalog.ts';
 
 /** A round of performers 1 to 15, whose answer is performer 3. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { THEMES } from '../lib/themes.ts';
+import { THEMES } from '../page/themes.ts';
 import { declarationsIn, type Palette, paletteOf } from '../testing/stylesheets.ts';
 import { exampleTheme } from '../testing/theming-guide.ts';
 

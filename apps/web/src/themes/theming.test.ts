@@ -24,7 +24,10 @@ function sorted(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-const isTheme = (path: string) => path.startsWith('themes/');
+function isTheme(path: string) {
+  return path.startsWith('themes/');
+}
+
 const themeFiles = [...stylesheets].filter(([path]) => isTheme(path)).map(([, css]) => css);
 const partFiles = [...stylesheets].filter(([path]) => !isTheme(path)).map(([, css]) => css);
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useCoachMark } from '../lib/coach-marks.ts';
+import { useCoachMark } from '../stored/coach-marks.ts';
 import { CoachMark } from './coach-mark.tsx';
 
 it('a coach mark says its text beside an element, and is closed by its one button', () => {

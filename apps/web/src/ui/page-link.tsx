@@ -3,11 +3,6 @@ import { Link, type LinkProps } from 'react-router';
 
 type PageLinkProps = Omit<LinkProps, 'reloadDocument' | 'replace' | 'target'>;
 
-/** Anything else asks the browser for a tab, a window or a download. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
-
 /**
  * A link within the site. The second click of a double click leads nowhere, and leaves no entry in
  * the history, be it on the same link or on one that the first click has brought under the pointer.
@@ -18,4 +13,9 @@ export function PageLink({ onClick, ...link }: PageLinkProps) {
     else onClick?.(event);
   }
   return <Link {...link} onClick={go} />;
+}
+
+/** Anything else asks the browser for a tab, a window or a download. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,4 +1,4 @@
-import { loadCatalog } from '../../../../apps/api/src/catalog-source.ts';
+import { loadCatalog } from '../../../../apps/api/src/modules/site/catalog-source.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import { createRecognition } from '../../../../apps/api/src/testing/crono-client.ts';
 import { inBenchFolder } from '../served-program.ts';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { openDatabase } from '../../../../apps/api/src/db/open-database.ts';
+import { openDatabase } from '../../../../apps/api/src/db/open.ts';
 import { createBoards } from '../../../../apps/api/src/modules/crono/boards.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import { measurePairs, summarize } from '../rounds.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../../apps/api/src/db/open-database.ts';
+import type { Database } from '../../../../apps/api/src/db/open.ts';
 
 /** Puts finished runs of a game on its board, with scores spread from 0 to 49. */
 export const addEntries = ({ sqlite }: Database, gameId: string, count: number): void => {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { cronoRoutes } from '@starguess/api-contract';
-import { openDatabase } from '../../../../apps/api/src/db/open-database.ts';
+import { openDatabase } from '../../../../apps/api/src/db/open.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import {
   type CronoClient,

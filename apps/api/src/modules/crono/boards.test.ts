@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../clock.ts';
-import type { Database } from '../../db/open-database.ts';
-import { UnavailableError } from '../../db/unavailable.ts';
+import type { Database } from '../../db/open.ts';
 import { createGroupWriter, type Writer } from '../../db/writer.ts';
+import { UnavailableError } from '../../faults.ts';
 import { problemOf } from '../../testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { DAY_MS } from '../../time/clock.ts';
 
 async function finishRun(crono: CronoTable, id: string) {
   const player = await crono.join(id);

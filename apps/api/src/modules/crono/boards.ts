@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open-database.ts';
+import type { Database } from '../../db/open.ts';
 
 /** A place on the board; `username` null is anonymous. */
 export type BoardEntry = { readonly username: string | null; readonly score: number };
@@ -15,7 +15,7 @@ const BOARD_SIZE = 10;
 const REMEMBERED_BOARDS = 1_000;
 
 /** SQLite's data version tells when another process has written; only then is a board reread. */
-export const createBoards = ({ sqlite }: Database): Boards => {
+export function createBoards({ sqlite }: Database): Boards {
   // A bound LIMIT would have SQLite plan the query anew each time.
   const findEntries = sqlite.prepare<[gameId: string], BoardEntry>(
     `SELECT username, score FROM crono_run
@@ -39,4 +39,4 @@ export const createBoards = ({ sqlite }: Database): Boards => {
     },
     forget: () => boards.clear(),
   };
-};
+}

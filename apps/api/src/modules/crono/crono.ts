@@ -1,9 +1,9 @@
-import type { Database } from '../../db/open-database.ts';
+import type { Database } from '../../db/open.ts';
 import type { Writer } from '../../db/writer.ts';
-import { type CronoGamesDependencies, createCronoGames } from './crono-games.ts';
-import { createCronoRepository } from './crono-repository.ts';
+import { type CronoGamesDependencies, createCronoGames } from './games.ts';
 import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
 import { createPhotoAnswer, type PhotoDependencies } from './photo.ts';
+import { createCronoRepository } from './repository.ts';
 
 export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'repository'> &
   Omit<CronoDependencies, 'games' | 'repository'> &
@@ -13,7 +13,7 @@ export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'repository'>
   };
 
 /** The timed mode: its calls, and the photos they name. */
-export const createCrono = (dependencies: CronoModuleDependencies) => {
+export function createCrono(dependencies: CronoModuleDependencies) {
   const repository = createCronoRepository(dependencies.database, dependencies.writer);
   const games = createCronoGames({ ...dependencies, repository });
   return {
@@ -21,4 +21,4 @@ export const createCrono = (dependencies: CronoModuleDependencies) => {
     photoAnswer: createPhotoAnswer({ ...dependencies, games, repository }),
     sweep: repository.sweep,
   };
-};
+}

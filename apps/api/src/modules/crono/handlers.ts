@@ -7,12 +7,11 @@ import {
   parseUsername,
   startCronoRun,
 } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
-import type { CronoGames, OpenGame } from './crono-games.ts';
-import type { CronoRepository, Player, Position, StoredRun } from './crono-repository.ts';
-import { gameView } from './game-view.ts';
-import { guessMove } from './guess-move.ts';
-import { hashUserId, makeToken } from './tokens.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { CronoGames, OpenGame } from './games.ts';
+import type { CronoRepository, Player, Position, StoredRun } from './repository.ts';
+import { hashUserId, makeToken } from './round-seal.ts';
+import { gameView, guessMove } from './view.ts';
 
 export type CronoDependencies = {
   readonly clock: Clock;
@@ -37,13 +36,6 @@ type CronoHandlers = Pick<
   | 'forgetCronoUser'
 >;
 
-/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
-const refuse = <const P extends string>(problem: P, detail?: string) => ({
-  ok: false as const,
-  problem,
-  ...(detail !== undefined && { detail }),
-});
-
 const GAME_NOT_FOUND = refuse('game-not-found');
 const USER_NOT_FOUND = refuse('user-not-found');
 const GAME_NOT_FINISHED = refuse('game-not-finished');
@@ -59,23 +51,14 @@ const GUESS_AT_NO_GAME = {
   },
 } as const;
 
-const playerOf = ({ id: gameId }: OpenGame, userId: string): Player => ({
-  gameId,
-  userHash: hashUserId(userId),
-});
-
-/** Whether the run is over by an instant. */
-const isFinished = ({ run }: StoredRun, now: number): boolean =>
-  cronoStatus(advanceCronoRun(run, now)) === 'finished';
-
-export const createCronoHandlers = ({
+export function createCronoHandlers({
   clock,
   games,
   repository,
   startDelayMs,
   durationMs,
   onRunBegun,
-}: CronoDependencies): CronoHandlers => {
+}: CronoDependencies): CronoHandlers {
   const viewOf = (
     position: Position,
     asked: { readonly open: OpenGame; readonly userId: string | null; readonly now: number },
@@ -181,4 +164,25 @@ export const createCronoHandlers = ({
       return { ok: true, reply: {} };
     },
   };
-};
+}
+
+function playerOf({ id: gameId }: OpenGame, userId: string): Player {
+  return {
+    gameId,
+    userHash: hashUserId(userId),
+  };
+}
+
+/** Whether the run is over by an instant. */
+function isFinished({ run }: StoredRun, now: number): boolean {
+  return cronoStatus(advanceCronoRun(run, now)) === 'finished';
+}
+
+/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+function refuse<const P extends string>(problem: P, detail?: string) {
+  return {
+    ok: false as const,
+    problem,
+    ...(detail !== undefined && { detail }),
+  };
+}

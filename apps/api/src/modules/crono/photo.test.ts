@@ -5,8 +5,9 @@ import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { problemOf } from '../../testing/crono-client.ts';
 import { SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 
-const photoIn = (game: { readonly currentModel: { readonly photoUrl: string } | null }) =>
-  game.currentModel?.photoUrl ?? '';
+function photoIn(game: { readonly currentModel: { readonly photoUrl: string } | null }) {
+  return game.currentModel?.photoUrl ?? '';
+}
 
 test('a photo is the portrait, uncached, without a word about which', async () => {
   const crono = setUpCrono();

@@ -1,9 +1,9 @@
 import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problemAnswer } from '../../http/problem.ts';
-import type { CronoGames } from './crono-games.ts';
-import type { CronoRepository } from './crono-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { CronoGames } from './games.ts';
+import type { CronoRepository } from './repository.ts';
 
 export type PhotoRequest = {
   readonly id: string;
@@ -31,12 +31,7 @@ const NOTHING = problemAnswer({ problem: 'not-found' });
  * Answers a photo by its token, to whoever has it, while its round is the current or the next one
  * of the run it was made for.
  */
-export const createPhotoAnswer = ({
-  clock,
-  games,
-  repository,
-  pictureAnswer,
-}: PhotoDependencies) => {
+export function createPhotoAnswer({ clock, games, repository, pictureAnswer }: PhotoDependencies) {
   const addressOf = async (id: string, token: string) => {
     const now = clock();
     const open = await games.open(id, now);
@@ -58,4 +53,4 @@ export const createPhotoAnswer = ({
     );
     return { ...picture, headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' } };
   };
-};
+}

@@ -21,7 +21,7 @@ const rosterSchema = z.array(
 );
 
 /** The catalogue's performers as a game keeps them, whatever becomes of the catalogue. */
-export const rosterOf = ({ performers }: Catalog): Roster => {
+export function rosterOf({ performers }: Catalog): Roster {
   const portrayed = performers.map((performer) => ({
     id: performer.profileUrl,
     name: performer.name,
@@ -30,10 +30,12 @@ export const rosterOf = ({ performers }: Catalog): Roster => {
   }));
   const hash = createHash('sha256').update(serializeRoster(portrayed)).digest('base64url');
   return { hash, performers: portrayed };
-};
+}
 
-export const serializeRoster = (performers: readonly Portrayed[]): string =>
-  JSON.stringify(performers);
+export function serializeRoster(performers: readonly Portrayed[]): string {
+  return JSON.stringify(performers);
+}
 
-export const parseRoster = (text: string): readonly Portrayed[] =>
-  rosterSchema.parse(JSON.parse(text));
+export function parseRoster(text: string): readonly Portrayed[] {
+  return rosterSchema.parse(JSON.parse(text));
+}

@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { isToken } from './tokens.ts';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A round of one player's run, by the run's number in the database. */
 export type SealedRound = { readonly runId: number; readonly round: number };
@@ -25,7 +24,7 @@ const CHECK = Buffer.alloc(BLOCK_BYTES - CHECK_OFFSET);
  * zero bits. On a single block the cipher is a keyed permutation: whoever lacks the key can
  * neither make a token nor tell it from random bytes, and the same round has the same token.
  */
-export const createRoundSeal = (gameKey: Uint8Array, kind: SealKind): RoundSeal => {
+export function createRoundSeal(gameKey: Uint8Array, kind: SealKind): RoundSeal {
   const key = createHmac('sha256', gameKey).update(`starguess crono ${kind}`).digest();
   // Without padding and chaining a cipher holds nothing between blocks, so one serves them all.
   const cipher = createCipheriv(CIPHER, key, null).setAutoPadding(false);
@@ -44,4 +43,23 @@ export const createRoundSeal = (gameKey: Uint8Array, kind: SealKind): RoundSeal 
       return { runId: block.readUIntBE(0, RUN_BYTES), round: block.readUInt32BE(RUN_BYTES) };
     },
   };
-};
+}
+
+const TOKEN_BYTES = 16;
+
+/** A private game's id, or a user's: 16 random bytes in base64url. */
+export function makeToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+// The last character holds two bits: other ones would spell the same bytes once more.
+const TOKEN = /^[A-Za-z0-9_-]{21}[AQgw]$/;
+
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** What is stored of a user's id: whoever reads the database can play for nobody. */
+export function hashUserId(userId: string): Buffer {
+  return createHash('sha256').update(userId).digest();
+}

@@ -14,19 +14,22 @@ const PATHS = [
   '/api/channel-guess/daily-guess/',
 ] as const;
 
-const guesses = async ({ json }: TestApp): Promise<readonly DailyGuess[]> => {
+async function guesses({ json }: TestApp): Promise<readonly DailyGuess[]> {
   const replies = await Promise.all(PATHS.map((path) => json(path)));
   return replies.map((reply) => dailyGuessSchema.parse(reply));
-};
+}
 
-const storedTargets = ({ database }: TestApp) =>
-  database.sqlite.prepare('SELECT date, puzzle FROM daily_target ORDER BY date, puzzle').all();
+function storedTargets({ database }: TestApp) {
+  return database.sqlite
+    .prepare('SELECT date, puzzle FROM daily_target ORDER BY date, puzzle')
+    .all();
+}
 
-const setUpFile = () => {
+function setUpFile() {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   return (options: Parameters<typeof createTestApp>[0] = {}) =>
     createTestApp({ databaseFile, ...options });
-};
+}
 
 describe('the server date', () => {
   it.each([

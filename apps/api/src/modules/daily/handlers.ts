@@ -1,8 +1,8 @@
 import type { DailyGuess, Handlers } from '@starguess/api-contract';
 import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
-import type { GameDayReader } from '../../game-day.ts';
-import type { DailyTargets, ServedDay } from './daily-targets.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { GameDayReader } from '../../time/game-day.ts';
+import type { DailyTargets, ServedDay } from './targets.ts';
 
 export type DailyDependencies = {
   readonly clock: Clock;
@@ -15,13 +15,7 @@ type DailyHandlers = Pick<
   'getServerDate' | 'getClassicDailyGuess' | 'getImageGuessDailyGuess' | 'getChannelGuessDailyGuess'
 >;
 
-const ok = (reply: DailyGuess) => ({ ok: true, reply }) as const;
-
-export const createDailyHandlers = ({
-  clock,
-  dayAt,
-  targetsOf,
-}: DailyDependencies): DailyHandlers => {
+export function createDailyHandlers({ clock, dayAt, targetsOf }: DailyDependencies): DailyHandlers {
   const targets = (mode: DailyMode, difficulty?: Difficulty) => {
     const puzzle = puzzleOf(mode, difficulty);
     const replyOf = ({ replies }: ServedDay) => ok(replies[puzzle]);
@@ -46,4 +40,8 @@ export const createDailyHandlers = ({
     getImageGuessDailyGuess: () => targets('image-guess'),
     getChannelGuessDailyGuess: () => targets('channel-guess'),
   };
-};
+}
+
+function ok(reply: DailyGuess) {
+  return { ok: true, reply } as const;
+}

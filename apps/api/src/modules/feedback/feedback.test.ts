@@ -10,16 +10,20 @@ const NOW = '2026-03-01T12:30:15.250Z';
 
 const given = { feedbackId: 'general_feedback', answer: 'More channels!', language: 'pl' };
 
-const storedIn = ({ database }: TestApp) => database.orm.select().from(feedback).all();
+function storedIn({ database }: TestApp) {
+  return database.orm.select().from(feedback).all();
+}
 
 /** The given feedback with its answer as written in JSON. */
-const withAnswer = (json: string) => `{ "feedbackId": "general_feedback", "answer": ${json} }`;
+function withAnswer(json: string) {
+  return `{ "feedbackId": "general_feedback", "answer": ${json} }`;
+}
 
 /** JSON that blanks make exactly `bytes` long. */
-const padded = (bytes: number) => {
+function padded(bytes: number) {
   const json = JSON.stringify(given);
   return json + ' '.repeat(bytes - Buffer.byteLength(json));
-};
+}
 
 describe('feedback', () => {
   it('is stored with its time and language, and acknowledged with an empty object', async () => {

@@ -1,6 +1,6 @@
 import type { Handlers } from '@starguess/api-contract';
-import type { Clock } from '../../clock.ts';
-import type { FeedbackRepository } from './feedback-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { FeedbackRepository } from './repository.ts';
 
 export type FeedbackDependencies = {
   readonly clock: Clock;
@@ -9,12 +9,14 @@ export type FeedbackDependencies = {
 
 const STORED = { ok: true, reply: {} } as const;
 
-export const createFeedbackHandlers = ({
+export function createFeedbackHandlers({
   clock,
   repository,
-}: FeedbackDependencies): Pick<Handlers, 'sendFeedback'> => ({
-  sendFeedback: async ({ body }) => {
-    await repository.store(body, clock());
-    return STORED;
-  },
-});
+}: FeedbackDependencies): Pick<Handlers, 'sendFeedback'> {
+  return {
+    sendFeedback: async ({ body }) => {
+      await repository.store(body, clock());
+      return STORED;
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import type { Handlers, ProblemCode } from '@starguess/api-contract';
 import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
-import type { Clock } from '../../clock.ts';
-import type { GameDayReader } from '../../game-day.ts';
-import type { Recorded, SuccessRepository } from './success-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { GameDayReader } from '../../time/game-day.ts';
+import type { Recorded, SuccessRepository } from './repository.ts';
 
 export type StatsDependencies = {
   readonly clock: Clock;
@@ -34,11 +34,7 @@ const REFUSALS = {
   { ok: false; problem: ProblemCode; detail?: string }
 >;
 
-export const createStatsHandlers = ({
-  clock,
-  dayAt,
-  successes,
-}: StatsDependencies): StatsHandlers => {
+export function createStatsHandlers({ clock, dayAt, successes }: StatsDependencies): StatsHandlers {
   const read = async (mode: DailyMode, difficulty?: Difficulty) => {
     const { date } = dayAt(clock());
     const numberOfSuccesses = await successes.count(puzzleOf(mode, difficulty), date);
@@ -74,4 +70,4 @@ export const createStatsHandlers = ({
     recordImageGuessSuccess: (request) => record('image-guess', request),
     recordChannelGuessSuccess: (request) => record('channel-guess', request),
   };
-};
+}

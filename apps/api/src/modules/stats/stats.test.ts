@@ -11,8 +11,8 @@ const KEY = '3f0c3b1e-8a51-4c3a-9d56-0a3c0a1d9a11';
 
 type Win = { readonly key?: string; readonly date?: string; readonly mode?: string };
 
-const post = ({ request }: TestApp, path: string, { key, date, mode }: Win = {}) =>
-  request(`/api/stats/${path}/post/${mode === undefined ? '' : `?mode=${mode}`}`, {
+function post({ request }: TestApp, path: string, { key, date, mode }: Win = {}) {
+  return request(`/api/stats/${path}/post/${mode === undefined ? '' : `?mode=${mode}`}`, {
     method: 'POST',
     headers: {
       ...(date !== undefined && { 'content-type': 'application/json' }),
@@ -20,13 +20,16 @@ const post = ({ request }: TestApp, path: string, { key, date, mode }: Win = {})
     },
     ...(date !== undefined && { body: JSON.stringify({ date }) }),
   });
+}
 
-const win = async (app: TestApp, path: string, given?: Win) => {
+async function win(app: TestApp, path: string, given?: Win) {
   const response = await post(app, path, given);
   return [response.status, await response.json()];
-};
+}
 
-const counted = (numberOfSuccesses: number, date = TODAY) => [200, { date, numberOfSuccesses }];
+function counted(numberOfSuccesses: number, date = TODAY) {
+  return [200, { date, numberOfSuccesses }];
+}
 
 describe('a success', () => {
   it('adds one to its puzzle and to no other', async () => {

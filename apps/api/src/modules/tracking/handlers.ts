@@ -1,6 +1,6 @@
 import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
-import type { Clock } from '../../clock.ts';
-import type { EventRepository } from './event-repository.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { EventRepository } from './repository.ts';
 
 export type TrackingDependencies = {
   readonly clock: Clock;
@@ -15,21 +15,23 @@ const OTHER_ATTRIBUTES = {
   detail: 'attrs are not those of the event',
 } as const;
 
-export const createTrackingHandlers = ({
+export function createTrackingHandlers({
   clock,
   repository,
-}: TrackingDependencies): Pick<Handlers, 'trackEvent'> => ({
-  trackEvent: async ({ body: { eventName, attrs, extra } }) => {
-    const attributes = eventAttributesSchema(eventName)?.safeParse(attrs);
-    if (attributes === undefined) return UNKNOWN_EVENT;
-    if (!attributes.success) return OTHER_ATTRIBUTES;
-    await repository.store({
-      eventName,
-      attributes: attributes.data,
-      deviceId: extra.device_id,
-      sessionId: extra.session_id,
-      receivedAt: clock(),
-    });
-    return STORED;
-  },
-});
+}: TrackingDependencies): Pick<Handlers, 'trackEvent'> {
+  return {
+    trackEvent: async ({ body: { eventName, attrs, extra } }) => {
+      const attributes = eventAttributesSchema(eventName)?.safeParse(attrs);
+      if (attributes === undefined) return UNKNOWN_EVENT;
+      if (!attributes.success) return OTHER_ATTRIBUTES;
+      await repository.store({
+        eventName,
+        attributes: attributes.data,
+        deviceId: extra.device_id,
+        sessionId: extra.session_id,
+        receivedAt: clock(),
+      });
+      return STORED;
+    },
+  };
+}

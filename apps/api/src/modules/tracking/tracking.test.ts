@@ -17,19 +17,24 @@ const event = {
   extra,
 };
 
-const storedIn = ({ database }: TestApp) => database.orm.select().from(trackedEvents).all();
+function storedIn({ database }: TestApp) {
+  return database.orm.select().from(trackedEvents).all();
+}
 
 /** The event with its attributes, or with all of it, as written in JSON. */
-const withAttributes = (json: string) =>
-  `{ "eventName": "Feedback answered", "attrs": ${json}, "extra": ${JSON.stringify(extra)} }`;
-const withAnswer = (json: string) =>
-  withAttributes(`{ "question": "survey.length", "answer": ${json} }`);
+function withAttributes(json: string) {
+  return `{ "eventName": "Feedback answered", "attrs": ${json}, "extra": ${JSON.stringify(extra)} }`;
+}
+
+function withAnswer(json: string) {
+  return withAttributes(`{ "question": "survey.length", "answer": ${json} }`);
+}
 
 /** JSON that blanks make exactly `bytes` long. */
-const padded = (bytes: number) => {
+function padded(bytes: number) {
   const json = JSON.stringify(event);
   return json + ' '.repeat(bytes - Buffer.byteLength(json));
-};
+}
 
 describe('an event', () => {
   it('is stored with its time, and acknowledged with an empty object', async () => {

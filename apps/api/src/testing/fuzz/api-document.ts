@@ -66,19 +66,6 @@ export const OPERATIONS: readonly Operation[] = Object.entries(
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(document, 'api');
 
-const pointer = (steps: readonly string[]) =>
-  steps
-    .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/');
-
-/** What is wrong with an answer's JSON by the document; `undefined` where nothing is. */
-const faultAt = (steps: readonly string[], text: string): string | undefined => {
-  const validate = ajv.getSchema(`api#/${pointer(steps)}`);
-  if (validate === undefined) return `no schema at ${steps.join(' ')}`;
-  if (validate(JSON.parse(text)) === true) return undefined;
-  return ajv.errorsText(validate.errors);
-};
-
 export type ReceivedAnswer = {
   readonly status: number;
   readonly contentType: string | undefined;
@@ -86,10 +73,10 @@ export type ReceivedAnswer = {
 };
 
 /** What the document does not say of this answer of the operation, or says otherwise. */
-export const faultOfAnswer = (
+export function faultOfAnswer(
   { path, method, responses }: Operation,
   { status, contentType, text }: ReceivedAnswer,
-): string | undefined => {
+): string | undefined {
   const described = responses[String(status)];
   if (described === undefined) return `${status} is not described`;
   if (described.content === undefined) return text === '' ? undefined : 'a body is not described';
@@ -101,10 +88,25 @@ export const faultOfAnswer = (
   if (described.content[mediaType]?.schema === undefined) return undefined;
   const operation = ['paths', path, method.toLowerCase()];
   return faultAt([...operation, 'responses', String(status), 'content', mediaType, 'schema'], text);
-};
+}
 
 /** What is wrong with a problem that answers what is no operation of the document. */
-export const faultOfProblem = ({ contentType, text }: ReceivedAnswer): string | undefined =>
-  contentType === 'application/problem+json'
+export function faultOfProblem({ contentType, text }: ReceivedAnswer): string | undefined {
+  return contentType === 'application/problem+json'
     ? faultAt(['components', 'schemas', 'Problem'], text)
     : `a refusal came as ${contentType}`;
+}
+
+/** What is wrong with an answer's JSON by the document; `undefined` where nothing is. */
+function faultAt(steps: readonly string[], text: string): string | undefined {
+  const validate = ajv.getSchema(`api#/${pointer(steps)}`);
+  if (validate === undefined) return `no schema at ${steps.join(' ')}`;
+  if (validate(JSON.parse(text)) === true) return undefined;
+  return ajv.errorsText(validate.errors);
+}
+
+function pointer(steps: readonly string[]) {
+  return steps
+    .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+}

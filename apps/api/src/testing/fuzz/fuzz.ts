@@ -2,9 +2,9 @@ import { Agent, request as httpRequest } from 'node:http';
 import { TRACKED_EVENTS } from '@starguess/api-contract';
 import fc from 'fast-check';
 import pino from 'pino';
-import { parseEnvironment } from '../../env.ts';
 import { programPlaces } from '../../program-places.ts';
 import { startServer } from '../../server.ts';
+import { parseEnvironment } from '../../settings/env.ts';
 import { shippedCatalog } from '../app-under-test.ts';
 import { createCronoClient, createRecognition } from '../crono-client.ts';
 import {
@@ -28,91 +28,11 @@ const USERS = 20;
 /** Requests before there are new users: those there are get forgotten one by one. */
 const ROUND = 500;
 
-const send = (port: number, agent: Agent, generated: GeneratedRequest): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { method, target, headers, body, isChunked } = generated;
-    const framing = isChunked
-      ? { 'transfer-encoding': 'chunked' }
-      : { 'content-length': String(body?.length ?? 0) };
-    const asked = httpRequest(
-      {
-        port,
-        host: '127.0.0.1',
-        agent,
-        method,
-        path: target,
-        headers: { ...headers, ...(body !== undefined && framing) },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            contentType: response.headers['content-type'],
-            allow: response.headers.allow,
-            text: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body);
-  });
-
-/** What should not have come about, as a sentence. */
-const faultOf = ({ operation, method }: GeneratedRequest, answer: Answer): string | undefined => {
-  const { status, text, allow } = answer;
-  if (status >= 500) return `the server made a mistake: ${status} ${text}`;
-  if (method === operation.method) return faultOfAnswer(operation, answer);
-  if (method === 'HEAD') return text === '' ? undefined : 'an answer to HEAD has a body';
-  if (method === 'GET' || method === 'POST') return undefined;
-  if (![400, 403, 405].includes(status)) return `${method} was answered ${status}`;
-  if (status === 405 && !allow?.split(', ').includes(operation.method)) {
-    return `405 allows ${allow}, not ${operation.method}`;
-  }
-  return faultOfProblem(answer);
-};
-
-/** Plays so that there are users whose run is over, under way and not begun; tells what is known. */
-const prepare = async (url: string, wait: (milliseconds: number) => void): Promise<KnownValues> => {
-  const crono = createCronoClient((path, init) => fetch(`${url}${path}`, init), {
-    recognise: createRecognition(shippedCatalog),
-  });
-  const first = await crono.create();
-  const joinAll = () => Promise.all(Array.from({ length: USERS }, () => crono.join(first.id)));
-  const finished = await joinAll();
-  await Promise.all(finished.map(crono.start));
-  wait(RUN_MS + 1);
-  const playing = await joinAll();
-  const games = await Promise.all(playing.map(crono.start));
-  const waiting = await joinAll();
-  return {
-    id: [first.id, first.id, first.id, '2026-03-01', '2026-02-28'],
-    userId: [first, ...finished, ...playing, ...waiting].map(({ userId }) => userId),
-    modelId: games.flatMap(({ options }) => options.map(({ id }) => id)),
-    roundId: games.map(({ currentModel }) => currentModel?.id),
-    token: games.flatMap(({ currentModel, nextPhotoUrl }) =>
-      [currentModel?.photoUrl, nextPhotoUrl].map((address) => address?.split('/').at(-1)),
-    ),
-    username: ['Name', '', null],
-    date: ['2026-03-01', '2026-02-28', '2026-02-27'],
-    'idempotency-key': [1, 2, 3].map((key) => `00000000-0000-4000-8000-00000000000${key}`),
-    eventName: Object.keys(TRACKED_EVENTS),
-    attrs: [
-      { currentLanguage: 'en' },
-      { gameMode: 'classic' },
-      { gamemode: 'crono', from: 'home' },
-    ],
-  };
-};
-
 /**
  * Sends generated requests to a server of its own, over the network, and holds each answer against
  * the OpenAPI document. Rejects with the smallest request found that is answered otherwise.
  */
-export const fuzzApi = async (requests: number): Promise<FuzzReport> => {
+export async function fuzzApi(requests: number): Promise<FuzzReport> {
   const environment = { PORT: '0', DATABASE_URL: 'file::memory:', RATE_LIMITS: '0' };
   const parsed = parseEnvironment(environment, programPlaces);
   if (!parsed.ok) throw new Error(parsed.problem);
@@ -151,4 +71,85 @@ export const fuzzApi = async (requests: number): Promise<FuzzReport> => {
     await server.close();
   }
   return report;
-};
+}
+
+function send(port: number, agent: Agent, generated: GeneratedRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method, target, headers, body, isChunked } = generated;
+    const framing = isChunked
+      ? { 'transfer-encoding': 'chunked' }
+      : { 'content-length': String(body?.length ?? 0) };
+    const asked = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method,
+        path: target,
+        headers: { ...headers, ...(body !== undefined && framing) },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            contentType: response.headers['content-type'],
+            allow: response.headers.allow,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** What should not have come about, as a sentence. */
+function faultOf({ operation, method }: GeneratedRequest, answer: Answer): string | undefined {
+  const { status, text, allow } = answer;
+  if (status >= 500) return `the server made a mistake: ${status} ${text}`;
+  if (method === operation.method) return faultOfAnswer(operation, answer);
+  if (method === 'HEAD') return text === '' ? undefined : 'an answer to HEAD has a body';
+  if (method === 'GET' || method === 'POST') return undefined;
+  if (![400, 403, 405].includes(status)) return `${method} was answered ${status}`;
+  if (status === 405 && !allow?.split(', ').includes(operation.method)) {
+    return `405 allows ${allow}, not ${operation.method}`;
+  }
+  return faultOfProblem(answer);
+}
+
+/** Plays so that there are users whose run is over, under way and not begun; tells what is known. */
+async function prepare(url: string, wait: (milliseconds: number) => void): Promise<KnownValues> {
+  const crono = createCronoClient((path, init) => fetch(`${url}${path}`, init), {
+    recognise: createRecognition(shippedCatalog),
+  });
+  const first = await crono.create();
+  const joinAll = () => Promise.all(Array.from({ length: USERS }, () => crono.join(first.id)));
+  const finished = await joinAll();
+  await Promise.all(finished.map(crono.start));
+  wait(RUN_MS + 1);
+  const playing = await joinAll();
+  const games = await Promise.all(playing.map(crono.start));
+  const waiting = await joinAll();
+  return {
+    id: [first.id, first.id, first.id, '2026-03-01', '2026-02-28'],
+    userId: [first, ...finished, ...playing, ...waiting].map(({ userId }) => userId),
+    modelId: games.flatMap(({ options }) => options.map(({ id }) => id)),
+    roundId: games.map(({ currentModel }) => currentModel?.id),
+    token: games.flatMap(({ currentModel, nextPhotoUrl }) =>
+      [currentModel?.photoUrl, nextPhotoUrl].map((address) => address?.split('/').at(-1)),
+    ),
+    username: ['Name', '', null],
+    date: ['2026-03-01', '2026-02-28', '2026-02-27'],
+    'idempotency-key': [1, 2, 3].map((key) => `00000000-0000-4000-8000-00000000000${key}`),
+    eventName: Object.keys(TRACKED_EVENTS),
+    attrs: [
+      { currentLanguage: 'en' },
+      { gameMode: 'classic' },
+      { gamemode: 'crono', from: 'home' },
+    ],
+  };
+}

@@ -21,9 +21,10 @@ export type GeneratedRequest = {
   readonly isChunked: boolean;
 };
 
-/** Percent-encoded; a lone surrogate becomes U+FFFD, as in a browser. */
-const percentEncoded = (text: string) =>
-  new URLSearchParams([['x', text]]).toString().slice('x='.length).replaceAll('+', '%20');
+/** A request to any operation of the document: valid, not quite, or hostile. */
+export function generatedRequest(known: KnownValues): fc.Arbitrary<GeneratedRequest> {
+  return fc.oneof(...OPERATIONS.map((operation) => requestTo(operation, known)));
+}
 
 const RAW_BODIES: readonly Buffer[] = [
   ...['', ' ', '{', '}', '[', 'nul', '"', '{"a":}', '{,}', '\ufeff{}', '{}{}', "{'a':1}", '\0'],
@@ -33,37 +34,6 @@ const RAW_BODIES: readonly Buffer[] = [
   ...[`{"a":"${'x'.repeat(3_990)}"}`, `{"a":"${'x'.repeat(7_990)}"}`, 'x'.repeat(40_000)],
 ].map((raw) => Buffer.from(raw));
 const INVALID_UTF8 = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
-
-const bodyOf = ({ requestBody }: Operation, known: KnownValues) => {
-  const raw = fc.oneof(
-    fc.constantFrom(...RAW_BODIES, INVALID_UTF8),
-    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
-  );
-  const serialized = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
-  if (requestBody === undefined) {
-    return fc.oneof(
-      { weight: 9, arbitrary: fc.constant(undefined) },
-      { weight: 1, arbitrary: raw },
-    );
-  }
-  const valid = objectOf(requestBody.content['application/json'].schema, known);
-  return fc.oneof(
-    { weight: 6, arbitrary: valid.map(serialized) },
-    { weight: 2, arbitrary: valid.chain(spoiled).map(serialized) },
-    { weight: 1, arbitrary: raw },
-    { weight: 1, arbitrary: fc.constant(undefined) },
-  );
-};
-
-/** Mostly the first. */
-const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
-  fc.oneof(
-    { weight: 12, arbitrary: fc.constant(usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...others) },
-  );
-
-const rarely = (value: fc.Arbitrary<string>) =>
-  fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 const headerText = fc.string({ unit: fc.constantFrom(...'aZ09 ;,="*/{}[]<>-.:_%') });
 
@@ -101,46 +71,8 @@ const OTHER_METHODS = [
   'PROPFIND',
 ];
 
-/** Segments that the URL standard takes for steps through folders are no parameter. */
-const isSegment = (value: string) => value !== '' && !/^\.{1,2}$/.test(value);
-
-const partsOf = (place: 'path' | 'query' | 'header', operation: Operation, known: KnownValues) => {
-  const declared = operation.parameters.filter((parameter) => parameter.in === place);
-  const values = Object.fromEntries(
-    declared.map(({ name, schema }) => {
-      const hostile = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), text);
-      const value = fc.oneof(
-        { weight: 5, arbitrary: valueFor(name, schema, known).map(String) },
-        { weight: 1, arbitrary: place === 'header' ? headerText : hostile },
-      );
-      return [name, place === 'path' ? value.filter(isSegment) : value];
-    }),
-  );
-  const requiredKeys = place === 'path' ? declared.map(({ name }) => name) : [];
-  return fc.record(values, { requiredKeys });
-};
-
-const targetOf = (
-  { path }: Operation,
-  given: {
-    params: Record<string, unknown>;
-    query: Record<string, unknown>;
-    end: string;
-    odd: string;
-  },
-) => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-    percentEncoded(String(given.params[name])),
-  );
-  const query = Object.entries(given.query).map(
-    ([name, value]) => `${name}=${percentEncoded(String(value))}`,
-  );
-  const search = [...query, given.odd].filter((part) => part !== '').join('&');
-  return `${filled.replace(/\/$/, '')}${given.end}${search === '' ? '' : `?${search}`}`;
-};
-
-const requestTo = (operation: Operation, known: KnownValues): fc.Arbitrary<GeneratedRequest> =>
-  fc
+function requestTo(operation: Operation, known: KnownValues): fc.Arbitrary<GeneratedRequest> {
+  return fc
     .record({
       method: mostly(operation.method, ...OTHER_METHODS),
       params: partsOf('path', operation, known),
@@ -167,7 +99,85 @@ const requestTo = (operation: Operation, known: KnownValues): fc.Arbitrary<Gener
       body,
       isChunked,
     }));
+}
 
-/** A request to any operation of the document: valid, not quite, or hostile. */
-export const generatedRequest = (known: KnownValues): fc.Arbitrary<GeneratedRequest> =>
-  fc.oneof(...OPERATIONS.map((operation) => requestTo(operation, known)));
+function partsOf(place: 'path' | 'query' | 'header', operation: Operation, known: KnownValues) {
+  const declared = operation.parameters.filter((parameter) => parameter.in === place);
+  const values = Object.fromEntries(
+    declared.map(({ name, schema }) => {
+      const hostile = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), text);
+      const value = fc.oneof(
+        { weight: 5, arbitrary: valueFor(name, schema, known).map(String) },
+        { weight: 1, arbitrary: place === 'header' ? headerText : hostile },
+      );
+      return [name, place === 'path' ? value.filter(isSegment) : value];
+    }),
+  );
+  const requiredKeys = place === 'path' ? declared.map(({ name }) => name) : [];
+  return fc.record(values, { requiredKeys });
+}
+
+/** Segments that the URL standard takes for steps through folders are no parameter. */
+function isSegment(value: string) {
+  return value !== '' && !/^\.{1,2}$/.test(value);
+}
+
+function bodyOf({ requestBody }: Operation, known: KnownValues) {
+  const raw = fc.oneof(
+    fc.constantFrom(...RAW_BODIES, INVALID_UTF8),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  );
+  const serialized = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
+  if (requestBody === undefined) {
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: raw },
+    );
+  }
+  const valid = objectOf(requestBody.content['application/json'].schema, known);
+  return fc.oneof(
+    { weight: 6, arbitrary: valid.map(serialized) },
+    { weight: 2, arbitrary: valid.chain(spoiled).map(serialized) },
+    { weight: 1, arbitrary: raw },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+function targetOf(
+  { path }: Operation,
+  given: {
+    params: Record<string, unknown>;
+    query: Record<string, unknown>;
+    end: string;
+    odd: string;
+  },
+) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+    percentEncoded(String(given.params[name])),
+  );
+  const query = Object.entries(given.query).map(
+    ([name, value]) => `${name}=${percentEncoded(String(value))}`,
+  );
+  const search = [...query, given.odd].filter((part) => part !== '').join('&');
+  return `${filled.replace(/\/$/, '')}${given.end}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Percent-encoded; a lone surrogate becomes U+FFFD, as in a browser. */
+function percentEncoded(text: string) {
+  return new URLSearchParams([['x', text]]).toString().slice('x='.length).replaceAll('+', '%20');
+}
+
+function rarely(value: fc.Arbitrary<string>) {
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: value },
+  );
+}
+
+/** Mostly the first. */
+function mostly<T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> {
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+}

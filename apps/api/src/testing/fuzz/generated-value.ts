@@ -30,25 +30,23 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-const stringOf = ({
-  pattern,
-  minLength = 0,
-  maxLength = 200,
-}: ValueSchema): fc.Arbitrary<string> => {
-  const lengths = { minLength, maxLength: Math.min(maxLength, 200) };
-  if (pattern === undefined) return fc.string({ unit: 'grapheme', ...lengths });
-  const expression = new RegExp(pattern, 'u');
-  // Its generator knows no Unicode properties; nearly every text is without what they exclude.
-  return pattern.includes('\\p{')
-    ? fc.string({ unit: 'grapheme', ...lengths }).filter((value) => expression.test(value))
-    : fc.stringMatching(expression);
-};
+export function objectOf(
+  { properties = {}, required = [] }: ValueSchema,
+  known: KnownValues,
+): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(
+    Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, valueFor(name, schema, known)]),
+    ),
+    { requiredKeys: required },
+  );
+}
 
-export const valueFor = (
+export function valueFor(
   name: string,
   schema: ValueSchema,
   known: KnownValues,
-): fc.Arbitrary<unknown> => {
+): fc.Arbitrary<unknown> {
   const types = [schema.type ?? []].flat();
   const choices: fc.Arbitrary<unknown>[] = [];
   if (schema.enum !== undefined) choices.push(fc.constantFrom(...schema.enum));
@@ -63,21 +61,10 @@ export const valueFor = (
     { weight: 4, arbitrary: fc.constantFrom(...meaningful) },
     { weight: 1, arbitrary: any },
   );
-};
-
-export const objectOf = (
-  { properties = {}, required = [] }: ValueSchema,
-  known: KnownValues,
-): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(
-    Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, valueFor(name, schema, known)]),
-    ),
-    { requiredKeys: required },
-  );
+}
 
 /** The object with one field wrong, gone, or one too many. */
-export const spoiled = (value: Record<string, unknown>): fc.Arbitrary<unknown> => {
+export function spoiled(value: Record<string, unknown>): fc.Arbitrary<unknown> {
   const names = Object.keys(value);
   const anyName = fc.oneof(fc.constantFrom(...names, 'extra', '__proto__'), text);
   return fc.oneof(
@@ -85,4 +72,14 @@ export const spoiled = (value: Record<string, unknown>): fc.Arbitrary<unknown> =
     anyName.map((gone) => Object.fromEntries(Object.entries(value).filter(([n]) => n !== gone))),
     hostileValue,
   );
-};
+}
+
+function stringOf({ pattern, minLength = 0, maxLength = 200 }: ValueSchema): fc.Arbitrary<string> {
+  const lengths = { minLength, maxLength: Math.min(maxLength, 200) };
+  if (pattern === undefined) return fc.string({ unit: 'grapheme', ...lengths });
+  const expression = new RegExp(pattern, 'u');
+  // Its generator knows no Unicode properties; nearly every text is without what they exclude.
+  return pattern.includes('\\p{')
+    ? fc.string({ unit: 'grapheme', ...lengths }).filter((value) => expression.test(value))
+    : fc.stringMatching(expression);
+}

@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { storeCronoCompletion } from '../../features/daily/completion.ts';
-import { serverDateQuery } from '../../features/daily/server-date.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { type HomeNotice, homeState } from '../home-notice.ts';
 import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';
 import { cronoScreen, newCronoGame } from '../screens.ts';
-
-/** Goes home, which says in one sentence why. */
-function useLeave(): (notice: HomeNotice) => void {
-  const navigate = useNavigate();
-  return (notice) => navigate('/', { replace: true, state: homeState(notice) });
-}
 
 export function CronoPage() {
   const { t } = useTranslation();
@@ -54,4 +48,10 @@ export function NewCronoPage() {
       </OnDemand>
     </Page>
   );
+}
+
+/** Goes home, which says in one sentence why. */
+function useLeave(): (notice: HomeNotice) => void {
+  const navigate = useNavigate();
+  return (notice) => navigate('/', { replace: true, state: homeState(notice) });
 }

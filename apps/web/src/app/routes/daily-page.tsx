@@ -1,6 +1,6 @@
 import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { AfterGame } from '../../features/daily/after-game.ts';
+import { AfterGame } from '../../features/daily/daily-mode-entry.ts';
 import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
 import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';

@@ -12,17 +12,6 @@ const NOTICES = {
   'crono-failed': 'crono.failed',
 } as const satisfies Record<HomeNotice, string>;
 
-/** Stands until the player leaves Home, and neither a reload nor going back brings it again. */
-function useNotice(): HomeNotice | undefined {
-  const navigate = useNavigate();
-  const arriving = homeNoticeOf(useLocation().state);
-  const [notice] = useState(arriving);
-  useEffect(() => {
-    if (arriving !== undefined) navigate('/', { replace: true });
-  }, [arriving, navigate]);
-  return notice;
-}
-
 export function HomePage() {
   const { t } = useTranslation();
   const notice = useNotice();
@@ -32,4 +21,15 @@ export function HomePage() {
       <Survey />
     </Page>
   );
+}
+
+/** Stands until the player leaves Home, and neither a reload nor going back brings it again. */
+function useNotice(): HomeNotice | undefined {
+  const navigate = useNavigate();
+  const arriving = homeNoticeOf(useLocation().state);
+  const [notice] = useState(arriving);
+  useEffect(() => {
+    if (arriving !== undefined) navigate('/', { replace: true });
+  }, [arriving, navigate]);
+  return notice;
 }

@@ -11,11 +11,6 @@ type AgeNoticeProps = {
   readonly onAccept: () => void;
 };
 
-/** Nobody else's page, so that leaving tells no one; going back does not lead here again. */
-function leave(): void {
-  window.location.replace('about:blank');
-}
-
 /** Stands in the place of the page until its reader says that they are old enough. */
 export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
   const { t } = useTranslation();
@@ -53,4 +48,9 @@ export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
       </div>
     </div>
   );
+}
+
+/** Nobody else's page, so that leaving tells no one; going back does not lead here again. */
+function leave(): void {
+  window.location.replace('about:blank');
 }

@@ -1,16 +1,24 @@
-import type { Channel } from '@starguess/catalog';
+import type { Catalog, Channel } from '@starguess/catalog';
+import { puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyRound } from '../daily/use-daily-round.ts';
+import type { DailyRound } from '../daily/use-daily-puzzle.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
-const photoOf = (channel: Channel) => channel.photo;
+export function ChannelGuessScreen() {
+  return (
+    <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
+      {(round) => <ChannelGuessGame key={round.date} round={round} />}
+    </DailyGate>
+  );
+}
 
 export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel> }) {
   const { t } = useTranslation();
@@ -38,4 +46,12 @@ export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel
       <GuessList guesses={guesses} targetId={targetId} photoOf={photoOf} />
     </DailyLayout>
   );
+}
+
+function channelsOf(catalog: Catalog) {
+  return catalog.channelsById;
+}
+
+function photoOf(channel: Channel) {
+  return channel.photo;
 }

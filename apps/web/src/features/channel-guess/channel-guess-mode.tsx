@@ -1,4 +1,4 @@
-import { codeQuery } from '../../lib/code-query.ts';
+import { codeQuery } from '../../server/code-query.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -18,6 +18,6 @@ export const channelGuessMode: DailyModeEntry = {
   Drawing: BlurredLogo,
   screen: codeQuery(
     'channel-guess-screen',
-    async () => (await import('./channel-guess-screen.tsx')).ChannelGuessScreen,
+    async () => (await import('./channel-guess-game.tsx')).ChannelGuessScreen,
   ),
 };

@@ -1,16 +1,24 @@
-import { type Performer, poolOf } from '@starguess/catalog';
-import { type Difficulty, emojiRow } from '@starguess/game-core';
+import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
+import {
+  DEFAULT_DIFFICULTY,
+  type Difficulty,
+  emojiRow,
+  type Puzzle,
+  puzzleOf,
+} from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
+import { track } from '../../server/analytics.ts';
+import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import { useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyRound } from '../daily/use-daily-round.ts';
+import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
+import type { DailyRound } from '../daily/use-daily-puzzle.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
-import { guessEvents } from './guess-events.ts';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 
@@ -19,6 +27,24 @@ type ClassicGameProps = {
   /** Given while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
 };
+
+/** The difficulty only takes effect while the feature flag is on (§2). */
+export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty }) {
+  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
+  const played = (hasDifficulties ? difficulty : undefined) ?? DEFAULT_DIFFICULTY;
+  const puzzle = puzzleOf('classic', played);
+  return (
+    <DailyGate key={puzzle} puzzle={puzzle} itemsOf={performersOf}>
+      {(round) => (
+        <ClassicGame
+          key={round.date}
+          round={round}
+          {...(hasDifficulties && { difficulty: played })}
+        />
+      )}
+    </DailyGate>
+  );
+}
 
 export function ClassicGame({ round, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
@@ -67,4 +93,22 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
+}
+
+/** Reports each guess and what it came to (§7). */
+export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
+  return {
+    onSelected: ({ profileUrl }, numberOfTries) =>
+      track('Model guessed', { gamemode, id: profileUrl, numberOfTries }),
+    onFailure: (performer, tries) => track('Guess failed', attributes(performer, tries)),
+    onSuccess: (performer, tries) => track('Guess success', attributes(performer, tries)),
+  };
+}
+
+function performersOf(catalog: Catalog) {
+  return catalog.performersById;
+}
+
+function attributes({ profileUrl, name, gender, rank, type }: Performer, numberOfTries: number) {
+  return { numberOfTries, id: profileUrl, name, gender, rank, type };
 }

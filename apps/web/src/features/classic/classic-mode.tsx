@@ -1,4 +1,4 @@
-import { codeQuery } from '../../lib/code-query.ts';
+import { codeQuery } from '../../server/code-query.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -27,6 +27,6 @@ export const classicMode: DailyModeEntry = {
   Drawing: Marks,
   screen: codeQuery(
     'classic-screen',
-    async () => (await import('./classic-screen.tsx')).ClassicScreen,
+    async () => (await import('./classic-game.tsx')).ClassicScreen,
   ),
 };

@@ -2,8 +2,7 @@ import type { Mark } from '@starguess/game-core';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
-import { GuessCell } from './guess-cell.tsx';
-import { hyphenated } from './hyphenation.ts';
+import { GuessCell, hyphenated } from './guess-cell.tsx';
 
 beforeAll(() => speak('en'));
 

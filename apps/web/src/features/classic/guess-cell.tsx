@@ -5,7 +5,6 @@ import { MarkIcon } from '../../ui/mark-icon.tsx';
 import marks from '../../ui/marks.module.css';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './guess-cell.module.css';
-import { hyphenated } from './hyphenation.ts';
 
 type GuessCellProps = {
   readonly field: ComparedField;
@@ -17,10 +16,6 @@ type GuessCellProps = {
 
 /** Longer words than this are set smaller and tighter, so that they stay on one line. */
 const ROOMY_WORD = 6;
-
-function longestWord(values: readonly string[]): number {
-  return Math.max(...values.flatMap((value) => value.split(/[\s-]/)).map((word) => word.length));
-}
 
 export function GuessCell({ field, mark, values, style }: GuessCellProps) {
   const { t } = useTranslation();
@@ -56,4 +51,25 @@ export function GuessCell({ field, mark, values, style }: GuessCellProps) {
       </div>
     </td>
   );
+}
+
+const SOFT_HYPHEN = '\u00ad';
+
+/** Shorter words are kept whole. */
+const LONG_WORD = /\p{L}{6,}/gu;
+
+/**
+ * Where a syllable begins in the languages of the page: at the consonants that open it, with a
+ * vowel after them. Two letters stay before it and three after it.
+ */
+const SYLLABLE =
+  /(?<=\p{L}{2})(?:ch|cz|sz|rz|dz|ph|th|gn|nh|lh|st|[bcdfgkptv][lr]|(?<![bcdfgkptv])[lr]|[^lraeiouyàáâãèéêëìíïòóôõùúüąę])(?=[aeiouyàáâãèéêëìíïòóôõùúüąę])(?=\p{L}{2})/giu;
+
+/** The text with soft hyphens in its long words: no dictionary of the browser's is needed. */
+export function hyphenated(text: string): string {
+  return text.replaceAll(LONG_WORD, (word) => word.replaceAll(SYLLABLE, `${SOFT_HYPHEN}$&`));
+}
+
+function longestWord(values: readonly string[]): number {
+  return Math.max(...values.flatMap((value) => value.split(/[\s-]/)).map((word) => word.length));
 }

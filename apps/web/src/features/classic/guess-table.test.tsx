@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
+import { hyphenated } from './guess-cell.tsx';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
-import { hyphenated } from './hyphenation.ts';
 
 const TARGET = performer(3, { hairColor: ['Brunette', 'Red'] });
 

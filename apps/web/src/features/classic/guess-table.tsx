@@ -1,11 +1,11 @@
 import type { Performer } from '@starguess/catalog';
-import { COMPARED_FIELDS } from '@starguess/game-core';
+import { COMPARED_FIELDS, type ComparedField } from '@starguess/game-core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../i18n/use-country-name.ts';
 import type { ComparisonRow } from './comparison-row.ts';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
-import { useFieldValues } from './use-field-values.ts';
 
 /** Each cell of a row starts to open this long after the one before it (§9). */
 const STAGGER_MS = 400;
@@ -99,4 +99,21 @@ function Portrait({ performer }: { readonly performer: Performer }) {
       height={80}
     />
   );
+}
+
+/** The values of a compared field as the player reads them, one text per line of the cell. */
+export type FieldValues = (field: ComparedField, performer: Performer) => readonly string[];
+
+function useFieldValues(): FieldValues {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  const values = {
+    gender: ({ gender }) => [t(`value.gender.${gender}`)],
+    type: ({ type }) => [t(`value.type.${type}`)],
+    birthPlace: ({ birthPlace }) => [countryName(birthPlace, 'short')],
+    ethnicity: ({ ethnicity }) => [t(`value.ethnicity.${ethnicity}`)],
+    hairColor: ({ hairColor }) => hairColor.map((color) => t(`value.hairColor.${color}`)),
+    rank: ({ rank }) => [`#${rank}`],
+  } as const satisfies Record<ComparedField, (performer: Performer) => readonly string[]>;
+  return (field, performer) => values[field](performer);
 }

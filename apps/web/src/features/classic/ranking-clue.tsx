@@ -11,16 +11,6 @@ type RankingClueProps = {
   readonly rows: readonly ComparisonRow[];
 };
 
-function rankGuesses(rows: readonly ComparisonRow[]): readonly RankGuess[] {
-  return rows.flatMap(({ item, cells }) =>
-    cells.flatMap(({ comparison }) =>
-      comparison.type === 'number'
-        ? [{ rank: item.rank, comparisonResult: comparison.comparisonResult }]
-        : [],
-    ),
-  );
-}
-
 /** The pool by rank: who was guessed, and which ranks the answer can still have. */
 export function RankingClue({ pool, rows }: RankingClueProps) {
   const { t } = useTranslation();
@@ -65,5 +55,15 @@ export function RankingClue({ pool, rows }: RankingClueProps) {
         })}
       </ol>
     </>
+  );
+}
+
+function rankGuesses(rows: readonly ComparisonRow[]): readonly RankGuess[] {
+  return rows.flatMap(({ item, cells }) =>
+    cells.flatMap(({ comparison }) =>
+      comparison.type === 'number'
+        ? [{ rank: item.rank, comparisonResult: comparison.comparisonResult }]
+        : [],
+    ),
   );
 }

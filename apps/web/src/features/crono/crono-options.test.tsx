@@ -31,7 +31,9 @@ function show() {
   };
 }
 
-const states = () => screen.getAllByRole('button').map(({ dataset }) => dataset.state);
+function states() {
+  return screen.getAllByRole('button').map(({ dataset }) => dataset.state);
+}
 
 function button(name: RegExp): HTMLElement {
   return screen.getByRole('button', { name });

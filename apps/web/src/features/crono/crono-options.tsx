@@ -18,32 +18,6 @@ type CronoOptionsProps = {
 /** Where digits are written, or are no part of the game. */
 const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"], [popover], header';
 
-function isElsewhere({ target }: KeyboardEvent): boolean {
-  // A modal dialog may leave the focus on the page's body.
-  if (document.querySelector('dialog[open]') !== null) return true;
-  return target instanceof Element && target.closest(ELSEWHERE) !== null;
-}
-
-/** Number keys choose the options in their order, from anywhere in the game. */
-function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isElsewhere(event)) return;
-    const option = options[Number.parseInt(event.key, 10) - 1];
-    if (option !== undefined && event.key.length === 1) choose(option.id);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
-
-/** A held Enter key chooses once: the focus stays where the next round's option comes. */
-function ignoreHeldKey(event: KeyPress): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-}
-
 export function CronoOptions(props: CronoOptionsProps) {
   const { roundId, options, verdict, isReady, onChoose } = props;
   const { t } = useTranslation();
@@ -90,4 +64,30 @@ export function CronoOptions(props: CronoOptionsProps) {
       })}
     </ul>
   );
+}
+
+/** Number keys choose the options in their order, from anywhere in the game. */
+function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isElsewhere(event)) return;
+    const option = options[Number.parseInt(event.key, 10) - 1];
+    if (option !== undefined && event.key.length === 1) choose(option.id);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  // A modal dialog may leave the focus on the page's body.
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return target instanceof Element && target.closest(ELSEWHERE) !== null;
+}
+
+/** A held Enter key chooses once: the focus stays where the next round's option comes. */
+function ignoreHeldKey(event: KeyPress): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedCronoUser } from '../../lib/crono-users.ts';
+import { storedCronoUser } from '../../stored/crono-users.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
   CREATE_ROUTE,
@@ -32,8 +32,10 @@ function focused(): string | null | undefined {
   return document.activeElement?.textContent;
 }
 
-const delayed = (answer: () => Response, milliseconds: number) => () =>
-  new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), milliseconds));
+function delayed(answer: () => Response, milliseconds: number) {
+  return () =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), milliseconds));
+}
 
 describe('the end of a run', () => {
   it('is said, and takes no more choices, while the server is away', async () => {

@@ -2,20 +2,21 @@ import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isRetryable } from '../../lib/api-client.ts';
-import { statusKey } from '../../lib/day-records.ts';
-import { onOtherTabChange } from '../../lib/storage.ts';
+import { ApiError, isRetryable } from '../../server/api-client.ts';
+import { statusKey } from '../../stored/day-records.ts';
+import { onOtherTabChange } from '../../stored/storage.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
   cronoGameQuery,
+  isOwnRunOver,
   isPast,
   startCronoRun,
   type TimedCronoGame,
   takeCronoGame,
 } from './crono-api.ts';
 import { FinishedPage } from './finished-page.tsx';
-import { isOwnRunOver } from './own-run.ts';
+
 import { PlayPage } from './play-page.tsx';
 import { StartPage } from './start-page.tsx';
 import { useCronoUser } from './use-crono-user.ts';
@@ -34,14 +35,6 @@ export type CronoScreenProps = {
   /** A run of one's own is over; said again on a reload. */
   readonly onFinished: (score: number) => void;
 };
-
-function hasCode(error: unknown, code: ProblemCode): boolean {
-  return error instanceof ApiError && error.code === code;
-}
-
-function failureOf(error: unknown): CronoFailure {
-  return hasCode(error, 'game-not-found') ? 'game-gone' : 'failed';
-}
 
 /** A crono game in whatever state the server has it. */
 export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
@@ -144,4 +137,12 @@ function CronoGameView({
         />
       );
   }
+}
+
+function failureOf(error: unknown): CronoFailure {
+  return hasCode(error, 'game-not-found') ? 'game-gone' : 'failed';
+}
+
+function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }

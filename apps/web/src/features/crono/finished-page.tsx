@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './crono.module.css';
-import { type CronoPlayer, isPast, isPrivate, type TimedCronoGame } from './crono-api.ts';
-import { isOwnRunOver } from './own-run.ts';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import {
+  type CronoPlayer,
+  isOwnRunOver,
+  isPast,
+  isPrivate,
+  type TimedCronoGame,
+} from './crono-api.ts';
 import { UsernameForm } from './username-form.tsx';
 
 type FinishedPageProps = {

@@ -1,23 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storeCronoUser } from '../../lib/crono-users.ts';
+import { storeCronoUser } from '../../stored/crono-users.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createCronoGame } from './crono-api.ts';
 
 /** The game being created, so that a screen drawn twice creates one. */
 let underway: Promise<string> | undefined;
-
-function createGame(): Promise<string> {
-  underway ??= createCronoGame()
-    .then(({ id, assignedUserId }) => {
-      storeCronoUser(id, assignedUserId);
-      return id;
-    })
-    .finally(() => {
-      underway = undefined;
-    });
-  return underway;
-}
 
 type NewCronoGameProps = {
   readonly onCreated: (gameId: string) => void;
@@ -39,4 +27,16 @@ export function NewCronoGame({ onCreated, onFailure }: NewCronoGameProps) {
     };
   }, []);
   return <Spinner text={t('loading')} />;
+}
+
+function createGame(): Promise<string> {
+  underway ??= createCronoGame()
+    .then(({ id, assignedUserId }) => {
+      storeCronoUser(id, assignedUserId);
+      return id;
+    })
+    .finally(() => {
+      underway = undefined;
+    });
+  return underway;
 }

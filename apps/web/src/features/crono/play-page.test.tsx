@@ -14,7 +14,9 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const mark = () => document.querySelector('[data-slot="crono-right"]');
+function mark() {
+  return document.querySelector('[data-slot="crono-right"]');
+}
 
 async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
   fakeNetwork({ [GUESS_ROUTE]: json(guessReply(guess)) });

@@ -1,12 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import type { CronoPlayer, TimedCronoGame } from './crono-api.ts';
 import { CronoOptions } from './crono-options.tsx';
 import { CronoPhoto } from './crono-photo.tsx';
 import styles from './play-page.module.css';
-import { TimeAnnouncement } from './time-announcement.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useCronoGuess } from './use-crono-guess.ts';
 
@@ -22,16 +21,6 @@ const URGENT_SECONDS = 10;
 
 /** How often the server is asked whether a run that is over here is over there, in milliseconds. */
 const TIME_UP_POLL_MS = 1_000;
-
-function useTimeUp(isUp: boolean, onTimeUp: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
-  useEffect(() => {
-    if (!isUp) return;
-    onTimeUp();
-    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
-    return () => window.clearInterval(timer);
-  }, [isUp]);
-}
 
 export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) {
   const { t, i18n } = useTranslation();
@@ -84,4 +73,30 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
       <TimeAnnouncement seconds={seconds} />
     </div>
   );
+}
+
+/** The seconds left that are said aloud; the others are only shown. */
+const ANNOUNCED = [30, 10, 5];
+/** How many seconds an announcement stands, so that a slow page misses none. */
+const STANDS = 2;
+
+export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation();
+  const announced = ANNOUNCED.find((mark) => seconds <= mark && seconds > mark - STANDS);
+  return (
+    <p className="visually-hidden" role="status">
+      {announced !== undefined && t('crono.secondsLeft', { count: announced })}
+      {seconds === 0 && t('crono.timeUp')}
+    </p>
+  );
+}
+
+function useTimeUp(isUp: boolean, onTimeUp: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
+  useEffect(() => {
+    if (!isUp) return;
+    onTimeUp();
+    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
+    return () => window.clearInterval(timer);
+  }, [isUp]);
 }

@@ -19,7 +19,9 @@ async function copy(writeText: (text: string) => Promise<void>) {
   await settle();
 }
 
-const address = () => window.location.origin + window.location.pathname;
+function address() {
+  return window.location.origin + window.location.pathname;
+}
 
 it('reports that it was copied', async () => {
   const heard = listenToAnalytics();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-url.module.css';
 

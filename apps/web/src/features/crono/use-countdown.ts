@@ -3,10 +3,6 @@ import type { TimedCronoGame } from './crono-api.ts';
 
 const TICK_MS = 100;
 
-function secondsUntil(end: number): number {
-  return Math.max(0, Math.ceil((end - performance.now()) / 1_000));
-}
-
 /**
  * Whole seconds left of a run, counted down between the server's answers. The answers round up,
  * so the earliest end any of them allowed is the closest to the server's.
@@ -25,4 +21,8 @@ export function useCountdown({ remainingTime, arrivedAt }: TimedCronoGame): numb
     return () => window.clearInterval(timer);
   }, [end]);
   return seconds;
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - performance.now()) / 1_000));
 }

@@ -2,7 +2,7 @@ import { CRONO_GUESS_ERRORS } from '@starguess/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../server/query-client.ts';
 import { AppContext } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import {

@@ -1,22 +1,9 @@
 import { useEffect, useState } from 'react';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../lib/crono-users.ts';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { createCronoUser } from './crono-api.ts';
 
 /** Users being created, so that a screen drawn twice asks once. */
 const underway = new Map<string, Promise<string>>();
-
-function newUser(gameId: string): Promise<string> {
-  const known = underway.get(gameId);
-  if (known !== undefined) return known;
-  const created = createCronoUser(gameId)
-    .then(({ userId }) => {
-      storeCronoUser(gameId, userId);
-      return userId;
-    })
-    .finally(() => underway.delete(gameId));
-  underway.set(gameId, created);
-  return created;
-}
 
 type CronoUser = {
   /** Undefined while it is being created. */
@@ -54,4 +41,17 @@ export function useCronoUser(gameId: string, onFailure: (error: unknown) => void
     setUserId((present) => (present === unknownId ? undefined : present));
   };
   return { userId, replace };
+}
+
+function newUser(gameId: string): Promise<string> {
+  const known = underway.get(gameId);
+  if (known !== undefined) return known;
+  const created = createCronoUser(gameId)
+    .then(({ userId }) => {
+      storeCronoUser(gameId, userId);
+      return userId;
+    })
+    .finally(() => underway.delete(gameId));
+  underway.set(gameId, created);
+  return created;
 }

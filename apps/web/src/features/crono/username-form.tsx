@@ -1,7 +1,7 @@
 import type { UsernameReason } from '@starguess/api-contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../server/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './crono.module.css';
 import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono-api.ts';
@@ -14,13 +14,6 @@ type UsernameFormProps = {
 };
 
 type Trouble = UsernameReason | 'refused' | 'busy';
-
-/** What the player can mend, or wait out, without leaving the form. */
-function troubleOf(error: unknown): Trouble | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'username-refused') return error.reason ?? 'refused';
-  return error.status === 429 || error.status === 503 ? 'busy' : undefined;
-}
 
 /** Puts one's score on the board; an empty name is anonymous. */
 export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormProps) {
@@ -68,4 +61,11 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
       </Button>
     </form>
   );
+}
+
+/** What the player can mend, or wait out, without leaving the form. */
+function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'username-refused') return error.reason ?? 'refused';
+  return error.status === 429 || error.status === 503 ? 'busy' : undefined;
 }

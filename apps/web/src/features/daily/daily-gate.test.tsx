@@ -1,7 +1,8 @@
 import type { Catalog } from '@starguess/catalog';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../server/query-client.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import {
   type FakeNetwork,
@@ -14,14 +15,18 @@ import { speak } from '../../testing/messages.ts';
 import { CATALOG_DATA, preloadCatalog } from '../../testing/test-catalog.ts';
 import { CONTENT_ID } from '../../ui/focus-content.ts';
 import { DailyGate } from './daily-gate.tsx';
-import { serverDateQuery } from './server-date.ts';
 
 const DATE_ROUTE = 'GET /api/server-date/';
 const DAILY_ROUTE = 'GET /api/channel-guess/daily-guess/';
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const channelsOf = (catalog: Catalog) => catalog.channelsById;
+function id(n: number) {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+function channelsOf(catalog: Catalog) {
+  return catalog.channelsById;
+}
 
 function dayOf(date: string, n: number) {
   return {

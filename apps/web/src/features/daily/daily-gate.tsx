@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { NewPuzzle } from './new-puzzle.tsx';
-import { type DailyRound, type ItemsOf, useDailyRound } from './use-daily-round.ts';
+import styles from './daily-gate.module.css';
+import { type DailyRound, type ItemsOf, useDailyRound } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {
   readonly puzzle: Puzzle;
@@ -41,4 +41,27 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
         </>
       );
   }
+}
+
+type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
+
+/** Tells a player whose round began before midnight that the new day's puzzle is there. */
+function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
+  const { t } = useTranslation();
+  const start = () => {
+    onStart();
+    focusContent();
+  };
+  return (
+    <div role="status">
+      {isReady && (
+        <div className={styles.notice} data-slot="new-puzzle">
+          <p>{t('daily.newPuzzle')}</p>
+          <Button look="quiet" onClick={start}>
+            {t('daily.startNewPuzzle')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

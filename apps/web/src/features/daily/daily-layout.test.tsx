@@ -9,10 +9,10 @@ import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { performerRound } from '../../testing/test-round.ts';
-import { AfterGame } from './after-game.ts';
 import { DailyLayout } from './daily-layout.tsx';
+import { AfterGame } from './daily-mode-entry.ts';
 import { useDailyGame } from './use-daily-game.ts';
-import type { DailyRound } from './use-daily-round.ts';
+import type { DailyRound } from './use-daily-puzzle.ts';
 
 const STORED = 'classic-2026-11-21';
 const SENTENCE = 'Performer 3 is the model of the day!';

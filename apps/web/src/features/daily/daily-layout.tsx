@@ -1,16 +1,16 @@
-import { type ReactNode, useContext } from 'react';
+import type { Puzzle } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchOption } from '../../ui/search.tsx';
-import { AfterGame } from './after-game.ts';
+import { prefersReducedMotion } from '../../page/motion.ts';
+import { successesOn, successesQuery } from '../../server/puzzles.ts';
+import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
-import { DailySearch } from './daily-search.tsx';
-import { DailyWin } from './daily-win.tsx';
-import { SuccessCount } from './success-count.tsx';
+import { AfterGame } from './daily-mode-entry.ts';
 import type { DailyGame } from './use-daily-game.ts';
-import type { DailyRound } from './use-daily-round.ts';
-import { useRevealEnd } from './use-reveal-end.ts';
+import type { DailyRound } from './use-daily-puzzle.ts';
 import type { WinBoxProps } from './win-box.tsx';
-import { Yesterday } from './yesterday.tsx';
+import { DailyWin } from './winner-card.tsx';
 
 type Named = { readonly name: string };
 
@@ -76,4 +76,78 @@ export function DailyLayout<Item extends Named>({
       {round.yesterday !== undefined && <Yesterday name={round.yesterday.name} />}
     </div>
   );
+}
+
+type DailySearchProps = {
+  readonly options: readonly SearchOption[];
+  readonly guessedIds: readonly string[];
+  readonly label: string;
+  readonly placeholder?: string;
+  /** True between the winning guess and the winner card that takes this place. */
+  readonly isDisabled: boolean;
+  readonly onPick: (id: string) => void;
+};
+
+/** The search of a daily game, within reach of the thumb on a phone. */
+export function DailySearch({
+  options,
+  guessedIds,
+  label,
+  placeholder,
+  isDisabled,
+  onPick,
+}: DailySearchProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.place} inert={isDisabled}>
+      <Search
+        options={options}
+        excludedIds={new Set(guessedIds)}
+        texts={{
+          label,
+          placeholder: placeholder ?? t('search.placeholder'),
+          noOptions: t('search.noOptions'),
+          loading: t('search.loading'),
+          results: (count) => t('search.results', { count }),
+        }}
+        onPick={onPick}
+      />
+    </div>
+  );
+}
+
+/** How many players found the answer; nothing in its place while that is not known. */
+export function SuccessCount({ puzzle, date }: { readonly puzzle: Puzzle; readonly date: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(successesQuery(puzzle));
+  const count = successesOn(date, data);
+  return (
+    <p className={styles.count} data-slot="success-count">
+      {count !== undefined && t('daily.people', { count })}
+    </p>
+  );
+}
+
+/** The line naming yesterday's answer. */
+function Yesterday({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.yesterday} data-slot="yesterday">
+      {t('daily.yesterday', { name })}
+    </p>
+  );
+}
+
+/**
+ * Whether a reveal that starts with `isFresh` is over: at once for what was restored and where
+ * reduced motion is asked, else after `duration` milliseconds. Never waits for an animation.
+ */
+export function useRevealEnd(isFresh: boolean, duration: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = window.setTimeout(() => setIsOver(true), duration);
+    return () => window.clearTimeout(timer);
+  }, [isFresh, duration]);
+  return !isFresh || isOver || prefersReducedMotion();
 }

@@ -1,6 +1,6 @@
 import type { Difficulty } from '@starguess/game-core';
-import type { ComponentType } from 'react';
-import type { CodeQuery } from '../../lib/code-query.ts';
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { CodeQuery } from '../../server/code-query.ts';
 
 /** What a daily mode is to the app before it is opened. */
 export type DailyModeEntry = {
@@ -14,3 +14,6 @@ export type DailyModeEntry = {
     }>
   >;
 };
+
+/** What the app shows under a finished daily game. */
+export const AfterGame = createContext<ReactNode>(null);

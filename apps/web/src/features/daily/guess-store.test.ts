@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storedGuessCount } from '../../stored/day-records.ts';
 import { addToHistory, syncGuesses, useGuesses } from './guess-store.ts';
-import { storedGuessCount } from './stored-guesses.ts';
 
 const DATE = '2026-11-21';
 const KEY = 'classic-2026-11-21';

@@ -2,9 +2,8 @@ import { addGuess, type Puzzle } from '@starguess/game-core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { guessesKey } from '../../lib/day-records.ts';
-import { onOtherTabChange, writeJson } from '../../lib/storage.ts';
-import { storedIds } from './stored-guesses.ts';
+import { guessesKey, storedIds } from '../../stored/day-records.ts';
+import { onOtherTabChange, writeJson } from '../../stored/storage.ts';
 
 /** A guess of the history: read back from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };
@@ -14,37 +13,6 @@ type GuessHistory = { readonly guesses: readonly Guess[] };
 
 /** The history of each game on the screen, by storage key, read from storage when it opens. */
 const histories = new Map<string, StoreApi<GuessHistory>>();
-
-function storedGuesses(key: string): readonly Guess[] {
-  return storedIds(key).map((id) => ({ id, source: 'storage' }));
-}
-
-function historyOf(key: string): StoreApi<GuessHistory> {
-  const known = histories.get(key);
-  if (known !== undefined) return known;
-  const history = createStore<GuessHistory>(() => ({ guesses: storedGuesses(key) }));
-  histories.set(key, history);
-  return history;
-}
-
-/**
- * Brings a game on the screen, if there is one, up to storage. This tab's own guesses stay as they
- * are; what another tab added counts as restored.
- */
-function followStorage(key: string): void {
-  const history = histories.get(key);
-  if (history === undefined) return;
-  const made = new Map(history.getState().guesses.map((guess) => [guess.id, guess]));
-  history.setState({
-    guesses: storedIds(key).map((id) => made.get(id) ?? { id, source: 'storage' }),
-  });
-}
-
-onOtherTabChange((changedKey) => {
-  for (const key of histories.keys()) {
-    if (changedKey === key || changedKey === null) followStorage(key);
-  }
-});
 
 /**
  * The guesses of the game on the screen. A game that is left and opened again finds all of them
@@ -60,13 +28,6 @@ export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
     };
   }, [key, history]);
   return useStore(history, ({ guesses }) => guesses);
-}
-
-/** Has the screen follow storage, and gives the ids guessed in this tab or another, newest first. */
-export function syncGuesses(puzzle: Puzzle, date: string): readonly string[] {
-  const key = guessesKey(puzzle, date);
-  followStorage(key);
-  return storedIds(key);
 }
 
 /**
@@ -88,3 +49,41 @@ export function addToHistory(
     ?.setState(({ guesses }) => ({ guesses: [{ id, source: 'user' }, ...guesses] }));
   return ids;
 }
+
+/** Has the screen follow storage, and gives the ids guessed in this tab or another, newest first. */
+export function syncGuesses(puzzle: Puzzle, date: string): readonly string[] {
+  const key = guessesKey(puzzle, date);
+  followStorage(key);
+  return storedIds(key);
+}
+
+function historyOf(key: string): StoreApi<GuessHistory> {
+  const known = histories.get(key);
+  if (known !== undefined) return known;
+  const history = createStore<GuessHistory>(() => ({ guesses: storedGuesses(key) }));
+  histories.set(key, history);
+  return history;
+}
+
+function storedGuesses(key: string): readonly Guess[] {
+  return storedIds(key).map((id) => ({ id, source: 'storage' }));
+}
+
+/**
+ * Brings a game on the screen, if there is one, up to storage. This tab's own guesses stay as they
+ * are; what another tab added counts as restored.
+ */
+function followStorage(key: string): void {
+  const history = histories.get(key);
+  if (history === undefined) return;
+  const made = new Map(history.getState().guesses.map((guess) => [guess.id, guess]));
+  history.setState({
+    guesses: storedIds(key).map((id) => made.get(id) ?? { id, source: 'storage' }),
+  });
+}
+
+onOtherTabChange((changedKey) => {
+  for (const key of histories.keys()) {
+    if (changedKey === key || changedKey === null) followStorage(key);
+  }
+});

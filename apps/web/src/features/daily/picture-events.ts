@@ -1,5 +1,5 @@
 import type { DailyMode } from '@starguess/game-core';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../../server/analytics.ts';
 import type { GuessCallbacks } from './use-daily-game.ts';
 
 type Identity = { readonly id: string; readonly name: string };

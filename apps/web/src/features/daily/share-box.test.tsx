@@ -24,7 +24,9 @@ function click(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-const refuse = (): Promise<void> => Promise.reject(new DOMException('no', 'NotAllowedError'));
+function refuse(): Promise<void> {
+  return Promise.reject(new DOMException('no', 'NotAllowedError'));
+}
 
 describe('the share box', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@starguess/game-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-box.module.css';
 
@@ -12,10 +12,6 @@ export type ShareBoxProps = {
 };
 
 type CopyState = 'idle' | 'copied' | 'refused';
-
-function canShare(text: string): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ text });
-}
 
 /** Offers the result to be copied or shared; where the browser refuses, as text to select. */
 export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
@@ -73,4 +69,8 @@ export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
       )}
     </div>
   );
+}
+
+function canShare(text: string): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ text });
 }

@@ -1,8 +1,8 @@
 import { isSolved, knownGuesses } from '@starguess/game-core';
-import { storeCompletion } from './completion.ts';
+import { reportSuccess } from '../../server/pending-wins.ts';
+import { storeCompletion } from '../../stored/day-records.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
-import { reportSuccess } from './pending-successes.ts';
-import type { DailyRound } from './use-daily-round.ts';
+import type { DailyRound } from './use-daily-puzzle.ts';
 
 export type PlayedGuess<Item> = {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../server/query-client.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { storeCompletion } from '../../stored/day-records.ts';
 import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
-import { storeCompletion } from './completion.ts';
-import { serverDateQuery } from './server-date.ts';
 import { WinBox } from './win-box.tsx';
 
 const DATE = '2026-11-21';

@@ -1,14 +1,14 @@
 import { nextMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../lib/analytics.ts';
-import { useOtherTabChanges } from '../../lib/use-other-tab-changes.ts';
+import { modeAddress } from '../../page/addresses.ts';
+import { track } from '../../server/analytics.ts';
+import { serverDateQuery, type TimedServerDate, timeToNextDate } from '../../server/server-date.ts';
+import { modesDone } from '../../stored/day-records.ts';
+import { useOtherTabChanges } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { modesDone } from './completion.ts';
-import { modeAddress } from './mode-address.ts';
-import { NextPuzzle } from './next-puzzle.tsx';
-import { serverDateQuery } from './server-date.ts';
 import styles from './win-box.module.css';
 
 export type WinBoxProps = {
@@ -40,6 +40,25 @@ export function WinBox({ picture, pictureShape, sentence }: WinBoxProps) {
   );
 }
 
+const SECOND_MS = 1_000;
+
+/** Counts down to the next puzzle by the server's clock. */
+export function NextPuzzle({ serverDate }: { readonly serverDate: TimedServerDate }) {
+  const { t } = useTranslation();
+  const [remaining, setRemaining] = useState(() => timeToNextDate(serverDate));
+  useEffect(() => {
+    const tick = () => setRemaining(timeToNextDate(serverDate));
+    tick();
+    const timer = window.setInterval(tick, SECOND_MS);
+    return () => window.clearInterval(timer);
+  }, [serverDate]);
+  return (
+    <p className={styles.countdown} role="timer">
+      {remaining > 0 ? t('win.nextPuzzle', { time: clockText(remaining) }) : t('win.newPuzzle')}
+    </p>
+  );
+}
+
 function NextMode({ date }: { readonly date: string }) {
   const { t } = useTranslation();
   useOtherTabChanges();
@@ -57,4 +76,10 @@ function NextMode({ date }: { readonly date: string }) {
       </PageLink>
     </p>
   );
+}
+
+function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / SECOND_MS);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

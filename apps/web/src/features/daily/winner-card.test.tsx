@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../server/query-client.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
-import { serverDateQuery } from './server-date.ts';
 import { WinnerCard } from './winner-card.tsx';
 
 const SENTENCE = 'Ana is the model of the day!';

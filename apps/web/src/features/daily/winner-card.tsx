@@ -1,6 +1,11 @@
+import { type Puzzle, shareAddress, shareText } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../../lib/motion.ts';
+import { useTranslation } from 'react-i18next';
+import { puzzleAddress } from '../../page/addresses.ts';
+import { prefersReducedMotion } from '../../page/motion.ts';
+import { pageConfig } from '../../page/page-config.ts';
 import { ShareBox, type ShareBoxProps } from './share-box.tsx';
+import type { DailyRound } from './use-daily-puzzle.ts';
 import { WinBox, type WinBoxProps } from './win-box.tsx';
 import styles from './winner-card.module.css';
 
@@ -35,4 +40,38 @@ export function WinnerCard({ win, share, isFresh }: WinnerCardProps) {
       <ShareBox {...share} />
     </section>
   );
+}
+
+type DailyWinProps = {
+  readonly round: DailyRound<unknown>;
+  readonly isFresh: boolean;
+  readonly answer: WinBoxProps;
+  /** Newest first. */
+  readonly emojiRows: readonly string[];
+};
+
+/** Congratulates, and offers the next mode, the next day and the result to share. */
+export function DailyWin({ round, isFresh, answer, emojiRows }: DailyWinProps) {
+  const text = useShareText(round.puzzle, [...emojiRows].reverse());
+  return (
+    <WinnerCard
+      isFresh={isFresh}
+      win={answer}
+      share={{ puzzle: round.puzzle, tries: emojiRows.length, text }}
+    />
+  );
+}
+
+/** `rows` hold one guess each, in the order they were made. */
+export function useShareText(puzzle: Puzzle, rows: readonly string[]): string {
+  const { t } = useTranslation();
+  return shareText({
+    sentence: t('share.sentence', {
+      game: pageConfig.siteName,
+      gamemode: puzzle,
+      count: rows.length,
+    }),
+    rows,
+    address: shareAddress(window.location.origin + puzzleAddress(puzzle)),
+  });
 }

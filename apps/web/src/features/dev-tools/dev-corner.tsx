@@ -1,20 +1,13 @@
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { codeQuery } from '../../lib/code-query.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { codeQuery } from '../../server/code-query.ts';
+import { queryClient } from '../../server/query-client.ts';
 import styles from './dev-corner.module.css';
 import type { DevTools } from './dev-panel.tsx';
 import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
 
 const devPanel = codeQuery('dev-panel', async () => (await import('./dev-panel.tsx')).DevPanel);
-
-/** Stands outside the app, and so names its query client. */
-function LoadedPanel({ tools }: { readonly tools: DevTools }) {
-  const { data: DevPanel, isError } = useQuery(devPanel, queryClient);
-  if (DevPanel !== undefined) return <DevPanel tools={tools} />;
-  return isError ? 'The tools could not be loaded: close and open them again.' : 'Loading...';
-}
 
 /** The developer tools: a small button at the page's edge until they are opened. */
 export function DevCorner({ tools }: { readonly tools: DevTools }) {
@@ -46,4 +39,11 @@ export function DevCorner({ tools }: { readonly tools: DevTools }) {
       </div>
     </aside>
   );
+}
+
+/** Stands outside the app, and so names its query client. */
+function LoadedPanel({ tools }: { readonly tools: DevTools }) {
+  const { data: DevPanel, isError } = useQuery(devPanel, queryClient);
+  if (DevPanel !== undefined) return <DevPanel tools={tools} />;
+  return isError ? 'The tools could not be loaded: close and open them again.' : 'Loading...';
 }

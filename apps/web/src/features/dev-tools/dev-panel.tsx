@@ -1,8 +1,8 @@
 import { offeredLanguages, storedLanguage, storeLanguage } from '../../i18n/languages.ts';
-import { CLASSIC_MODES_FLAG } from '../../lib/feature-flags.ts';
-import { pageConfig } from '../../lib/page-config.ts';
-import { chooseTheme, useChosenTheme } from '../../lib/theme.ts';
-import { THEMES } from '../../lib/themes.ts';
+import { CLASSIC_MODES_FLAG } from '../../page/feature-flags.ts';
+import { pageConfig } from '../../page/page-config.ts';
+import { chooseTheme, useChosenTheme } from '../../page/theme.ts';
+import { THEMES } from '../../page/themes.ts';
 import styles from './dev-panel.module.css';
 import { storeDevSettings } from './dev-settings.ts';
 import { FlagSwitch, Switch } from './dev-switch.tsx';
@@ -15,12 +15,6 @@ export type DevTools = {
 };
 
 const FLAGS = [...new Set([CLASSIC_MODES_FLAG, ...pageConfig.featureFlags])];
-
-/** The page is configured when it loads. */
-function changeSetting(setting: 'mocks' | 'dummyCounts', isOn: boolean): void {
-  storeDevSettings({ [setting]: isOn });
-  window.location.reload();
-}
 
 /** For developers only, and therefore in English. */
 export function DevPanel({ tools }: { readonly tools: DevTools }) {
@@ -79,4 +73,10 @@ export function DevPanel({ tools }: { readonly tools: DevTools }) {
       <StorageView />
     </div>
   );
+}
+
+/** The page is configured when it loads. */
+function changeSetting(setting: 'mocks' | 'dummyCounts', isOn: boolean): void {
+  storeDevSettings({ [setting]: isOn });
+  window.location.reload();
 }

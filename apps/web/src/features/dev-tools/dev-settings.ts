@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readJson, writeJson } from '../../lib/storage.ts';
+import { readJson, writeJson } from '../../stored/storage.ts';
 
 const STORAGE_KEY = 'dev-settings';
 

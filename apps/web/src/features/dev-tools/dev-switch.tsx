@@ -1,5 +1,5 @@
-import { addFeatureFlag, removeFeatureFlag, useFeatureFlag } from '../../lib/feature-flags.ts';
-import { pageConfig } from '../../lib/page-config.ts';
+import { addFeatureFlag, removeFeatureFlag, useFeatureFlag } from '../../page/feature-flags.ts';
+import { pageConfig } from '../../page/page-config.ts';
 import styles from './dev-panel.module.css';
 
 type SwitchProps = {

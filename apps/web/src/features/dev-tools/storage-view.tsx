@@ -1,13 +1,7 @@
-import { readText, removeText } from '../../lib/storage.ts';
-import { storedKeys } from '../../lib/stored-keys.ts';
+import { readText, removeText, storedKeys } from '../../stored/storage.ts';
+
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
-
-/** A page reads much of its storage only when it loads. */
-function remove(key: string): void {
-  removeText(key);
-  window.location.reload();
-}
 
 export function StorageView() {
   return (
@@ -35,4 +29,10 @@ export function StorageView() {
       </ul>
     </section>
   );
+}
+
+/** A page reads much of its storage only when it loads. */
+function remove(key: string): void {
+  removeText(key);
+  window.location.reload();
 }

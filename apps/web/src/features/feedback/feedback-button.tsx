@@ -1,7 +1,7 @@
 import { IconMessage2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeQuery, fetchCode } from '../../lib/code-query.ts';
+import { codeQuery, fetchCode } from '../../server/code-query.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import styles from './feedback-button.module.css';

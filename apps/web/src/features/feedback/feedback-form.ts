@@ -1,6 +1,6 @@
 import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH } from '@starguess/api-contract';
 import { create } from 'zustand';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../server/api-client.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 /** Why the words were not sent: those before the request, then those after it. */
@@ -17,16 +17,6 @@ export const useFeedbackForm = create<FeedbackForm>(() => ({ text: '', state: 'w
 
 /** NUL and halves of surrogate pairs, which nobody sees or types, cannot be stored. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
-
-function troubleWith(answer: string): FeedbackTrouble | undefined {
-  const length = Array.from(answer).length;
-  if (length === 0) return 'empty';
-  return length > MAX_FEEDBACK_LENGTH ? 'too-long' : undefined;
-}
-
-function troubleOf(error: unknown): FeedbackTrouble {
-  return error instanceof ApiError && error.status === 429 ? 'too-many' : 'failed';
-}
 
 export function writeFeedback(text: string): void {
   useFeedbackForm.setState({ text, state: 'writing' });
@@ -56,4 +46,14 @@ export async function sendWritten(): Promise<void> {
   } catch (error) {
     useFeedbackForm.setState({ state: troubleOf(error) });
   }
+}
+
+function troubleWith(answer: string): FeedbackTrouble | undefined {
+  const length = Array.from(answer).length;
+  if (length === 0) return 'empty';
+  return length > MAX_FEEDBACK_LENGTH ? 'too-long' : undefined;
+}
+
+function troubleOf(error: unknown): FeedbackTrouble {
+  return error instanceof ApiError && error.status === 429 ? 'too-many' : 'failed';
 }

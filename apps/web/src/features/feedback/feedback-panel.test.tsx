@@ -26,8 +26,13 @@ function open() {
   return { onClose, ...render(<FeedbackPanel onClose={onClose} />) };
 }
 
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
-const alert = () => screen.getByRole('alert').textContent;
+function field() {
+  return screen.getByRole<HTMLTextAreaElement>('textbox');
+}
+
+function alert() {
+  return screen.getByRole('alert').textContent;
+}
 
 async function send(text: string): Promise<void> {
   fireEvent.change(field(), { target: { value: text } });

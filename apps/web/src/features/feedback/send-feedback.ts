@@ -1,6 +1,6 @@
 import { feedbackRoutes } from '@starguess/api-contract';
 import { storedLanguage } from '../../i18n/languages.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../server/api-client.ts';
 
 /** Throws an ApiError where the server did not take it. */
 export async function sendFeedback(feedbackId: string, answer: string): Promise<void> {

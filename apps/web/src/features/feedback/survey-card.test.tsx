@@ -21,8 +21,13 @@ async function expectReports(heard: Heard, reports: Heard): Promise<void> {
   await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
 }
 
-const card = () => screen.queryByRole('region', { name: 'Survey' });
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+function card() {
+  return screen.queryByRole('region', { name: 'Survey' });
+}
+
+function stored(key: string) {
+  return JSON.parse(localStorage.getItem(key) ?? 'null');
+}
 
 async function press(name: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));

@@ -2,47 +2,17 @@ import type { SurveyQuestion, SurveyScreens } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent as Press, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../lib/analytics.ts';
-import { answeredQuestions, storeAnswered } from '../../lib/answered-feedback.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { pageConfig } from '../../lib/page-config.ts';
+import { pageConfig } from '../../page/page-config.ts';
+import { track } from '../../server/analytics.ts';
+import { ApiError } from '../../server/api-client.ts';
+import { answeredQuestions, storeAnswered } from '../../stored/answered-feedback.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusBefore } from '../../ui/focus-before.ts';
+import { focusBefore } from '../../ui/focus-content.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { closeSurvey, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';
 
 const largeScreen = window.matchMedia('(width >= 640px)');
-
-function onScreenChange(listener: () => void): () => void {
-  largeScreen.addEventListener('change', listener);
-  return () => largeScreen.removeEventListener('change', listener);
-}
-
-function useShownOn(screens: SurveyScreens): boolean {
-  const isLarge = useSyncExternalStore(onScreenChange, () => largeScreen.matches);
-  return screens === 'all' || screens === (isLarge ? 'large' : 'small');
-}
-
-/** A press so soon after something new is shown, in milliseconds, was meant for what stood there. */
-const UNSEEN_MS = 400;
-
-/**
- * Ends a press on what its player cannot have seen yet; `shown` tells one view from the next. The
- * keyboard's presses, which count no clicks, go to what has the focus and not to what is there.
- */
-function useSeenPress(shown: string): (press: Press) => void {
-  const shownAt = useRef(Number.NEGATIVE_INFINITY);
-  const previous = useRef(shown);
-  useEffect(() => {
-    if (shown !== previous.current) shownAt.current = performance.now();
-    previous.current = shown;
-  }, [shown]);
-  return (press) => {
-    const isUnseen = press.timeStamp - shownAt.current < UNSEEN_MS;
-    if (isUnseen && press.detail > 0) press.stopPropagation();
-  };
-}
 
 type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 
@@ -113,15 +83,34 @@ export function SurveyCard() {
   );
 }
 
-/** Read out when they take the place of the button that led to them, which had the focus. */
-function Words({ text }: { readonly text: string }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
-  return (
-    <p ref={words} className={styles.words} tabIndex={-1}>
-      {text}
-    </p>
-  );
+function useShownOn(screens: SurveyScreens): boolean {
+  const isLarge = useSyncExternalStore(onScreenChange, () => largeScreen.matches);
+  return screens === 'all' || screens === (isLarge ? 'large' : 'small');
+}
+
+function onScreenChange(listener: () => void): () => void {
+  largeScreen.addEventListener('change', listener);
+  return () => largeScreen.removeEventListener('change', listener);
+}
+
+/** A press so soon after something new is shown, in milliseconds, was meant for what stood there. */
+const UNSEEN_MS = 400;
+
+/**
+ * Ends a press on what its player cannot have seen yet; `shown` tells one view from the next. The
+ * keyboard's presses, which count no clicks, go to what has the focus and not to what is there.
+ */
+function useSeenPress(shown: string): (press: Press) => void {
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
+  const previous = useRef(shown);
+  useEffect(() => {
+    if (shown !== previous.current) shownAt.current = performance.now();
+    previous.current = shown;
+  }, [shown]);
+  return (press) => {
+    const isUnseen = press.timeStamp - shownAt.current < UNSEEN_MS;
+    if (isUnseen && press.detail > 0) press.stopPropagation();
+  };
 }
 
 type SurveyTrouble = 'failed' | 'too-many';
@@ -171,5 +160,16 @@ function Question({ question, onAnswered }: QuestionProps) {
         {(state === 'failed' || state === 'too-many') && t(`survey.trouble.${state}`)}
       </p>
     </>
+  );
+}
+
+/** Read out when they take the place of the button that led to them, which had the focus. */
+function Words({ text }: { readonly text: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} className={styles.words} tabIndex={-1}>
+      {text}
+    </p>
   );
 }

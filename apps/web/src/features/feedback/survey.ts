@@ -4,7 +4,7 @@ import {
   surveyQuestionsSchema,
 } from '@starguess/api-contract';
 import * as z from 'zod/mini';
-import { readJson, writeJson } from '../../lib/storage.ts';
+import { readJson, writeJson } from '../../stored/storage.ts';
 
 function option(question: string, id: string, text: string) {
   return { id, text_id: `${question}-${id}`, text_default: text };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
-import { ModeCard } from './mode-card.tsx';
-import type { ModeCardModel } from './mode-card-model.ts';
+import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
 type HomeProps = {
   readonly cards: readonly ModeCardModel[];

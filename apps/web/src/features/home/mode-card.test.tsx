@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
-import { ModeCard } from './mode-card.tsx';
-import type { ModeCardModel, ModeProgress } from './mode-card-model.ts';
+import { ModeCard, type ModeCardModel, type ModeProgress } from './mode-card.tsx';
 
 const HINT = 'Have you tried the new difficulty modes? Click the arrow to see them!';
 

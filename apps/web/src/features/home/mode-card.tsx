@@ -1,12 +1,12 @@
+import type { Difficulty, GameMode } from '@starguess/game-core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../lib/analytics.ts';
-import { useCoachMark } from '../../lib/coach-marks.ts';
+import { track } from '../../server/analytics.ts';
+import { useCoachMark } from '../../stored/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './mode-card.module.css';
-import type { ModeCardModel, ModeProgress } from './mode-card-model.ts';
 
 /** A ticket to a game: its drawing, its text, and what was done of it today. */
 export function ModeCard({ card }: { readonly card: ModeCardModel }) {
@@ -121,3 +121,25 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
     </>
   );
 }
+
+/** What the player has done of a mode today. */
+export type ModeProgress =
+  | { readonly state: 'not-played' }
+  | { readonly state: 'in-progress'; readonly tries: number }
+  | { readonly state: 'solved'; readonly tries: number }
+  | { readonly state: 'done' };
+
+export type ModeCardModel = {
+  readonly mode: GameMode;
+  /** Shapes on a square of 96 × 96 units. */
+  readonly Drawing: ComponentType;
+  /** Undefined where the mode cannot be reached, because the server date is missing. */
+  readonly address: string | undefined;
+  readonly progress: ModeProgress;
+  /** How many players solved it today, where that is known already. */
+  readonly successes: number | undefined;
+  /** Where the mode is played against friends, if it is. */
+  readonly friendsAddress: string | undefined;
+  /** The sub-modes to expand to; none where they are off. */
+  readonly difficulties: readonly { readonly difficulty: Difficulty; readonly address: string }[];
+};

@@ -1,12 +1,13 @@
-import type { Performer } from '@starguess/catalog';
-import { isImageHintAvailable } from '@starguess/game-core';
+import type { Catalog, Performer } from '@starguess/catalog';
+import { isImageHintAvailable, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyRound } from '../daily/use-daily-round.ts';
+import type { DailyRound } from '../daily/use-daily-puzzle.ts';
 import { GuessPicture, ZOOM_MS } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
 import { ImageHint } from './image-hint.tsx';
@@ -17,7 +18,13 @@ const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name 
   name,
 }));
 
-const photoOf = (performer: Performer) => performer.profilePictureUrl;
+export function ImageGuessScreen() {
+  return (
+    <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
+      {(round) => <ImageGuessGame key={round.date} round={round} />}
+    </DailyGate>
+  );
+}
 
 export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer> }) {
   const { t } = useTranslation();
@@ -60,4 +67,12 @@ export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer
       <GuessList guesses={guesses} targetId={targetId} photoOf={photoOf} />
     </DailyLayout>
   );
+}
+
+function performersOf(catalog: Catalog) {
+  return catalog.performersById;
+}
+
+function photoOf(performer: Performer) {
+  return performer.profilePictureUrl;
 }

@@ -1,4 +1,4 @@
-import { codeQuery } from '../../lib/code-query.ts';
+import { codeQuery } from '../../server/code-query.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -23,6 +23,6 @@ export const imageGuessMode: DailyModeEntry = {
   Drawing: ZoomedEye,
   screen: codeQuery(
     'image-guess-screen',
-    async () => (await import('./image-guess-screen.tsx')).ImageGuessScreen,
+    async () => (await import('./image-guess-game.tsx')).ImageGuessScreen,
   ),
 };

@@ -1,7 +1,7 @@
 import type { Performer } from '@starguess/catalog';
 import { IconBulb } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../daily/use-country-name.ts';
+import { useCountryName } from '../../i18n/use-country-name.ts';
 import styles from './image-hint.module.css';
 
 const HINTS = { model: 'imageGuess.hintModel', pornstar: 'imageGuess.hintPornstar' } as const;

@@ -16,18 +16,6 @@ const HIDDEN = '_';
 
 type Blank = ReturnType<typeof nameBlanks>[number];
 
-/** The name's words, each kept whole at the end of a line. */
-function wordsOf(blanks: readonly Blank[]): readonly (readonly Blank[])[] {
-  return blanks.reduce<Blank[][]>(
-    (words, blank) => {
-      if (blank.grapheme.trim() === '') words.push([]);
-      else words.at(-1)?.push(blank);
-      return words;
-    },
-    [[]],
-  );
-}
-
 /** The name with its hidden letters as blanks; nothing of a hidden letter is in the page. */
 export function NameBlanks({ name, tries, seed, isSolved }: NameBlanksProps) {
   const { t } = useTranslation();
@@ -50,5 +38,17 @@ export function NameBlanks({ name, tries, seed, isSolved }: NameBlanksProps) {
         </span>
       ))}
     </p>
+  );
+}
+
+/** The name's words, each kept whole at the end of a line. */
+function wordsOf(blanks: readonly Blank[]): readonly (readonly Blank[])[] {
+  return blanks.reduce<Blank[][]>(
+    (words, blank) => {
+      if (blank.grapheme.trim() === '') words.push([]);
+      else words.at(-1)?.push(blank);
+      return words;
+    },
+    [[]],
   );
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeCronoUser, storedCronoUsers } from '../../lib/crono-users.ts';
+import { storeCronoUser, storedCronoUsers } from '../../stored/crono-users.ts';
 import { fakeNetwork, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { forgetCronoRuns } from './forget-crono.ts';
 

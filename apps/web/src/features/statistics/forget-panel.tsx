@@ -1,30 +1,16 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetCronoRuns } from './forget-crono.ts';
 import styles from './forget-panel.module.css';
-import { removeOwnData } from './own-data.ts';
 import panel from './records-panel.module.css';
 
 type ForgetState =
   | { readonly step: 'idle' | 'asking' | 'working' }
   /** `count` crono games could not be deleted on the server. */
   | { readonly step: 'failed'; readonly count: number };
-
-/** Starts over at Home, as if this browser had never been here. */
-function startOver(): void {
-  removeOwnData();
-  // What a game behind the dialog stores while the page goes is removed too.
-  window.addEventListener('pagehide', removeOwnData);
-  window.location.replace('/');
-}
-
-/** The question may open past the dialog's edge; its first words get the focus. */
-function showQuestion(words: HTMLElement | null): void {
-  words?.focus();
-  words?.parentElement?.scrollIntoView({ block: 'nearest' });
-}
 
 /** Deletes what this site keeps of the player, here and, of crono, on the server. */
 export function ForgetPanel() {
@@ -88,4 +74,18 @@ export function ForgetPanel() {
       )}
     </section>
   );
+}
+
+/** Starts over at Home, as if this browser had never been here. */
+function startOver(): void {
+  removeOwnData();
+  // What a game behind the dialog stores while the page goes is removed too.
+  window.addEventListener('pagehide', removeOwnData);
+  window.location.replace('/');
+}
+
+/** The question may open past the dialog's edge; its first words get the focus. */
+function showQuestion(words: HTMLElement | null): void {
+  words?.focus();
+  words?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

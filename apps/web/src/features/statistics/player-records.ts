@@ -5,19 +5,19 @@ import {
   type Puzzle,
   SCHEDULE_START,
 } from '@starguess/game-core';
-import { ANSWERED_FEEDBACK_KEY, answeredQuestionsIn } from '../../lib/answered-feedback.ts';
-import { CRONO_USERS_KEY, cronoUsersIn } from '../../lib/crono-users.ts';
+import { ANSWERED_FEEDBACK_KEY, answeredQuestionsIn } from '../../stored/answered-feedback.ts';
+import { CRONO_USERS_KEY, cronoUsersIn } from '../../stored/crono-users.ts';
 import {
   type Completion,
+  DAY_RECORD_KEY,
   type DayGame,
   guessesIn,
   guessesKey,
   parseCompletion,
   statusKey,
-} from '../../lib/day-records.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
-import { readJson } from '../../lib/storage.ts';
-import { storedKeys } from '../../lib/stored-keys.ts';
+} from '../../stored/day-records.ts';
+import { isPlainObject } from '../../stored/json-shapes.ts';
+import { readJson, storedKeys } from '../../stored/storage.ts';
 
 /** A puzzle's day as played: its guess list and its status belong together. */
 export type PuzzleRecord = {
@@ -48,10 +48,6 @@ export type RecordProblem = {
   readonly reason: 'unknownRecord' | 'badRecord' | 'noSuchDay' | 'futureDay';
 };
 
-/** The keys of `guessesKey` and `statusKey`, in their parts. */
-export const DAY_RECORD_KEY = new RegExp(
-  `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
-);
 const COACH_MARK_KEY = /^coachMark\.([\w-]{1,64})$/;
 
 type Draft = {

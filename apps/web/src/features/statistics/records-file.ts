@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from '../../stored/json-shapes.ts';
 import {
   makeEntries,
   type PlayerRecords,
@@ -30,10 +30,6 @@ export type FileReading =
 
 const instantSchema = z.iso.datetime();
 
-function refuse(reason: Exclude<FileRefusal, RecordProblem>['reason']): FileReading {
-  return { ok: false, refusal: { reason } };
-}
-
 export function recordsFileName(exportedAt: string): string {
   return `${FORMAT}-${exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`;
 }
@@ -47,6 +43,13 @@ export function makeRecordsText({ exportedAt, records }: RecordsFile): string {
     records: Object.fromEntries(makeEntries(records)),
   };
   return JSON.stringify(envelope);
+}
+
+/** Reads a file the player chose. */
+export async function readRecordsFile(file: Blob, today: string): Promise<FileReading> {
+  if (file.size > MAX_FILE_SIZE) return refuse('tooLarge');
+  const text = await file.text().catch(() => undefined);
+  return text === undefined ? refuse('unreadable') : parseRecordsText(text, today);
 }
 
 /** Reads a file whole or not at all. `today` is the server's date: no record may lie after it. */
@@ -63,13 +66,6 @@ export function parseRecordsText(text: string, today: string): FileReading {
   return { ok: true, file: { exportedAt: exportedAt.data, records } };
 }
 
-/** Reads a file the player chose. */
-export async function readRecordsFile(file: Blob, today: string): Promise<FileReading> {
-  if (file.size > MAX_FILE_SIZE) return refuse('tooLarge');
-  const text = await file.text().catch(() => undefined);
-  return text === undefined ? refuse('unreadable') : parseRecordsText(text, today);
-}
-
 /** Undefined for what is no JSON, which itself never stands for undefined. */
 function parseJson(text: string): unknown {
   try {
@@ -77,4 +73,8 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function refuse(reason: Exclude<FileRefusal, RecordProblem>['reason']): FileReading {
+  return { ok: false, refusal: { reason } };
 }

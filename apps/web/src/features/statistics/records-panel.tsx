@@ -1,7 +1,7 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeAll } from '../../lib/storage-transaction.ts';
+import { writeAll } from '../../stored/write-all.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { makeEntries, type PlayerRecords, readPlayerRecords } from './player-records.ts';
@@ -29,22 +29,6 @@ type ImportState =
 
 /** A browser may read the file after the click that starts its download, in milliseconds. */
 const DOWNLOAD_MS = 60_000;
-
-function download(records: PlayerRecords): void {
-  const exportedAt = new Date().toISOString();
-  const text = makeRecordsText({ exportedAt, records });
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = recordsFileName(exportedAt);
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS);
-}
-
-/** What the buttons led to appears below them, perhaps past the dialog's edge. */
-function showInDialog(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
 
 /** Saves the player's records to a file, and brings those of a file in. */
 export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
@@ -136,6 +120,22 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
       )}
     </section>
   );
+}
+
+function download(records: PlayerRecords): void {
+  const exportedAt = new Date().toISOString();
+  const text = makeRecordsText({ exportedAt, records });
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = recordsFileName(exportedAt);
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS);
+}
+
+/** What the buttons led to appears below them, perhaps past the dialog's edge. */
+function showInDialog(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A name longer than this many characters comes from no file of ours, and is cut. */

@@ -1,6 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { codeQuery, fetchCode } from '../../lib/code-query.ts';
+import { codeQuery, fetchCode } from '../../server/code-query.ts';
 import headerMenu from '../../ui/header-menu.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOtherTabChanges } from '../../lib/use-other-tab-changes.ts';
+import { useOtherTabChanges } from '../../stored/storage.ts';
 import { Figures } from './figures.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
@@ -13,16 +13,6 @@ type StatisticsDialogProps = {
   readonly today: string | undefined;
   readonly onClose: () => void;
 };
-
-function reload(): void {
-  window.location.reload();
-}
-
-/** What storage holds now; read again when another tab changes it, and when asked to. */
-function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
-  const readAgain = useOtherTabChanges();
-  return [readPlayerRecords(today), readAgain];
-}
 
 /**
  * Statistics of one's own, and the way to take them along. After an import the page reloads when
@@ -78,6 +68,12 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   );
 }
 
+/** What storage holds now; read again when another tab changes it, and when asked to. */
+function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
+  const readAgain = useOtherTabChanges();
+  return [readPlayerRecords(today), readAgain];
+}
+
 /** The backdrop belongs to the dialog's own element; a drag that ends there is no click on it. */
 function useBackdropClick(
   dialog: { readonly current: HTMLDialogElement | null },
@@ -100,4 +96,8 @@ function useBackdropClick(
       element.removeEventListener('click', click);
     };
   });
+}
+
+function reload(): void {
+  window.location.reload();
 }

@@ -30,11 +30,6 @@ export type Statistics = {
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970-01-01. Records hold calendar dates only, so this one needs no check. */
-function dayOf(date: string): number {
-  return Date.parse(date) / DAY_MS;
-}
-
 /** Counts the records afresh. `today` is the server's date, undefined where it is not known. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
   const days = [...records.puzzles.values()];
@@ -56,6 +51,11 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
   };
 }
 
+/** Days since 1970-01-01. Records hold calendar dates only, so this one needs no check. */
+function dayOf(date: string): number {
+  return Date.parse(date) / DAY_MS;
+}
+
 function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStatistics {
   const triesCounts = Array.from({ length: MOST_TRIES }, () => 0);
   let solved = 0;
@@ -68,13 +68,6 @@ function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStati
   return { puzzle, played: days.length, solved, triesCounts };
 }
 
-/** The length of the run of days that starts with `first`; days by `dayOf`. */
-function runFrom(first: number, step: 1 | -1, days: ReadonlySet<number>): number {
-  let length = 0;
-  while (days.has(first + length * step)) length += 1;
-  return length;
-}
-
 function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
   return runFrom(solvedDays.has(today) ? today : today - 1, -1, solvedDays);
 }
@@ -82,6 +75,13 @@ function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
 function longestStreak(solvedDays: ReadonlySet<number>): number {
   const firstDays = [...solvedDays].filter((day) => !solvedDays.has(day - 1));
   return Math.max(0, ...firstDays.map((day) => runFrom(day, 1, solvedDays)));
+}
+
+/** The length of the run of days that starts with `first`; days by `dayOf`. */
+function runFrom(first: number, step: 1 | -1, days: ReadonlySet<number>): number {
+  let length = 0;
+  while (days.has(first + length * step)) length += 1;
+  return length;
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {

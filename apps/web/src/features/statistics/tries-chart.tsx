@@ -11,11 +11,6 @@ type TriesChartProps = {
 
 type BarStyle = CSSProperties & { readonly '--share': number };
 
-/** A bar of the chart's height, 0 to 1. */
-function barStyle(share: number): BarStyle {
-  return { '--share': share };
-}
-
 /** A column for each number of tries; each says in words what it shows. */
 export function TriesChart({ label, counts }: TriesChartProps) {
   const { t } = useTranslation();
@@ -47,4 +42,9 @@ export function TriesChart({ label, counts }: TriesChartProps) {
       })}
     </ol>
   );
+}
+
+/** A bar of the chart's height, 0 to 1. */
+function barStyle(share: number): BarStyle {
+  return { '--share': share };
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createGroupWriter } from '../../../../../apps/api/src/db/writer.ts';
-import { parseEnvironment } from '../../../../../apps/api/src/env.ts';
-import { createLogStream } from '../../../../../apps/api/src/log-stream.ts';
 import { startServer } from '../../../../../apps/api/src/server.ts';
+import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
+import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts';
 import { createOneCommitWriter } from './one-commit-writer.ts';
 import { report } from './report.ts';
 

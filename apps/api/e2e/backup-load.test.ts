@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { backUpUnderLoad } from '../src/testing/backups-under-load.ts';
+import { startKillable } from '../src/testing/killable-server.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+
+/** Starting programs takes as long as the machine is busy; only a hang takes longer. */
+const PATIENCE_MS = 300_000;
+
+test(
+  'backups of a server under load, and what is restored from them, hold every earlier write',
+  async () => {
+    const { acknowledged, missing, problems } = await backUpUnderLoad({
+      folder: temporaryFolder(),
+      start: startKillable,
+      backups: 3,
+      writesPerSecond: 100,
+    });
+    expect(acknowledged).toBeGreaterThan(0);
+    expect({ missing, problems }).toEqual({ missing: 0, problems: [] });
+  },
+  PATIENCE_MS,
+);

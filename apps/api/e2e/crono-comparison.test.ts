@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../src/testing/crono-client.ts';
+import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
+
+const RUN_MS = 60 * SECOND_MS;
+
+describe('the comparison', () => {
+  test('shows one’s own rounds beside the best of the board', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const friend = await crono.join(player.id);
+    await crono.start(player);
+    crono.wait(2_000);
+    await crono.guessWrong(player);
+    crono.wait(3_000);
+    await crono.guessRight(player);
+    crono.wait(RUN_MS);
+    const own = [
+      { right: false, seconds: 2 },
+      { right: true, seconds: 1.5 },
+    ];
+    expect(await crono.compare(player)).toEqual({ own, best: null });
+
+    await crono.submit(player, null);
+    await crono.start(friend);
+    crono.wait(250);
+    await crono.guessRight(friend);
+    await crono.guessRight(friend);
+    crono.wait(RUN_MS);
+    expect((await crono.compare(player)).best).toEqual({ username: null, rounds: own });
+    await crono.submit(friend, 'Luz');
+    expect(await crono.compare(player)).toEqual({
+      own,
+      best: {
+        username: 'Luz',
+        rounds: [
+          { right: true, seconds: 0.25 },
+          { right: true, seconds: 0 },
+        ],
+      },
+    });
+  });
+
+  test('is for finished runs of private games', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const daily = await crono.join('2026-03-01');
+    await crono.start(player);
+    await crono.playRun(daily, 0);
+    const unstarted = await crono.join(player.id);
+    const answers = [
+      await crono.asked.compare(unstarted),
+      await crono.asked.compare(daily),
+      await crono.asked.compare({ id: player.id, userId: daily.userId }),
+      await crono.asked.compare({ id: 'nothing', userId: player.userId }),
+    ];
+    expect(answers.map(problemOf)).toEqual([
+      '409 game-not-finished',
+      '409 game-not-finished',
+      '404 user-not-found',
+      '404 game-not-found',
+    ]);
+  });
+});

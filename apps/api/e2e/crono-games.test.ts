@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../src/testing/crono-client.ts';
+import { type CronoTable, SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
+import { DAY_MS } from '../src/time/clock.ts';
+
+const TODAY = '2026-03-01';
+const RUN_MS = 60 * SECOND_MS;
+
+/** What a table has of a column that holds bytes or text. */
+function stored(crono: CronoTable, query: string): unknown[] {
+  return crono.database.sqlite.prepare(query).pluck().all();
+}
+
+describe('the daily game', () => {
+  test('is that of the server date, made on first use, and one for all', async () => {
+    const crono = setUpCrono();
+    expect(stored(crono, 'SELECT count(*) FROM crono_game')).toEqual([0]);
+    const games = await Promise.all(Array.from({ length: 20 }, () => crono.look({ id: TODAY })));
+    for (const game of games) expect(game).toMatchObject({ id: TODAY, status: 'not-started' });
+    expect(stored(crono, 'SELECT id FROM crono_game')).toEqual([TODAY]);
+  });
+
+  test('follows the server’s time zone', async () => {
+    const crono = setUpCrono({
+      environment: { GAME_TIMEZONE: 'Pacific/Auckland' },
+      startAt: '2026-03-01T20:00:00Z',
+    });
+    expect(await crono.look({ id: '2026-03-02' })).toMatchObject({ status: 'not-started' });
+    expect(problemOf(await crono.asked.look(TODAY))).toBe('404 game-not-found');
+  });
+
+  test.each([
+    ['a past date that nobody opened', '2026-02-28'],
+    ['a future date', '2026-03-02'],
+    ['a date that never was', '2026-02-30'],
+    ['a game that was never made', 'AAAAAAAAAAAAAAAAAAAAAA'],
+    ['a word', 'today'],
+    ['a date with a time', '2026-03-01T00:00:00Z'],
+    ['SQL', "' OR 1=1 --"],
+    ['a very long id', 'A'.repeat(2_000)],
+    ['another script', 'ñandú'],
+  ])('%s is not found', async (_title, id) => {
+    const crono = setUpCrono();
+    await crono.look({ id: TODAY });
+    const path = encodeURIComponent(id);
+    const user = { id: path, userId: 'AAAAAAAAAAAAAAAAAAAAAA' };
+    const answers = [
+      await crono.asked.look(path),
+      await crono.asked.look(path, user.userId),
+      await crono.asked.join(path),
+      await crono.asked.start(user),
+      await crono.asked.submit(user, null),
+      await crono.asked.compare(user),
+    ];
+    expect(new Set(answers.map(problemOf))).toEqual(new Set(['404 game-not-found']));
+    const guess = await crono.asked.guess(user, { modelId: '/model/anyone' });
+    expect(guess.status).toBe(404);
+    expect(JSON.parse(guess.text)).toEqual({
+      status: 'error',
+      error: 'game-not-found',
+      game: null,
+      result: null,
+      correctOption: null,
+    });
+    expect(stored(crono, 'SELECT id FROM crono_game')).toEqual([TODAY]);
+  });
+
+  test('a run begun before midnight keeps its sixty seconds and its name', async () => {
+    const crono = setUpCrono({ startAt: '2026-03-01T23:59:50Z' });
+    const player = await crono.join(TODAY);
+    await crono.start(player);
+    crono.wait(30 * SECOND_MS);
+    expect(await crono.guessRight(player)).toMatchObject({
+      result: 'correct',
+      game: { status: 'ongoing', score: 1, remainingTime: 30 },
+    });
+    expect(await crono.start(player)).toMatchObject({ status: 'ongoing', remainingTime: 30 });
+    crono.wait(30 * SECOND_MS);
+    expect(await crono.submit(player, 'Night')).toMatchObject({
+      userScore: 1,
+      leaderboard: [{ username: 'Night', score: 1 }],
+    });
+  });
+
+  test('of a past date is closed, and over for whoever did not play it', async () => {
+    const crono = setUpCrono();
+    const player = await crono.join(TODAY);
+    const late = await crono.join(TODAY);
+    await crono.start(player);
+    await crono.guessRight(player);
+    crono.wait(RUN_MS);
+    await crono.submit(player, 'Ana');
+    crono.setClock('2026-03-02T00:00:00Z');
+    const missed = {
+      status: 'finished',
+      score: 0,
+      remainingTime: 0,
+      canSubmitScore: false,
+      userScore: null,
+      currentModel: null,
+      options: [],
+      userCount: 1,
+      leaderboard: [{ username: 'Ana', score: 1 }],
+    };
+    const newcomer = await crono.join(TODAY);
+    for (const reader of [{ id: TODAY }, late, newcomer]) {
+      expect(await crono.look(reader)).toMatchObject(missed);
+    }
+    expect(problemOf(await crono.asked.start(late))).toBe('409 game-closed');
+    expect(problemOf(await crono.asked.submit(late, 'Late'))).toBe('409 game-not-finished');
+    const guess = await crono.guess(late, { modelId: '/model/anyone' });
+    expect(guess).toMatchObject({ error: 'game-already-finished', game: { status: 'finished' } });
+    expect(await crono.look(player)).toMatchObject({ status: 'finished', score: 1, userScore: 1 });
+  });
+});
+
+describe('user ids', () => {
+  test('are stored hashed, and never shown to another player', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    await crono.start(player);
+    crono.wait(RUN_MS);
+    await crono.submit(player, 'Ana');
+    const friend = await crono.join(player.id);
+    const seen = [
+      await crono.asked.look(player.id),
+      await crono.asked.look(player.id, friend.userId),
+      await crono.asked.start(friend),
+    ];
+    for (const { text } of seen) expect(text).not.toContain(player.userId);
+    const file = crono.database.sqlite.serialize();
+    expect(file.includes(player.userId)).toBe(false);
+    expect(file.includes(Buffer.from(player.userId, 'base64url'))).toBe(false);
+    expect(file.includes('Ana')).toBe(true);
+  });
+
+  test('of one game mean nothing in another', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const { id } = await crono.create();
+    const foreign = { id, userId: player.userId };
+    const answers = [
+      await crono.asked.look(id, player.userId),
+      await crono.asked.start(foreign),
+      await crono.asked.guess(foreign, { modelId: '/model/anyone' }),
+      await crono.asked.submit(foreign, null),
+      await crono.asked.compare(foreign),
+    ];
+    expect(new Set(answers.map(problemOf))).toEqual(new Set(['404 user-not-found']));
+  });
+});
+
+test('a private game and its first user are stored together or not at all', async () => {
+  const crono = setUpCrono();
+  crono.database.sqlite.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON crono_run BEGIN SELECT RAISE(ABORT, 'no room'); END",
+  );
+  expect((await crono.asked.create()).status).toBe(500);
+  expect(stored(crono, 'SELECT count(*) FROM crono_game')).toEqual([0]);
+  crono.database.sqlite.exec('DROP TRIGGER full');
+  expect(await crono.look(await crono.create())).toMatchObject({ status: 'not-started' });
+});
+
+describe('retention', () => {
+  const isKept = async (crono: CronoTable, id: string) =>
+    (await crono.asked.look(id)).status === 200;
+
+  test('a private game lives for 30 days after its last use', async () => {
+    const crono = setUpCrono();
+    const { id } = await crono.create();
+    for (let use = 0; use < 3; use += 1) {
+      crono.wait(30 * DAY_MS);
+      expect(await isKept(crono, id)).toBe(true);
+    }
+    crono.wait(31 * DAY_MS);
+    expect(await isKept(crono, id)).toBe(false);
+  });
+
+  test('a daily game lives for 90 days after its date', async () => {
+    const crono = setUpCrono();
+    await crono.look({ id: TODAY });
+    crono.setClock('2026-05-30T23:59:59.999Z');
+    expect(await isKept(crono, TODAY)).toBe(true);
+    crono.wait(1);
+    expect(await isKept(crono, TODAY)).toBe(false);
+  });
+
+  test('a daily game kept for a day can be played through a day of 25 hours', async () => {
+    const crono = setUpCrono({
+      environment: { GAME_TIMEZONE: 'Europe/Rome', RETENTION_CRONO_DAYS: '1' },
+      startAt: '2026-10-24T22:00:00Z',
+    });
+    await crono.look({ id: '2026-10-25' });
+    crono.setClock('2026-10-25T22:59:00Z');
+    expect(await crono.start(await crono.join('2026-10-25'))).toMatchObject({ status: 'ongoing' });
+  });
+
+  test('a run begun before midnight ends, and gets its name, in a game kept for a day', async () => {
+    const crono = setUpCrono({ environment: { RETENTION_CRONO_DAYS: '1' } });
+    await crono.look({ id: TODAY });
+    crono.setClock('2026-03-01T23:59:30Z');
+    const player = await crono.join(TODAY);
+    await crono.start(player);
+    crono.setClock('2026-03-02T00:00:10Z');
+    expect(await crono.guessRight(player)).toMatchObject({ result: 'correct' });
+    crono.setClock('2026-03-02T23:00:00Z');
+    expect(await crono.submit(player, 'Ana')).toMatchObject({ userScore: 1 });
+  });
+
+  test('games live as long as the operator wants', async () => {
+    const environment = { RETENTION_CRONO_DAYS: '2', RETENTION_PRIVATE_CRONO_DAYS: '1' };
+    const crono = setUpCrono({ environment });
+    await crono.look({ id: TODAY });
+    const { id } = await crono.create();
+    crono.wait(DAY_MS + 2 * 3_600_000);
+    expect([await isKept(crono, TODAY), await isKept(crono, id)]).toEqual([true, false]);
+    crono.wait(2 * DAY_MS);
+    expect(await isKept(crono, TODAY)).toBe(false);
+  });
+
+  test('what is over goes from the disk with its runs, and nothing else', async () => {
+    const crono = setUpCrono();
+    const old = await crono.create();
+    for (let user = 0; user < 1_100; user += 1) await crono.join(old.id);
+    await crono.look({ id: TODAY });
+    const player = await crono.join(TODAY);
+    crono.wait(60 * DAY_MS);
+    const young = await crono.create();
+    await crono.sweep();
+    expect(stored(crono, 'SELECT id FROM crono_game ORDER BY id')).toEqual(
+      [TODAY, young.id].toSorted(),
+    );
+    expect(stored(crono, 'SELECT count(*) FROM crono_run')).toEqual([2]);
+    expect((await crono.look(player)).status).toBe('finished');
+  });
+});

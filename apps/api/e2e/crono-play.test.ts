@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../src/testing/crono-client.ts';
+import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+const NO_ROUND = { currentModel: null, nextPhotoUrl: null, options: [] };
+
+describe('before the start', () => {
+  test('a new game has an id, a user, sixty seconds and no round', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    expect(player.id).toMatch(TOKEN);
+    expect(player.userId).toMatch(TOKEN);
+    expect(await crono.look(player)).toEqual({
+      id: player.id,
+      userId: player.userId,
+      status: 'not-started',
+      leaderboard: [],
+      userCount: 0,
+      remainingTime: 60,
+      score: 0,
+      ...NO_ROUND,
+      canSubmitScore: false,
+      userScore: null,
+    });
+  });
+
+  test('whoever names no user sees the game as nobody', async () => {
+    const crono = setUpCrono();
+    const { id } = await crono.create();
+    expect(await crono.look({ id })).toMatchObject({ userId: null, status: 'not-started' });
+  });
+
+  test('a guess is not taken', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const answer = await crono.guess(player, { modelId: '/model/anyone' });
+    expect(answer).toMatchObject({
+      status: 'error',
+      error: 'game-not-started',
+      result: null,
+      correctOption: null,
+      game: { status: 'not-started', score: 0 },
+    });
+  });
+});
+
+describe('the start', () => {
+  test('the run is ongoing at once, with four options and two photos', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const game = await crono.start(player);
+    expect(game).toMatchObject({ status: 'ongoing', remainingTime: 60, score: 0, userCount: 1 });
+    expect(game.currentModel?.id).toMatch(TOKEN);
+    expect(game.currentModel?.photoUrl.startsWith(`/api/crono/${player.id}/photo/`)).toBe(true);
+    expect(game.nextPhotoUrl).not.toBe(game.currentModel?.photoUrl);
+    expect(new Set(game.options.map(({ id }) => id)).size).toBe(4);
+    expect(game.options.map(({ id }) => id)).toContain(await crono.answerIn(game));
+  });
+
+  test('a second start returns the run as it goes', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    await crono.start(player);
+    crono.wait(10 * SECOND_MS);
+    await crono.guessRight(player);
+    const again = await crono.start(player);
+    expect(again).toMatchObject({ status: 'ongoing', remainingTime: 50, score: 1, userCount: 1 });
+    crono.wait(60 * SECOND_MS);
+    expect(await crono.start(player)).toMatchObject({ status: 'finished', score: 1 });
+  });
+
+  test('the sixty seconds begin when the start delay is over', async () => {
+    const crono = setUpCrono({ environment: { CRONO_START_DELAY_MS: '3000' } });
+    const player = await crono.create();
+    const starting = { status: 'starting', remainingTime: 60, ...NO_ROUND };
+    expect(await crono.start(player)).toMatchObject(starting);
+    crono.wait(2_999);
+    expect(await crono.look(player)).toMatchObject(starting);
+    const early = await crono.guess(player, { modelId: '/model/anyone' });
+    expect(early).toMatchObject({ error: 'game-not-started', game: starting });
+    crono.wait(1);
+    expect(await crono.look(player)).toMatchObject({ status: 'ongoing', remainingTime: 60 });
+    crono.wait(59_999);
+    expect(await crono.look(player)).toMatchObject({ status: 'ongoing', remainingTime: 1 });
+    crono.wait(1);
+    expect(await crono.look(player)).toMatchObject({ status: 'finished', remainingTime: 0 });
+  });
+});
+
+describe('a guess', () => {
+  test('that is right adds one and brings the performer whose photo was next', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const before = await crono.start(player);
+    const answer = await crono.guessRight(player);
+    expect(answer).toMatchObject({
+      status: 'success',
+      error: null,
+      result: 'correct',
+      correctOption: null,
+      game: { status: 'ongoing', score: 1 },
+    });
+    expect(answer.game?.currentModel?.photoUrl).toBe(before.nextPhotoUrl);
+    expect(answer.game?.currentModel?.id).not.toBe(before.currentModel?.id);
+  });
+
+  test('that is wrong leaves the score, tells the right option, brings the next performer', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const before = await crono.start(player);
+    const rightId = await crono.answerIn(before);
+    const answer = await crono.guessWrong(player);
+    expect(answer).toMatchObject({ status: 'success', error: null, result: 'wrong' });
+    expect(answer.correctOption).toEqual(before.options.find(({ id }) => id === rightId));
+    expect(answer.game).toMatchObject({ status: 'ongoing', score: 0 });
+    expect(answer.game?.currentModel?.photoUrl).toBe(before.nextPhotoUrl);
+  });
+
+  test('within 1.5 s of a wrong one is too fast and changes nothing', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    await crono.start(player);
+    const { game: missed } = await crono.guessWrong(player);
+    crono.wait(1_499);
+    expect(await crono.guessRight(player)).toMatchObject({
+      status: 'error',
+      error: 'too-fast',
+      result: null,
+      correctOption: null,
+      game: { score: 0, currentModel: missed?.currentModel },
+    });
+    crono.wait(1);
+    expect(await crono.guessRight(player)).toMatchObject({ result: 'correct' });
+  });
+
+  test('at a round that is over is stale: a double click costs no round', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const before = await crono.start(player);
+    const choice = {
+      modelId: await crono.answerIn(before),
+      roundId: before.currentModel?.id ?? '',
+    };
+    const first = await crono.guess(player, choice);
+    const second = await crono.guess(player, choice);
+    expect(second).toMatchObject({
+      status: 'success',
+      error: null,
+      result: 'stale',
+      correctOption: null,
+    });
+    expect(second.game).toEqual(first.game);
+  });
+
+  test('repeated after a miss is stale too, not too fast', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const before = await crono.start(player);
+    const choice = { modelId: await crono.missIn(before), roundId: before.currentModel?.id ?? '' };
+    expect(await crono.guess(player, choice)).toMatchObject({ result: 'wrong' });
+    expect(await crono.guess(player, choice)).toMatchObject({ result: 'stale' });
+  });
+
+  test('may leave the round out', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    const game = await crono.start(player);
+    const answer = await crono.guess(player, { modelId: await crono.answerIn(game) });
+    expect(answer).toMatchObject({ result: 'correct' });
+  });
+
+  test('counts until the sixtieth second is over, by the server’s clock', async () => {
+    const crono = setUpCrono();
+    const player = await crono.create();
+    await crono.start(player);
+    crono.wait(59_999);
+    const last = await crono.guessRight(player);
+    expect(last).toMatchObject({ result: 'correct', game: { score: 1, remainingTime: 1 } });
+    const game = await crono.look(player);
+    const choice = { modelId: await crono.answerIn(game), roundId: game.currentModel?.id ?? '' };
+    crono.wait(1);
+    expect(await crono.guess(player, choice)).toMatchObject({
+      status: 'error',
+      error: 'game-already-finished',
+      result: null,
+      game: { status: 'finished', score: 1, remainingTime: 0, ...NO_ROUND, canSubmitScore: true },
+    });
+  });
+});
+
+test('a reload goes on with the true time left and the same round', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  await crono.start(player);
+  const { game } = await crono.guessRight(player);
+  crono.wait(12_300);
+  expect(await crono.look(player)).toEqual({ ...game, remainingTime: 48 });
+});
+
+test('the last reveal does not delay the end', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  await crono.start(player);
+  crono.wait(59_500);
+  await crono.guessWrong(player);
+  crono.wait(500);
+  expect(await crono.look(player)).toMatchObject({ status: 'finished', remainingTime: 0 });
+});
+
+test('routes answer with and without the trailing slash', async () => {
+  const crono = setUpCrono();
+  const { id } = await crono.create();
+  const answers = await Promise.all(
+    [`/api/crono/${id}/`, `/api/crono/${id}`].map((path) => crono.request(path)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const created = await crono.request('/api/crono/new/', { method: 'POST' });
+  expect(created.status).toBe(200);
+});
+
+test('nothing of crono is kept by a cache', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  const answers = [
+    await crono.asked.look(player.id),
+    await crono.asked.start(player),
+    await crono.asked.look(player.id, 'nobody'),
+    await crono.asked.compare(player),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.has('etag')).toBe(false);
+  }
+  expect(answers.slice(2).map(problemOf)).toEqual(['404 user-not-found', '409 game-not-finished']);
+});

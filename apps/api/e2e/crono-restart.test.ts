@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { shippedCatalog } from '../src/testing/app-under-test.ts';
+import { withoutRecords } from '../src/testing/changed-catalog.ts';
+import type { CronoPlayer } from '../src/testing/crono-client.ts';
+import { type CronoTable, SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+
+const TODAY = '2026-03-01';
+
+/** Plays rounds right and gives who was in them. */
+async function playRounds(crono: CronoTable, player: CronoPlayer, count: number) {
+  const seen: string[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const modelId = await crono.answerIn(await crono.look(player));
+    seen.push(modelId);
+    await crono.guess(player, { modelId });
+  }
+  return seen;
+}
+
+describe('a restart in the middle of a run', () => {
+  test('costs nothing but the time it takes', async () => {
+    const file = join(temporaryFolder(), 'crono.sqlite');
+    const before = setUpCrono({ databaseFile: file });
+    const player = await before.create();
+    await before.start(player);
+    await playRounds(before, player, 3);
+    before.wait(5 * SECOND_MS);
+    const game = await before.look(player);
+    await before.close();
+
+    const after = setUpCrono({ databaseFile: file });
+    after.wait(9 * SECOND_MS);
+    expect(await after.look(player)).toEqual({ ...game, remainingTime: 51 });
+    expect(await after.guessRight(player)).toMatchObject({ result: 'correct', game: { score: 4 } });
+    await after.close();
+  });
+
+  test('with another catalogue and another secret changes nothing for a game that was made', async () => {
+    const file = join(temporaryFolder(), 'crono.sqlite');
+    const before = setUpCrono({ databaseFile: file });
+    const player = await before.create();
+    const friend = await before.join(player.id);
+    await before.start(player);
+    const seen = await playRounds(before, player, 12);
+    await before.close();
+
+    const after = setUpCrono({
+      databaseFile: file,
+      catalog: withoutRecords(shippedCatalog, new Set(seen)),
+      secret: Buffer.alloc(32, 9),
+    });
+    expect(await after.look(player)).toMatchObject({ status: 'ongoing', score: 12 });
+    await after.start(friend);
+    expect(await playRounds(after, friend, 12)).toEqual(seen);
+    const stranger = await after.create();
+    await after.start(stranger);
+    const others = await playRounds(after, stranger, 12);
+    expect(others.filter((id) => seen.includes(id))).toEqual([]);
+    await after.close();
+  });
+});
+
+test('a game is drawn under the whole secret from its id', async () => {
+  const orderOf = async (secret: Uint8Array, id: string) => {
+    const crono = setUpCrono({ secret, startAt: `${id}T10:00:00Z` });
+    const player = await crono.join(id);
+    await crono.start(player);
+    return playRounds(crono, player, 5);
+  };
+  const secret = Buffer.alloc(40, 1);
+  const order = await orderOf(secret, TODAY);
+  expect(await orderOf(secret, TODAY)).toEqual(order);
+  expect(await orderOf(secret, '2026-03-02')).not.toEqual(order);
+  const otherAtTheEnd = Buffer.from(secret);
+  otherAtTheEnd[39] = 2;
+  expect(await orderOf(otherAtTheEnd, TODAY)).not.toEqual(order);
+});

@@ -1,0 +1,165 @@
+import { type CronoGame, cronoRoutes } from '@starguess/api-contract';
+import type { Performer } from '@starguess/catalog';
+import { expect, test } from 'vitest';
+import { shippedCatalog } from '../src/testing/app-under-test.ts';
+import type { CronoPlayer, Read } from '../src/testing/crono-client.ts';
+import { setUpCrono } from '../src/testing/crono-table.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+const ROUNDS = 40;
+
+/** All that would tell who a performer is: names, addresses, parts of both. */
+function identityOf({ name, profileUrl, profilePictureUrl }: Performer): readonly string[] {
+  const slug = profileUrl.split('/').at(-1) ?? '';
+  const hash = profilePictureUrl.split('/').at(-1)?.split('.')[0] ?? '';
+  return [name, profileUrl, slug, profilePictureUrl, hash];
+}
+
+/** Whether the text holds the identity for itself, not as the end of somebody else's. */
+function tells(text: string, identity: string): boolean {
+  const literal = identity.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${literal}(?![\\p{L}\\p{N}-])`, 'u').test(text);
+}
+
+function performerOf(id: string): Performer {
+  const performer = shippedCatalog.catalog.performersById.get(id);
+  if (performer === undefined) throw new Error(`There is no ${id}`);
+  return performer;
+}
+
+/** An answer without the options, which name the right one among three others. */
+function withoutOptions(body: Json): Json {
+  const { options: _options, game, ...rest } = body;
+  return {
+    ...rest,
+    ...(game !== undefined && game !== null && { game: withoutOptions({ ...game }) }),
+  };
+}
+
+function textOf({ path, headers, text }: Read): string {
+  const body: unknown = JSON.parse(text);
+  const rest = typeof body === 'object' && body !== null ? withoutOptions({ ...body }) : body;
+  return JSON.stringify([path, [...headers], rest]);
+}
+
+/** What the options of an answer say, as far as they say anything beside id and name. */
+function optionsOf({ text }: Read): CronoGame['options'] {
+  const body: { game?: CronoGame } & CronoGame = JSON.parse(text);
+  return (body.game ?? body).options;
+}
+
+async function playWatched() {
+  const reads: Read[] = [];
+  const crono = setUpCrono({ onRead: (read) => reads.push(read) });
+  // A daily game's rounds hang on date and secret alone, so this run is always the same one.
+  const player = await crono.join('2026-03-01');
+  const friend = await crono.join(player.id);
+  let game = await crono.start(player);
+  /** Who was right, round by round, and how many answers had been read by then. */
+  const rounds: { readonly answerId: string; readonly from: number; readonly to: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const from = rounds.at(-1)?.to ?? 0;
+    const answerId = await crono.answerIn(game);
+    const roundId = game.currentModel?.id ?? '';
+    await crono.asked.look(player.id, player.userId);
+    await crono.asked.look(friend.id, friend.userId);
+    await crono.asked.guess(player, { modelId: '/model/nobody', roundId });
+    const isMiss = round % 3 === 2;
+    // The answer to the guess that ends the round may tell it.
+    const to = reads.length;
+    rounds.push({ answerId, from, to });
+    const modelId = isMiss ? await crono.missIn(game) : answerId;
+    const guessed = await crono.guess(player, { modelId, roundId });
+    if (isMiss) {
+      await crono.asked.guess(player, { modelId: answerId });
+      await crono.asked.guess(player, { modelId, roundId });
+      crono.wait(1_500);
+    }
+    game = guessed.game ?? game;
+  }
+  return { crono, reads, rounds, player, friend };
+}
+
+test('no JSON, header or address tells the right option before it was guessed at', async () => {
+  const { reads, rounds } = await playWatched();
+  const texts = reads.map(textOf);
+  for (const { answerId, to } of rounds) {
+    for (const identity of identityOf(performerOf(answerId))) {
+      expect(texts.slice(0, to).filter((text) => tells(text, identity))).toEqual([]);
+    }
+  }
+  expect(texts.length).toBeGreaterThan(4 * ROUNDS);
+});
+
+test('after a miss its own answer tells the right option, and no other answer does', async () => {
+  const { reads, rounds } = await playWatched();
+  for (const [round, { answerId, to }] of rounds.entries()) {
+    const telling = reads.filter((read) => tells(textOf(read), answerId));
+    expect(telling).toEqual(round % 3 === 2 ? [reads[to]] : []);
+  }
+});
+
+test('options come with id and name alone, and the right one in any place', async () => {
+  const { reads, rounds } = await playWatched();
+  const places = new Set<number>();
+  for (const read of reads) {
+    if (!read.path.includes('/guess')) continue;
+    for (const option of optionsOf(read)) expect(Object.keys(option)).toEqual(['id', 'name']);
+  }
+  for (const { answerId, to } of rounds) {
+    const before = reads[to - 1];
+    if (before === undefined) continue;
+    places.add(optionsOf(before).findIndex(({ id }) => id === answerId));
+  }
+  expect([...places].toSorted()).toEqual([0, 1, 2, 3]);
+});
+
+/** Addresses of photos and ids of rounds that a player sees in a run. */
+async function tokensOf(player: CronoPlayer, crono: ReturnType<typeof setUpCrono>) {
+  const tokens: string[] = [];
+  let game = await crono.start(player);
+  for (let round = 0; round < 10; round += 1) {
+    tokens.push(game.currentModel?.id ?? '', game.currentModel?.photoUrl ?? '');
+    game = (await crono.guessRight(player)).game ?? game;
+  }
+  return tokens;
+}
+
+test('two players see the same performers under tokens that have nothing in common', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  const friend = await crono.join(player.id);
+  const tokens = [...(await tokensOf(player, crono)), ...(await tokensOf(friend, crono))];
+  expect(new Set(tokens).size).toBe(40);
+});
+
+test('a performer who comes again has another token', async () => {
+  const crono = setUpCrono();
+  const player = await crono.create();
+  let game = await crono.start(player);
+  const photos = new Set<string>();
+  for (let round = 0; round < 160; round += 1) {
+    photos.add(game.currentModel?.photoUrl ?? '');
+    game = (await crono.guess(player, { modelId: await crono.answerIn(game) })).game ?? game;
+  }
+  expect(photos.size).toBe(160);
+});
+
+test('the contract has no field that could tell', () => {
+  const shape = Object.keys(cronoRoutes.getCronoGame.reply.shape);
+  expect(shape).toEqual([
+    'id',
+    'userId',
+    'status',
+    'leaderboard',
+    'userCount',
+    'remainingTime',
+    'score',
+    'currentModel',
+    'nextPhotoUrl',
+    'options',
+    'canSubmitScore',
+    'userScore',
+  ]);
+});

@@ -1,0 +1,152 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../src/testing/app-under-test.ts';
+import { builtPage } from '../src/testing/built-page.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  rating: 'RTA-5042-1996-1400-1577-RTA',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': expect.any(String),
+};
+
+const HTTPS = 'max-age=63072000';
+
+type Answer = readonly [what: string, ask: (app: TestApp) => Promise<Response>];
+
+const ANSWERS: readonly Answer[] = [
+  ['a read', ({ request }) => request('/api/server-date/')],
+  ['a write', ({ request }) => request('/api/stats/classic/post/', { method: 'POST' })],
+  [
+    'a read that has not changed',
+    async ({ request }) => {
+      const first = await request('/api/classic/daily-guess/');
+      const etag = first.headers.get('etag') ?? '';
+      return request('/api/classic/daily-guess/', { headers: { 'if-none-match': etag } });
+    },
+  ],
+  ['a HEAD', ({ request }) => request('/api/server-date/', { method: 'HEAD' })],
+  ['a refusal', ({ request }) => request('/api/classic/daily-guess/?mode=x')],
+  ['a wrong method', ({ request }) => request('/api/server-date/', { method: 'PUT' })],
+  ['an unknown address of the API', ({ request }) => request('/api/nothing')],
+  ['the OpenAPI document', ({ request }) => request('/api/openapi.json')],
+  ['the page', ({ request }) => request('/')],
+  ['a deep page', ({ request }) => request('/classic/easy')],
+  ['an unknown page', ({ request }) => request('/nothing')],
+  ['a missing file', ({ request }) => request('/nothing.js')],
+  ['a script', ({ request }) => request('/assets/index-abc.js')],
+  ['a picture', ({ request }) => request('/art/built.svg')],
+  ['whom to tell of a weakness', ({ request }) => request('/.well-known/security.txt')],
+  ['a health check', ({ request }) => request('/healthz')],
+  ['a readiness check', ({ request }) => request('/readyz')],
+  [
+    'a call too many',
+    async ({ request }) => {
+      const ask = () => request('/api/stats/feedback/', { method: 'POST' });
+      for (let call = 0; call < 5; call += 1) await ask();
+      return ask();
+    },
+  ],
+  [
+    'a mistake',
+    ({ request, database }) => {
+      database.sqlite.exec('DROP TABLE success_count');
+      return request('/api/stats/classic/');
+    },
+  ],
+  [
+    'a database out of order',
+    ({ request, database }) => {
+      database.sqlite.pragma('query_only = ON');
+      return request('/api/stats/classic/post/', { method: 'POST' });
+    },
+  ],
+];
+
+function open(environment: Record<string, string> = {}) {
+  return createTestApp({
+    build: builtPage(),
+    environment: { RATE_LIMITS: '1', SECURITY_CONTACT: 'security@stars.example', ...environment },
+  });
+}
+
+describe.each(ANSWERS)('%s', (_what, ask) => {
+  it('carries the headers of every answer', async () => {
+    const { headers } = await ask(open());
+    expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('asks for https where the site is reached so', async () => {
+    const { headers } = await ask(open({ PUBLIC_ORIGIN: 'https://stars.example' }));
+    expect(headers.get('strict-transport-security')).toBe(HTTPS);
+  });
+});
+
+it('asks for https where a trusted proxy was reached so, and believes no one else', async () => {
+  const { request } = open({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  const from = async (remoteAddress: string) => {
+    const init = { headers: { 'x-forwarded-proto': 'https' } };
+    const response = await request('/', init, { incoming: { socket: { remoteAddress } } });
+    return response.headers.get('strict-transport-security');
+  };
+  expect(await from('10.0.0.1')).toBe(HTTPS);
+  expect(await from('192.0.2.1')).toBeNull();
+});
+
+describe('what may be kept', () => {
+  it.each([
+    ['/api/server-date/', 'no-cache'],
+    ['/api/classic/daily-guess/', 'no-cache'],
+    ['/api/stats/classic/', 'no-cache'],
+    ['/api/openapi.json', 'no-cache'],
+    ['/', 'no-cache'],
+    ['/messages/en.json', 'no-cache'],
+  ])('of %s is a copy that is asked for again', async (path, cacheControl) => {
+    const { request } = open();
+    const first = await request(path);
+    expect(first.headers.get('cache-control')).toBe(cacheControl);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await request(path, { headers: { 'if-none-match': `W/"x", ${etag}` } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toBe(cacheControl);
+    expect(again.headers.has('content-type')).toBe(false);
+  });
+
+  it('of a write is nothing', async () => {
+    const response = await open().request('/api/stats/classic/post/', { method: 'POST' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.has('etag')).toBe(false);
+  });
+
+  it('is another tag when the answer is another', async () => {
+    const { request, setClock } = open();
+    const etags: (string | null)[] = [];
+    for (const now of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01Z']) {
+      setClock(now);
+      etags.push((await request('/api/server-date/')).headers.get('etag'));
+    }
+    expect(new Set(etags).size).toBe(2);
+  });
+});
+
+it('lets the page reach an API elsewhere, where its configuration names one', async () => {
+  const file = join(temporaryFolder(), 'page.json');
+  writeFileSync(file, '{"apiBaseUrl": "https://api.stars.example/v1"}');
+  const { request } = open({ PAGE_CONFIG: file });
+  const policy = (await request('/')).headers.get('content-security-policy');
+  expect(policy).toContain("connect-src 'self' https://api.stars.example;");
+  expect(policy).toContain("img-src 'self' https://api.stars.example data:;");
+  expect(policy).toContain("script-src 'self';");
+});

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startKillable } from '../src/testing/killable-server.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+import { writeThroughKills } from '../src/testing/write-kills.ts';
+
+const KILLS = 20;
+/** Twenty servers start one after another; only a hang takes longer. */
+const PATIENCE_MS = 600_000;
+
+test(
+  `a server killed ${KILLS} times under 16 writers keeps every acknowledged write`,
+  async () => {
+    const { acknowledged, missing, problems } = await writeThroughKills({
+      databaseFile: join(temporaryFolder(), 'db.sqlite'),
+      start: startKillable,
+      kills: KILLS,
+      writers: 16,
+    });
+    expect(acknowledged).toBeGreaterThan(KILLS);
+    expect({ missing, problems }).toEqual({ missing: 0, problems: [] });
+  },
+  PATIENCE_MS,
+);

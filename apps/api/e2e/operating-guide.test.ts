@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../src/db/open.ts';
+import { programPlaces } from '../src/program-places.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+
+const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+
+/** The files of the machine that the guide writes out, by the path in their first comment. */
+const files = new Map(
+  [...guide.matchAll(/^```\w*\n([^`]+)^```/gm)].flatMap(([, block = '']) =>
+    block
+      .split(/^(?=(?:#!.*\n)?# \/)/m)
+      .map((text) => [/^# (\/\S+)$/m.exec(text)?.[1], text] as const),
+  ),
+);
+
+function file(path: string) {
+  const text = files.get(path);
+  if (text === undefined) throw new Error(`The guide has no ${path}`);
+  return text;
+}
+
+// Starting a process takes as long as the machine is busy.
+it('gives commands the database of the service', { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  const database = join(folder, 'db.sqlite');
+  openDatabase(database, programPlaces.migrations).sqlite.close();
+  const settings = join(folder, 'starguess.env');
+  writeFileSync(
+    settings,
+    file('/etc/starguess.env').replace(/(?<=^DATABASE_URL=).+$/m, `file:${database}`),
+  );
+  const script = join(folder, 'starguess-ops');
+  const program = fileURLToPath(new URL('../src/cli/ops.ts', import.meta.url));
+  writeFileSync(
+    script,
+    file('/usr/local/bin/starguess-ops')
+      .replace('/etc/starguess.env', settings)
+      .replace(/^exec \S+ \S+/m, `exec '${process.execPath}' --import tsx '${program}'`),
+  );
+  const { PATH } = process.env;
+  const { stdout } = await promisify(execFile)('sh', [script, 'check'], { env: { PATH } });
+  expect(stdout).toBe(`${database} is sound, and of this version.\n`);
+});
+
+it.each(['starguess.service', 'starguess-backup.service'])(
+  'gives %s its settings from the one file, and does not start it without',
+  (unit) => {
+    const lines = file(`/etc/systemd/system/${unit}`).split('\n');
+    expect(lines.filter((line) => line.startsWith('Environment'))).toEqual([
+      'EnvironmentFile=/etc/starguess.env',
+    ]);
+  },
+);
+
+it('writes the line of cron so that cron takes no part of it for a line break', () => {
+  const line = file('/etc/cron.d/starguess');
+  expect(line).toMatch(/ backup "[^"]+\$\(date \+\\%F\)\.sqlite" --force /);
+  expect(line).not.toMatch(/(?<!\\)%/);
+});

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createGroupWriter, type GroupWriterOptions } from '../src/db/writer.ts';
+import { builtPage } from '../src/testing/built-page.ts';
+import { problemOf } from '../src/testing/crono-client.ts';
+import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
+import { everythingStored } from '../src/testing/stored-rows.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+
+/** A server on a file, warm, with a run under way. */
+async function setUp(options: GroupWriterOptions = {}) {
+  const databaseFile = join(temporaryFolder(), 'db.sqlite');
+  const table = setUpCrono({
+    databaseFile,
+    build: builtPage(),
+    environment: { LOG_LEVEL: 'silent' },
+    createWriter: ({ sqlite }) => createGroupWriter(sqlite, options),
+  });
+  onTestFinished(table.close);
+  await table.warmUp();
+  const player = await table.create();
+  await table.start(player);
+  return { table, player, databaseFile };
+}
+
+function uuid(index: number) {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
+
+/** Every kind of write there is, each as the page makes it. */
+function writesOf({ table, player }: Awaited<ReturnType<typeof setUp>>) {
+  const { asked, post } = table;
+  const win = (mode: string, index: number) =>
+    table.request(`/api/stats/${mode}/post/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': uuid(index) },
+      body: '{"date":"2026-03-01"}',
+    });
+  const extra = { device_id: uuid(1), session_id: uuid(2) };
+  const attrs = { currentLanguage: 'en', newLanguage: 'pl' };
+  return [
+    (index: number) => win('classic', index),
+    (index: number) => win('image-guess', index),
+    (index: number) => win('channel-guess', index),
+    () => post('/api/stats/feedback/', { feedbackId: 'general_feedback', answer: 'x'.repeat(900) }),
+    () => post('/api/tracking', { eventName: 'Language changed', attrs, extra }),
+    () => asked.create(),
+    () => asked.join(player.id),
+    async () => asked.guess(player, { modelId: await table.answerIn(await table.look(player)) }),
+  ];
+}
+
+const READS = [
+  '/',
+  '/classic',
+  '/assets/index-abc.js',
+  '/api/openapi.json',
+  '/api/server-date/',
+  '/api/classic/daily-guess/?mode=easy',
+  '/api/image-guess/daily-guess/',
+  '/api/channel-guess/daily-guess/',
+  '/api/stats/classic/',
+  '/api/stats/image-guess/',
+  '/api/stats/channel-guess/',
+  '/readyz',
+];
+
+async function readStatuses({ request }: CronoTable, gameId: string) {
+  const statuses = new Set<number>();
+  for (const path of [...READS, `/api/crono/${gameId}`]) {
+    statuses.add((await request(path)).status);
+  }
+  return [...statuses];
+}
+
+type Write = (index: number) => Promise<{ readonly status: number; readonly headers: Headers }>;
+
+/** Makes writes of a kind until one finds no room. */
+async function writeUntilFull(write: Write, from: number): Promise<void> {
+  for (let index = from; index < from + 2_000; index += 1) {
+    const { status } = await write(index);
+    if (status === 503) return;
+    if (status !== 200) throw new Error(`A write was answered ${status}`);
+  }
+  throw new Error('There is always room');
+}
+
+describe('a full disk', () => {
+  it('refuses 500 writes of every kind, in none of which a row is left, and goes on afterwards', async () => {
+    const server = await setUp();
+    const { table, player } = server;
+    const { sqlite } = table.database;
+    const setRoom = (pages: number) => sqlite.pragma(`max_page_count = ${pages}`);
+    const pagesUsed = () => Number(sqlite.pragma('page_count', { simple: true }));
+    const writes: readonly Write[] = writesOf(server);
+
+    // What is left of the last page of each table and index takes the first of the writes.
+    setRoom(pagesUsed());
+    for (const [kind, write] of writes.entries()) await writeUntilFull(write, 1_000_000 * kind);
+
+    const before = everythingStored(table.database);
+    const refusals: (number | string | null)[][] = [];
+    for (let number = 0; number < 500; number += 1) {
+      const write = writes[number % writes.length];
+      const answer = await write?.(100_000_000 + number);
+      refusals.push([answer?.status ?? null, answer?.headers.get('retry-after') ?? null]);
+      if (number % 50 === 0) expect(await readStatuses(table, player.id)).toEqual([200]);
+    }
+    expect(refusals).toEqual(Array.from({ length: 500 }, () => [503, '5']));
+    expect(everythingStored(table.database)).toBe(before);
+    expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+
+    setRoom(1_000_000);
+    for (const [kind, write] of writes.entries()) {
+      expect((await write(200_000_000 + kind)).status).toBe(200);
+    }
+    expect(everythingStored(table.database)).not.toBe(before);
+  });
+});
+
+describe('a database that another process has locked', () => {
+  const lock = (databaseFile: string) => {
+    const other = new Sqlite(databaseFile);
+    onTestFinished(() => void other.close());
+    other.exec('BEGIN IMMEDIATE');
+    return () => void other.exec('ROLLBACK');
+  };
+
+  it('is a 503 for writes after a time, never for reads, until it is free', async () => {
+    const server = await setUp({ lockPatienceMs: 0 });
+    const { table, player, databaseFile } = server;
+    const writes: readonly Write[] = writesOf(server);
+    const unlock = lock(databaseFile);
+    for (const write of writes) expect((await write(1)).status).toBe(503);
+    expect(await readStatuses(table, player.id)).toEqual([200]);
+    unlock();
+    for (const [kind, write] of writes.entries()) {
+      expect((await write(10 + kind)).status).toBe(200);
+    }
+  });
+
+  it('keeps writes waiting, and reads not', async () => {
+    const { table, player, databaseFile } = await setUp();
+    const unlock = lock(databaseFile);
+    const joined = table.asked.join(player.id);
+    expect(await readStatuses(table, player.id)).toEqual([200]);
+    unlock();
+    expect((await joined).status).toBe(200);
+  });
+});
+
+it('refuses writes beyond its queue, and takes those in it', async () => {
+  const { table, player, databaseFile } = await setUp({ maxWaiting: 10 });
+  const other = new Sqlite(databaseFile);
+  onTestFinished(() => void other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const asked = Array.from({ length: 30 }, () => table.asked.join(player.id));
+  // The last of them can only be answered once it was refused: those waiting wait for the lock.
+  const refused = await Promise.all(asked.slice(10));
+  other.exec('ROLLBACK');
+  const taken = await Promise.all(asked.slice(0, 10));
+  expect(new Set(refused.map(problemOf))).toEqual(new Set(['503 unavailable']));
+  expect(taken.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+});

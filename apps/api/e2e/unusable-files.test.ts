@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { damage, setUpOperatedServer } from '../src/testing/operated-server.ts';
+
+const DAMAGED = /is damaged \(.+\): restore a backup with "ops restore"$/;
+
+const SPOILERS = [
+  ['a database with broken pages', damage, DAMAGED],
+  ['a database cut off', (file: string) => truncateSync(file, statSync(file).size / 2), DAMAGED],
+  [
+    'a text',
+    (file: string) => writeFileSync(file, 'text '.repeat(50)),
+    /is no database of Starguess$/,
+  ],
+  [
+    'a folder',
+    (file: string) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    /is no file$/,
+  ],
+] as const;
+
+describe.each(SPOILERS)('%s', (_what, spoil, reason) => {
+  it.each([
+    ['check'],
+    ['stats'],
+    ['events summary'],
+    ['schedule show'],
+    ['leaderboard show 2026-03-01'],
+    ['feedback export --format json'],
+    ['backup'],
+  ])('is named, and what it is, by %j', async (command) => {
+    const { ops, databaseFile, folder, backup, close } = await setUpOperatedServer();
+    await close();
+    spoil(databaseFile);
+    const args = command.split(' ');
+    if (command === 'backup') args.push(backup);
+    const { code, out, err } = await ops(...args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(databaseFile);
+    expect(err.trimEnd()).toMatch(reason);
+    expect(readdirSync(folder)).toEqual(['live']);
+  });
+});
+
+// Starting a process takes as long as the machine is busy.
+it('says that a backup has no room, and leaves nothing of it', { timeout: 60_000 }, async () => {
+  const { databaseFile, backup, folder, close } = await setUpOperatedServer();
+  await close();
+  const sqlite = new Sqlite(databaseFile);
+  sqlite.exec("INSERT INTO feedback VALUES (1, 'general_feedback', zeroblob(200000), NULL, 1)");
+  sqlite.close();
+  const { PATH } = process.env;
+  const program = fileURLToPath(new URL('../src/cli/ops.ts', import.meta.url));
+  // 128 blocks of 512 bytes: room for what SQLite keeps beside the database, and for no copy of it.
+  const script = 'ulimit -f 128; exec "$0" --import tsx "$@"';
+  const run = promisify(execFile)(
+    'sh',
+    ['-c', script, process.execPath, program, 'backup', backup],
+    {
+      env: { PATH, DATABASE_URL: `file:${databaseFile}` },
+    },
+  );
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^[^\n]*backup\.sqlite\.unfinished cannot be written: the disk may be full[^\n]*\n$/,
+    ),
+  });
+  expect(readdirSync(folder)).toEqual(['live']);
+});

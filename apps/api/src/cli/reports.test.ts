@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { textTable } from './reports.ts';
+
+it('sets texts to the left and numbers to the right', () => {
+  const rows = [
+    ['2026-03-01', 7, 'a'],
+    ['total', 1_234, 'b'],
+  ];
+  expect(textTable(['date', 'wins', 'note'], rows)).toBe(
+    ['date        wins  note', '2026-03-01     7  a', 'total       1234  b', ''].join('\n'),
+  );
+});
+
+it('is its heads where there are no rows', () => {
+  expect(textTable(['date', 'wins'], [])).toBe('date  wins\n');
+});

@@ -1,0 +1,112 @@
+import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
+import type Sqlite from 'better-sqlite3';
+import { DAY_MS } from '../time/clock.ts';
+import type { Calendar } from '../time/game-day.ts';
+
+export const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
+
+type SuccessRow = { readonly date: string; readonly puzzle: Puzzle; readonly successes: number };
+type CronoRow = { readonly date: string; readonly players: number; readonly best: number };
+
+export const EVENT_HEADS = ['date', 'event', 'count'] as const;
+
+export type TableRow = readonly (string | number)[];
+
+/**
+ * What was played on each of the dates, with a last row for all dates of the database, whose
+ * crono figures count the private games too.
+ */
+export function playStatistics(
+  sqlite: Sqlite.Database,
+  dates: readonly string[],
+): readonly TableRow[] {
+  const successes = sqlite
+    .prepare<[], SuccessRow>(
+      'SELECT date, puzzle, number_of_successes AS successes FROM success_count',
+    )
+    .all();
+  const cronoOn = sqlite.prepare<[string], CronoRow>(
+    `SELECT id AS date, user_count AS players,
+       (SELECT coalesce(max(score), 0) FROM crono_run WHERE game_id = crono_game.id) AS best
+     FROM crono_game WHERE id = ?`,
+  );
+  const cronoEver = sqlite
+    .prepare<[], CronoRow>(
+      `SELECT 'total' AS date, coalesce(sum(user_count), 0) AS players,
+         (SELECT coalesce(max(score), 0) FROM crono_run) AS best
+       FROM crono_game`,
+    )
+    .get();
+  const sumOf = (puzzle: Puzzle, isWanted: (date: string) => boolean) =>
+    successes
+      .filter((row) => row.puzzle === puzzle && isWanted(row.date))
+      .reduce((sum, row) => sum + row.successes, 0);
+  const rowOf = (name: string, isWanted: (date: string) => boolean, crono?: CronoRow): TableRow => [
+    name,
+    ...PUZZLES.map((puzzle) => sumOf(puzzle, isWanted)),
+    crono?.players ?? 0,
+    crono?.best ?? 0,
+  ];
+  return [
+    ...dates.map((date) => rowOf(date, (on) => on === date, cronoOn.get(date))),
+    rowOf('total', () => true, cronoEver),
+  ];
+}
+
+/** Every zone's midnight is the beginning of one of these, so events are counted by them first. */
+const QUARTER_MS = 900_000;
+
+type QuarterRow = { readonly quarter: number; readonly eventName: string; readonly count: number };
+
+/** How often each event came on each date since an instant, by date and name. */
+export function summarizeEvents(
+  sqlite: Sqlite.Database,
+  { since, dateAt }: { readonly since: number } & Pick<Calendar, 'dateAt'>,
+): readonly TableRow[] {
+  const quarters = sqlite
+    .prepare<[number], QuarterRow>(
+      `SELECT received_at / ${QUARTER_MS} AS quarter, event_name AS eventName, count(*) AS count
+       FROM tracked_event WHERE received_at >= ? GROUP BY 1, 2 ORDER BY 1, 2`,
+    )
+    .all(since);
+  const counts = new Map<string, { date: string; eventName: string; count: number }>();
+  for (const { quarter, eventName, count } of quarters) {
+    const date = dateAt(quarter * QUARTER_MS);
+    const key = `${date} ${eventName}`;
+    counts.set(key, { date, eventName, count: (counts.get(key)?.count ?? 0) + count });
+  }
+  return [...counts.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { date, eventName, count }]) => [date, eventName, count]);
+}
+
+/** First instant of a date, in milliseconds since 1970-01-01 UTC. */
+export function startOf(date: string, { dateAt, nextDateAt }: Calendar): number {
+  let instant = Date.parse(date) - 2 * DAY_MS;
+  while (dateAt(instant) < date) instant = nextDateAt(instant);
+  return instant;
+}
+
+/** So many dates, the last one being `until`. */
+export function datesUntil(until: string, days: number): readonly string[] {
+  return Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days));
+}
+
+/** Lines of columns two blanks apart: texts to the left, numbers to the right. */
+export function textTable(heads: readonly string[], rows: readonly TableRow[]): string {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),
+  );
+  const isNumeric = heads.map(
+    (_head, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'),
+  );
+  const line = (row: TableRow) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return isNumeric[column] ? String(cell).padStart(width) : String(cell).padEnd(width);
+      })
+      .join('  ')
+      .trimEnd();
+  return `${[heads, ...rows].map(line).join('\n')}\n`;
+}

@@ -1,0 +1,65 @@
+import pino from 'pino';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startWarming } from './daily-jobs.ts';
+import { DAY_MS } from './time/clock.ts';
+import { createCalendar } from './time/game-day.ts';
+
+const START = '2026-03-01T22:30:00Z';
+const UNTIL_MIDNIGHT_MS = 90 * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(START) });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** Warming that notes when it begins, and is as often broken as told. */
+function setUp({ failures = 0 } = {}) {
+  const begun: string[] = [];
+  const logged: unknown[] = [];
+  const calendar = createCalendar('UTC');
+  const warming = startWarming({
+    warmUp: async () => {
+      begun.push(new Date().toISOString());
+      if (begun.length <= failures) throw new Error('no warmth');
+    },
+    nextDateAt: () => calendar.nextDateAt(Date.now()),
+    clock: Date.now,
+    logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+  });
+  onTestFinished(warming.stop);
+  return { ...warming, begun, logged };
+}
+
+describe('a server', () => {
+  it('warms up at its start and as each date begins', async () => {
+    const { begun } = setUp();
+    await vi.advanceTimersByTimeAsync(UNTIL_MIDNIGHT_MS - 1);
+    expect(begun).toEqual(['2026-03-01T22:30:00.000Z']);
+    await vi.advanceTimersByTimeAsync(1 + DAY_MS);
+    expect(begun.slice(1)).toEqual(['2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z']);
+  });
+
+  it('waits for the date, not for so many hours, where its clock is set back', async () => {
+    const { begun } = setUp();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime('2026-03-01T22:00:00Z');
+    await vi.advanceTimersByTimeAsync(UNTIL_MIDNIGHT_MS);
+    expect(begun).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(begun[1]).toBe('2026-03-02T00:00:00.000Z');
+  });
+
+  it('tries again on the next date what failed, and says so', async () => {
+    const { begun, logged } = setUp({ failures: 1 });
+    await vi.advanceTimersByTimeAsync(UNTIL_MIDNIGHT_MS);
+    expect(begun).toHaveLength(2);
+    expect(logged).toEqual([expect.objectContaining({ level: 50, msg: 'warming up failed' })]);
+  });
+
+  it('warms up no more when it stops', async () => {
+    const { begun, stop } = setUp();
+    await stop();
+    await vi.advanceTimersByTimeAsync(2 * DAY_MS);
+    expect(begun).toHaveLength(1);
+  });
+});

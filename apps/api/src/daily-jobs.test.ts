@@ -1,0 +1,125 @@
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startRetention } from './daily-jobs.ts';
+import type { Sweep } from './db/sweep.ts';
+import { createTestApp } from './testing/app-under-test.ts';
+import { postJson } from './testing/json-post.ts';
+import { DAY_MS } from './time/clock.ts';
+
+describe('the daily job', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const start = (sweeps: readonly Sweep[]) => {
+    const logged: Record<string, unknown>[] = [];
+    const logger = pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) });
+    return { ...startRetention({ sweeps, clock: Date.now, logger }), logged };
+  };
+
+  /** A sweep that notes when it was asked and has so many rows left to delete each day. */
+  const sweepOf = (batches: readonly number[]) => {
+    const askedAt: string[] = [];
+    let left = [...batches];
+    const sweep: Sweep = async (now) => {
+      askedAt.push(new Date(now).toISOString());
+      const [next = 0, ...rest] = left;
+      left = rest;
+      return next;
+    };
+    return { sweep, askedAt };
+  };
+
+  it('deletes batch after batch until nothing is left, kind after kind, and tells the sum', async () => {
+    const one = sweepOf([500, 500, 3]);
+    const other = sweepOf([7]);
+    const { logged, stop } = start([one.sweep, other.sweep]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([one.askedAt.length, other.askedAt.length]).toEqual([4, 2]);
+    expect(logged).toMatchObject([{ rows: 1_010, level: 30 }]);
+    await stop();
+  });
+
+  it('runs at the start and then once a day', async () => {
+    const { sweep, askedAt } = sweepOf([]);
+    const { logged, stop } = start([sweep]);
+    await vi.advanceTimersByTimeAsync(3 * DAY_MS - 1);
+    expect(askedAt).toEqual([
+      '2026-03-01T10:00:00.000Z',
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-03T10:00:00.000Z',
+    ]);
+    expect(logged).toEqual([]);
+    await stop();
+  });
+
+  it('logs what fails and tries again in an hour', async () => {
+    const failing = vi.fn<Sweep>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(0);
+    const { logged, stop } = start([failing]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(logged).toMatchObject([{ level: 50, err: { message: 'no room' } }]);
+    await vi.advanceTimersByTimeAsync(DAY_MS / 24);
+    expect(failing).toHaveBeenCalledTimes(2);
+    expect(logged).toHaveLength(1);
+    await stop();
+  });
+
+  it('stops after the batch under way', async () => {
+    const sweep = vi.fn<Sweep>().mockResolvedValue(500);
+    const { stop } = start([sweep]);
+    await stop();
+    await vi.advanceTimersByTimeAsync(2 * DAY_MS);
+    expect(sweep).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what visitors sent', () => {
+  const setUp = (environment: Readonly<Record<string, string>> = {}) => {
+    const app = createTestApp({ environment });
+    const send = async () => {
+      await postJson(app, '/api/stats/feedback/', { feedbackId: 'general_feedback', answer: 'a' });
+      await postJson(app, '/api/tracking', {
+        eventName: 'Copy clicked',
+        attrs: { gameMode: 'classic' },
+        extra: {
+          device_id: '5c87a87d-4819-4aa3-a71b-947dcbd312c2',
+          session_id: 'dd5cc692-892f-4b80-a1cd-a6c3a50e4ca2',
+        },
+      });
+    };
+    const kept = () =>
+      ['feedback', 'tracked_event'].map((table) =>
+        app.database.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
+      );
+    return { ...app, send, kept };
+  };
+
+  it('is kept for a year, and events for 90 days', async () => {
+    const app = setUp();
+    for (let times = 0; times < 600; times += 1) await app.send();
+    app.setClock('2026-05-30T10:00:00Z');
+    await app.send();
+    await app.sweep();
+    expect(app.kept()).toEqual([601, 601]);
+    app.setClock('2026-05-30T10:00:01Z');
+    await app.sweep();
+    expect(app.kept()).toEqual([601, 1]);
+    app.setClock('2027-03-01T10:00:01Z');
+    await app.sweep();
+    expect(app.kept()).toEqual([1, 0]);
+  });
+
+  it('is kept as long as the operator wants', async () => {
+    const app = setUp({ RETENTION_FEEDBACK_DAYS: '1', RETENTION_TRACKING_DAYS: '2' });
+    await app.send();
+    app.setClock('2026-03-02T10:00:01Z');
+    await app.sweep();
+    expect(app.kept()).toEqual([0, 1]);
+    app.setClock('2026-03-03T10:00:01Z');
+    await app.sweep();
+    expect(app.kept()).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import type { Sweep } from './db/sweep.ts';
+import { type Clock, DAY_MS } from './time/clock.ts';
+
+const LOOK_INTERVAL_MS = 3_600_000;
+
+export type RetentionDependencies = {
+  readonly sweeps: readonly Sweep[];
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+export type Retention = {
+  /** Resolves when nothing is under way any more. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Deletes what is kept no longer: now, and then once a day of the clock. What fails is logged and
+ * tried again an hour later.
+ */
+export function startRetention({ sweeps, clock, logger }: RetentionDependencies): Retention {
+  let nextAt = Number.NEGATIVE_INFINITY;
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+
+  const sweepAll = async () => {
+    const now = clock();
+    let rows = 0;
+    for (const sweep of sweeps) {
+      let swept = Number.POSITIVE_INFINITY;
+      while (swept > 0 && !isStopped) {
+        swept = await sweep(now);
+        rows += swept;
+      }
+    }
+    nextAt = now + DAY_MS;
+    if (rows > 0) logger.info({ rows }, 'what was kept long enough is deleted');
+  };
+
+  const look = () => {
+    if (running !== undefined || clock() < nextAt) return;
+    running = sweepAll()
+      .catch((error: unknown) => logger.error({ err: error }, 'old rows could not be deleted'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+
+  look();
+  const timer = setInterval(look, LOOK_INTERVAL_MS).unref();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+export type WarmingDependencies = {
+  /** Prepares what the players of the date load, until told to stop. */
+  readonly warmUp: (signal: AbortSignal) => Promise<void>;
+  /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
+  readonly nextDateAt: () => number;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+export type Warming = {
+  /** Resolves when nothing is under way any more. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Warms up now, and again as each date begins, when every open page asks for the new puzzles. What
+ * fails is logged: then the first caller waits.
+ */
+export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDependencies): Warming {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const warmUpAndWait = () => {
+    const next = nextDateAt();
+    running = warmUp(stopping.signal)
+      .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'))
+      .finally(() => {
+        if (!stopping.signal.aborted) waitFor(next);
+      });
+  };
+
+  /** Looks at the clock again when the time is over: a timer knows nothing of its being set. */
+  const waitFor = (instant: number) => {
+    const left = instant - clock();
+    if (left <= 0) warmUpAndWait();
+    else timer = setTimeout(() => waitFor(instant), left).unref();
+  };
+
+  warmUpAndWait();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

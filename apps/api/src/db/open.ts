@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { isFromOutside, StartError } from '../faults.ts';
+import {
+  checkSqliteVersion,
+  checkStructure,
+  faultInFile,
+  faultOfPlace,
+  makePrivateFile,
+  sqliteVersion,
+} from './file.ts';
+import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
+
+export type Database = {
+  /** Queries; the statements of a hot path are prepared once from it. */
+  readonly orm: BetterSQLite3Database;
+  /** The connection itself: transactions, pragmas, closing. */
+  readonly sqlite: Sqlite.Database;
+};
+
+/** A database that lives as long as its connection. */
+export const IN_MEMORY = ':memory:';
+
+const PRAGMAS = {
+  synchronous: { setting: 'FULL', reads: 2 },
+  foreign_keys: { setting: 'ON', reads: 1 },
+  busy_timeout: { setting: '5000', reads: 5_000 },
+  trusted_schema: { setting: 'OFF', reads: 0 },
+  // Pages (16 MB): each checkpoint holds up every request, and syncs twice.
+  wal_autocheckpoint: { setting: '4000', reads: 4_000 },
+} as const;
+
+/**
+ * Opens the file, made with its folder where absent, and brings it to the program's version.
+ * Throws a `StartError` where that cannot be.
+ */
+export function openDatabase(file: string, migrationsFolder: string): Database {
+  const open = () => {
+    if (file !== IN_MEMORY) {
+      mkdirSync(dirname(file), { recursive: true });
+      refuseOtherPlaces(file);
+      makePrivateFile(file);
+    }
+    return new Sqlite(file);
+  };
+  return connect(file, open, (sqlite) => {
+    refuseOthers(sqlite, migrationsFolder);
+    setPragmas(sqlite);
+    checkStructure(sqlite);
+    applyMigrations(sqlite, migrationsFolder);
+  });
+}
+
+const VERSION_PROBLEMS = {
+  older: 'It was made by an older version of Starguess: start the server once, which updates it',
+  newer: 'It was made by a newer version of Starguess',
+  stranger: 'It is no database of Starguess',
+} as const;
+
+/**
+ * Opens a file that stands at the program's version, beside a server that runs on it or not.
+ * Throws a `StartError` where that cannot be.
+ */
+export function openStanding(file: string, migrationsFolder: string): Database {
+  return connect(file, openExisting(file), (sqlite) => {
+    const version = versionOf(sqlite, migrationsFolder);
+    if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
+    setPragmas(sqlite);
+    checkStructure(sqlite);
+  });
+}
+
+/** Before anything is set or made: a mistyped path may name a database of another program. */
+function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
+  if (isEmpty(sqlite)) return;
+  const version = versionOf(sqlite, migrationsFolder);
+  if (version === 'stranger' || version === 'newer') {
+    throw new StartError(VERSION_PROBLEMS[version]);
+  }
+}
+
+/** Opens a connection and prepares it, or throws a `StartError` that names the file. */
+function connect(
+  file: string,
+  open: () => Sqlite.Database,
+  prepare: (sqlite: Sqlite.Database) => void,
+): Database {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = open();
+    checkSqliteVersion(sqliteVersion(sqlite));
+    prepare(sqlite);
+    return { orm: drizzle(sqlite), sqlite };
+  } catch (error) {
+    sqlite?.close();
+    if (!isFromOutside(error)) throw error;
+    const fault = faultInFile(error);
+    const reason = fault === undefined ? error.message : `It ${fault}`;
+    throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+function openExisting(file: string) {
+  return () => {
+    if (!existsSync(file)) throw new StartError('There is no such file');
+    refuseOtherPlaces(file);
+    return new Sqlite(file, { fileMustExist: true });
+  };
+}
+
+function refuseOtherPlaces(file: string) {
+  const fault = faultOfPlace(file);
+  if (fault !== undefined) throw new StartError(`It ${fault}`);
+}
+
+function setPragmas(sqlite: Sqlite.Database) {
+  const journal = sqlite.pragma('journal_mode = WAL', { simple: true });
+  if (journal !== 'wal' && !sqlite.memory) {
+    throw new StartError(`It cannot keep a write-ahead log (journal_mode ${journal})`);
+  }
+  for (const [name, { setting, reads }] of Object.entries(PRAGMAS)) {
+    sqlite.pragma(`${name} = ${setting}`);
+    const value = sqlite.pragma(name, { simple: true });
+    if (value !== reads) throw new StartError(`It does not take ${name} = ${setting}`);
+  }
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Contract,
+  contract,
+  type Handler,
+  type Handlers,
+  type Outcome,
+  type Route,
+  type RouteRequest,
+} from '@starguess/api-contract';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Answer, conditionalAnswer, JSON_TYPE, jsonAnswer, makeEtag } from '../answer.ts';
+import type { Call } from '../call.ts';
+import type { Guard } from '../guard.ts';
+import { problemAnswer } from '../problem.ts';
+import type { RouteLimits } from '../rate-limits.ts';
+import type { Responder, Send } from '../responder.ts';
+import { createRequestParser, type Parsed } from './request.ts';
+
+/** Handlers find the call itself in the context's `env`. */
+export type AppEnvironment = { readonly Bindings: Call };
+
+export type Binding = {
+  readonly app: Hono<AppEnvironment>;
+  readonly handlers: Handlers;
+  readonly guard: Guard;
+  readonly limitsOf: (route: Route) => RouteLimits;
+  readonly respond: Responder;
+  /** Whether each reply is held against its schema, as in development and in tests. */
+  readonly checksReplies: boolean;
+};
+
+/** Puts every route of the contract on the app, with and without its trailing slash. */
+export function bindContract(binding: Binding): void {
+  const bind = <K extends keyof Contract>(id: K) =>
+    bindRoute<Contract[K]>(binding, contract[id], binding.handlers[id]);
+  for (const { id } of Object.values(contract)) bind(id);
+}
+
+function bindRoute<R extends Route>(binding: Binding, route: R, handler: Handler<R>) {
+  const { app, guard, respond } = binding;
+  const { countCall, countUser } = binding.limitsOf(route);
+  const parse = createRequestParser(route);
+  const serialize = createSerializer(route, binding);
+
+  const conclude = (outcome: Outcome<R>): Send =>
+    outcome.ok ? serialize(outcome.reply) : respond(refusedAnswer(outcome));
+  const handle = (parsed: Parsed<RouteRequest<R>>): Send | Promise<Send> => {
+    if (!parsed.ok) return respond(problemAnswer(parsed.refusal));
+    const excess = countUser(parsed.value.body);
+    if (excess) return respond(problemAnswer(excess));
+    const outcome = handler(parsed.value);
+    return outcome instanceof Promise ? outcome.then(conclude) : conclude(outcome);
+  };
+  const work = (context: Context<AppEnvironment>): Send | Promise<Send> => {
+    const call = context.env;
+    const refusal = guard(call) ?? countCall(call);
+    if (refusal) return respond(problemAnswer(refusal));
+    const parsed = parse({ request: call.request, params: () => context.req.param() });
+    return parsed instanceof Promise ? parsed.then(handle) : handle(parsed);
+  };
+  // Nothing is awaited that is at hand: an answer given at once takes the adapter's short way out.
+  const serve = (context: Context<AppEnvironment>): Response | Promise<Response> => {
+    const send = work(context);
+    return send instanceof Promise
+      ? send.then((settled) => settled(context.env))
+      : send(context.env);
+  };
+
+  const path = route.path.replace(/\/$/, '');
+  app.on(route.method, [path, `${path}/`], serve);
+}
+
+/** Serialises a reply object once, however often it is answered with. */
+function createSerializer(route: Route, { respond, checksReplies }: Binding) {
+  const isRevalidated = route.method === 'GET' && !route.isUncached;
+  const makeSender = isRevalidated ? readSender : writeSender;
+  const known = new WeakMap<object, Send>();
+  return (reply: object): Send => {
+    const remembered = known.get(reply);
+    if (remembered !== undefined) return remembered;
+    if (checksReplies) checkReply(route, reply);
+    const send = makeSender(reply, respond);
+    known.set(reply, send);
+    return send;
+  };
+}
+
+function readSender(reply: object, respond: Responder): Send {
+  const answer = readAnswer(reply);
+  const send = respond(answer);
+  return (call) => {
+    const conditional = conditionalAnswer(answer, call.request);
+    return conditional === answer ? send(call) : respond(conditional)(call);
+  };
+}
+
+function readAnswer(reply: object): Answer {
+  const body = JSON.stringify(reply);
+  return jsonAnswer(body, { 'cache-control': 'no-cache', etag: makeEtag(body) });
+}
+
+function writeSender(reply: object, respond: Responder): Send {
+  return respond(writeAnswer(reply));
+}
+
+/** A reply that its schema would change carries what the contract does not promise: a mistake. */
+function checkReply(route: Route, reply: unknown) {
+  if (!isDeepStrictEqual(z.parse(route.reply, reply), reply)) {
+    throw new Error(`The reply of ${route.id} is not what the contract declares`);
+  }
+}
+
+function refusedAnswer<R extends Route>(outcome: Outcome<R> & { readonly ok: false }): Answer {
+  return 'problem' in outcome
+    ? problemAnswer(outcome)
+    : { ...writeAnswer(outcome.notFoundReply), status: 404 };
+}
+
+const WRITE_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
+
+function writeAnswer(reply: object): Answer {
+  return {
+    status: 200,
+    headers: WRITE_HEADERS,
+    body: JSON.stringify(reply),
+  };
+}

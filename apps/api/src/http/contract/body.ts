@@ -1,0 +1,61 @@
+import type { Refusal } from '../problem.ts';
+
+export type BodyRead =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const TOO_LARGE: BodyRead = { ok: false, refusal: { problem: 'body-too-large' } };
+
+const BROKEN_OFF: BodyRead = {
+  ok: false,
+  refusal: { problem: 'invalid-request', detail: 'the body broke off' },
+};
+
+/**
+ * Reads at most `limit` bytes; a body that announces its length is refused before it is read. A
+ * body whose sender goes away, or does not keep to what it announced, is an invalid request.
+ */
+export function readBody(request: Request, limit: number): Promise<BodyRead> {
+  return readWhole(request, limit).catch(() => BROKEN_OFF);
+}
+
+const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
+
+export function isJsonContentType(contentType: string): boolean {
+  return JSON_CONTENT_TYPE.test(contentType.trim());
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+
+export function parseJson(bytes: Uint8Array): JsonRead {
+  try {
+    return { ok: true, value: JSON.parse(utf8.decode(bytes)) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return { ok: false };
+    throw error;
+  }
+}
+
+async function readWhole(request: Request, limit: number): Promise<BodyRead> {
+  const announced = request.headers.get('content-length');
+  if (announced !== null) {
+    if (Number(announced) > limit) return TOO_LARGE;
+    return { ok: true, bytes: new Uint8Array(await request.arrayBuffer()) };
+  }
+  if (request.body === null) return { ok: true, bytes: new Uint8Array() };
+  return readStream(request.body, limit);
+}
+
+async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels the stream: what is left of the body is not kept in memory.
+    if (length > limit) return TOO_LARGE;
+    chunks.push(chunk);
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}

@@ -1,0 +1,116 @@
+import type { Route, RouteRequest } from '@starguess/api-contract';
+import * as z from 'zod/mini';
+import type { Refusal } from '../problem.ts';
+import { isJsonContentType, parseJson, readBody } from './body.ts';
+
+/** The parts of a request before validation. */
+export type RawRequest = {
+  readonly request: Request;
+  readonly params: () => Readonly<Record<string, string>>;
+};
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+type Fields = NonNullable<Route['query']>;
+type PartParser = (raw: RawRequest) => Parsed<unknown>;
+
+const ABSENT: Parsed<undefined> = { ok: true, value: undefined };
+
+type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
+
+/**
+ * What turns a call of the route into the request its handler takes. Answers at once where the
+ * route takes no body.
+ */
+export function createRequestParser<R extends Route>(route: R): RequestParser<RouteRequest<R>>;
+// The signature above says what each schema's output is; the compiler cannot follow it through a
+// loop over parts that may be absent.
+export function createRequestParser(route: Route): RequestParser<unknown> {
+  const parsers = partParsers(route);
+  return (raw) => {
+    const parts: { -readonly [K in keyof RouteRequest<Route>]: unknown } = {
+      params: undefined,
+      query: undefined,
+      headers: undefined,
+      body: undefined,
+    };
+    for (const [part, parse] of parsers) {
+      const parsed = parse(raw);
+      if (!parsed.ok) return parsed;
+      parts[part] = parsed.value;
+    }
+    if (!hasBody(route)) return { ok: true, value: parts };
+    return parseBody(route, raw.request).then((parsed) =>
+      parsed.ok ? { ok: true, value: { ...parts, body: parsed.value } } : parsed,
+    );
+  };
+}
+
+function partParsers({ params, query, headers }: Route) {
+  const parsers: [part: 'params' | 'query' | 'headers', PartParser][] = [];
+  if (params) parsers.push(['params', (raw) => validate(params, raw.params())]);
+  if (query) parsers.push(['query', createQueryParser(query)]);
+  if (headers) {
+    const names = Object.keys(headers.shape);
+    parsers.push(['headers', ({ request }) => validate(headers, headersOf(request, names))]);
+  }
+  return parsers;
+}
+
+function createQueryParser(schema: Fields): PartParser {
+  const names = Object.keys(schema.shape);
+  const withoutQuery = validate(schema, {});
+  return ({ request: { url } }) => {
+    const start = url.indexOf('?');
+    if (start === -1) return withoutQuery;
+    const query = new URLSearchParams(url.slice(start));
+    const fields = names.map((name) => [name, queryField(query, name)]);
+    return validate(schema, Object.fromEntries(fields));
+  };
+}
+
+/** A parameter given twice is a list, which no schema of a single value accepts. */
+function queryField(query: URLSearchParams, name: string) {
+  const values = query.getAll(name);
+  return values.length > 1 ? values : values[0];
+}
+
+function headersOf({ headers }: Request, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
+}
+
+function hasBody(route: Route): route is Route & { readonly body: Fields } {
+  return route.body !== undefined;
+}
+
+async function parseBody(
+  { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
+  request: Request,
+): Promise<Parsed<unknown>> {
+  const contentType = request.headers.get('content-type');
+  if (contentType !== null && !isJsonContentType(contentType)) {
+    return { ok: false, refusal: { problem: 'unsupported-media-type' } };
+  }
+  const read = await readBody(request, bodyLimit);
+  if (!read.ok) return read;
+  if (read.bytes.length === 0 && isBodyOptional) return ABSENT;
+  if (contentType === null) return { ok: false, refusal: { problem: 'unsupported-media-type' } };
+  const json = parseJson(read.bytes);
+  return json.ok ? validate(schema, json.value) : refuse('invalid-request', 'not JSON');
+}
+
+function validate(schema: Fields, value: unknown): Parsed<unknown> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  return refuse('invalid-request', field === '' ? 'not an object' : `not valid: ${field}`);
+}
+
+function refuse(problem: 'invalid-request', detail: string): Parsed<never> {
+  return {
+    ok: false,
+    refusal: { problem, detail },
+  };
+}

@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { UnavailableError } from '../faults.ts';
+import { createFailureAnswer } from './problem.ts';
+
+function answerWith(error: Error) {
+  const logged: Record<string, unknown>[] = [];
+  const log = { write: (line: string) => logged.push(JSON.parse(line)) };
+  const { status } = createFailureAnswer(pino({ base: null }, log))(error);
+  return { status, logged };
+}
+
+it('a write that finds no room is logged without a stack, since one like it comes with each write', () => {
+  const error = new UnavailableError('The database did not take the write: disk is full', {
+    cause: new Error('disk is full'),
+  });
+  expect(answerWith(error)).toEqual({
+    status: 503,
+    logged: [
+      {
+        level: 40,
+        time: expect.any(Number),
+        msg: 'the database is out of order',
+        reason: 'The database did not take the write: disk is full',
+      },
+    ],
+  });
+});
+
+it('a mistake is logged with its stack', () => {
+  const { status, logged } = answerWith(new Error('telltale'));
+  expect(status).toBe(500);
+  expect(logged).toEqual([
+    expect.objectContaining({
+      level: 50,
+      err: expect.objectContaining({ message: 'telltale', stack: expect.any(String) }),
+    }),
+  ]);
+});

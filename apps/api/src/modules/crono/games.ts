@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import type { Catalog } from '@starguess/catalog';
+import { type CronoRounds, createCronoRounds, isCalendarDate } from '@starguess/game-core';
+import { isUnavailable } from '../../faults.ts';
+import { createKeyedDraw } from '../../secret/keyed-draw.ts';
+import type { GameDayReader } from '../../time/game-day.ts';
+import type { CronoRepository, StoredGame } from './repository.ts';
+import { type Portrayed, rosterOf } from './roster.ts';
+import { createRoundSeal, isToken, makeToken, type RoundSeal } from './round-seal.ts';
+
+/** What a game's key and roster stand for: the same for all its players, as long as it lives. */
+export type Deal = {
+  readonly rounds: CronoRounds<Portrayed>;
+  readonly roundSeal: RoundSeal;
+  readonly photoSeal: RoundSeal;
+};
+
+export type OpenGame = {
+  readonly id: string;
+  readonly isPrivate: boolean;
+  /** A daily game of a date that is over: nobody may start any more. */
+  readonly isClosed: boolean;
+  readonly deal: Deal;
+};
+
+export type CronoGames = {
+  /** `undefined` where there is no such game; today's is made on first use. */
+  readonly open: (id: string, now: number) => Promise<OpenGame | undefined>;
+  /** Makes a private game with its first user, both or neither, and gives its id. */
+  readonly create: (now: number, userHash: Buffer) => Promise<string>;
+};
+
+type KnownGame = Omit<OpenGame, 'isClosed'> & { readonly expiresAt: number };
+
+export type CronoGamesDependencies = {
+  readonly repository: CronoRepository;
+  readonly dayAt: GameDayReader;
+  readonly catalog: Catalog;
+  readonly pictureAt: (address: string) => Uint8Array | undefined;
+  readonly secret: Uint8Array;
+  /**
+   * How long games live, in milliseconds: a private one from its last use, a daily one from the
+   * end of its date. A day is the least, in which every run begun before midnight ends.
+   */
+  readonly lifetimes: { readonly dailyMs: number; readonly privateMs: number };
+};
+
+/** Uses that follow one another within an hour are stored as one, and the hour is given on top. */
+const USE_INTERVAL_MS = 3_600_000;
+
+const REMEMBERED_GAMES = 1_000;
+
+export function createCronoGames({
+  repository,
+  dayAt,
+  catalog,
+  pictureAt,
+  secret,
+  lifetimes,
+}: CronoGamesDependencies): CronoGames {
+  const roster = rosterOf(catalog);
+  // A game goes when its time is over and not before, so until then it need not be read again.
+  const remembered = new Map<string, KnownGame>();
+
+  const picturesOfRoster = () =>
+    roster.performers.map(({ id, photo: address }) => {
+      const bytes = pictureAt(address);
+      if (bytes === undefined) throw new Error(`The catalogue has no picture of ${id}`);
+      return { address, bytes };
+    });
+
+  const make = (
+    id: string,
+    { expiresAt, now, by }: { expiresAt: number; now: number; by?: Buffer },
+  ) => {
+    const key = createHmac('sha256', secret).update(`starguess crono 1\n${id}`).digest();
+    return repository.createGame(
+      { id, key, rosterHash: roster.hash, expiresAt },
+      { performers: roster.performers, pictures: picturesOfRoster() },
+      { now, by },
+    );
+  };
+
+  const dealOf = async ({ id, key, rosterHash }: StoredGame): Promise<Deal> => {
+    const performers =
+      rosterHash === roster.hash ? roster.performers : await repository.findRoster(rosterHash);
+    if (performers === undefined) throw new Error(`The performers of game ${id} are not stored`);
+    return {
+      rounds: createCronoRounds(performers, createKeyedDraw(key, 'starguess crono rounds')),
+      roundSeal: createRoundSeal(key, 'round'),
+      photoSeal: createRoundSeal(key, 'photo'),
+    };
+  };
+
+  const remember = (game: KnownGame) => {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= REMEMBERED_GAMES && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(game.id, game);
+    return game;
+  };
+
+  const findOrMake = async (id: string, now: number) => {
+    const stored = await repository.findGame(id, now);
+    const { date, nextDateAt } = dayAt(now);
+    if (stored !== undefined || id !== date) return stored;
+    return make(id, { expiresAt: nextDateAt + lifetimes.dailyMs, now });
+  };
+
+  const find = async (id: string, now: number): Promise<KnownGame | undefined> => {
+    const known = remembered.get(id);
+    if (known !== undefined && now < known.expiresAt) return known;
+    const isPrivate = isToken(id);
+    if (!isPrivate && !isCalendarDate(id)) return undefined;
+    const stored = await findOrMake(id, now);
+    if (stored === undefined) return undefined;
+    const { expiresAt } = stored;
+    return remember({ id, expiresAt, isPrivate, deal: await dealOf(stored) });
+  };
+
+  const privateExpiry = (now: number) => now + lifetimes.privateMs + USE_INTERVAL_MS;
+
+  /** A use of a private game lengthens its life. */
+  const noteUse = async (game: KnownGame, now: number) => {
+    const expiresAt = privateExpiry(now);
+    if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;
+    try {
+      await repository.keepGame(game.id, expiresAt);
+      remember({ ...game, expiresAt });
+    } catch (error) {
+      // The game can be looked at all the same, and the next use tries again.
+      if (!isUnavailable(error)) throw error;
+    }
+  };
+
+  return {
+    open: async (id, now) => {
+      const game = await find(id, now);
+      if (game === undefined) return undefined;
+      await noteUse(game, now);
+      const { isPrivate, deal } = game;
+      return { id, isPrivate, isClosed: !isPrivate && id < dayAt(now).date, deal };
+    },
+    create: async (now, userHash) => {
+      const { id } = await make(makeToken(), { expiresAt: privateExpiry(now), now, by: userHash });
+      return id;
+    },
+  };
+}

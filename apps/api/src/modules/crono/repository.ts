@@ -1,0 +1,212 @@
+import { type CronoRun, cronoScore, newCronoRun } from '@starguess/game-core';
+import type { Database } from '../../db/open.ts';
+import { createPictureStore, type Picture } from '../../db/picture-store.ts';
+import type { Sweep } from '../../db/sweep.ts';
+import type { Writer } from '../../db/writer.ts';
+import { type BoardEntry, createBoards } from './boards.ts';
+import { type Portrayed, parseRoster, serializeRoster } from './roster.ts';
+import { prepareCronoStatements } from './statements.ts';
+import { readAnswers, writeAnswers } from './stored-answers.ts';
+
+/** Times are milliseconds since 1970-01-01 UTC. */
+export type StoredGame = {
+  readonly id: string;
+  readonly key: Uint8Array;
+  readonly rosterHash: string;
+  readonly expiresAt: number;
+};
+
+/** A score on the board; `username` null is anonymous. */
+export type Submission = { readonly username: string | null; readonly at: number };
+
+export type StoredRun = {
+  /** Never used again, even if the run is deleted. */
+  readonly id: number;
+  readonly run: CronoRun;
+  readonly submission: Submission | null;
+};
+
+/** One user of one game. The user's id itself is kept nowhere. */
+export type Player = { readonly gameId: string; readonly userHash: Buffer };
+
+/** A game as one of its users, or nobody, finds it. */
+export type Position = {
+  readonly gameId: string;
+  /** Players who started. */
+  readonly userCount: number;
+  readonly player: StoredRun | undefined;
+  /** At most ten entries, best first. */
+  readonly board: readonly BoardEntry[];
+};
+
+/** What a player made of a run, to be stored, and what to tell of it. */
+export type Move<T> = Omit<StoredRun, 'id'> & { readonly told: T };
+
+export type CronoRepository = {
+  readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
+  /**
+   * Stores the game unless there is one, with its first user if any, and gives what stands then,
+   * whoever stored it.
+   */
+  readonly createGame: (
+    game: StoredGame,
+    roster: { readonly performers: readonly Portrayed[]; readonly pictures: readonly Picture[] },
+    made: { readonly now: number; readonly by: Buffer | undefined },
+  ) => Promise<StoredGame>;
+  readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
+  readonly findRoster: (hash: string) => Promise<readonly Portrayed[] | undefined>;
+  readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
+  readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
+  readonly look: (gameId: string, userHash: Buffer | undefined) => Promise<Position>;
+  /**
+   * Shows the player's run to `move`, which may be asked twice, and stores what it makes of it.
+   * `undefined` where the game does not know the user.
+   */
+  readonly play: <T>(
+    player: Player,
+    move: (run: StoredRun) => Move<T>,
+  ) => Promise<{ readonly told: T; readonly position: Position } | undefined>;
+  /** The best entry of the board with its run. */
+  readonly findBest: (
+    gameId: string,
+  ) => Promise<(Pick<Submission, 'username'> & { readonly run: CronoRun }) | undefined>;
+  readonly deleteRun: (player: Player) => Promise<void>;
+  /** Deletes games whose time is over, with their runs. */
+  readonly sweep: Sweep;
+};
+
+type Statements = ReturnType<typeof prepareCronoStatements>;
+type RunRow = NonNullable<ReturnType<Statements['findRunById']['get']>>;
+
+export function createCronoRepository(database: Database, writer: Writer): CronoRepository {
+  const statements = prepareCronoStatements(database);
+  const pictureStore = createPictureStore(database);
+  const boards = createBoards(database);
+
+  const write = <T>(job: () => T): Promise<T> =>
+    writer.write(job).catch((error: unknown) => {
+      boards.forget();
+      throw error;
+    });
+
+  const storeRun = (id: number, { run, submission }: Omit<StoredRun, 'id'>) =>
+    statements.updateRun.run({
+      id,
+      seenAt: run.seenAt,
+      beginsAt: run.span?.beginsAt ?? null,
+      endsAt: run.span?.endsAt ?? null,
+      answers: writeAnswers(run.answers, run.span?.beginsAt ?? 0),
+      score: cronoScore(run),
+      submittedAt: submission?.at ?? null,
+      username: submission?.username ?? null,
+    });
+
+  const insertRun = (player: Player, { seenAt }: CronoRun): void => {
+    statements.insertRun.run({ ...player, seenAt });
+  };
+
+  /** Whoever had started is one player less. */
+  const uncount = ({ gameId, beginsAt }: Pick<RunRow, 'beginsAt'> & Pick<Player, 'gameId'>) => {
+    if (beginsAt !== null) statements.countUsers.run({ id: gameId, added: -1 });
+  };
+
+  return {
+    findGame: async (id, now) => statements.findGame.get({ id, now }),
+    createGame: (game, { performers, pictures }, { now, by }) =>
+      write(() => {
+        if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
+          statements.insertRoster.run({
+            hash: game.rosterHash,
+            performers: serializeRoster(performers),
+          });
+          pictureStore.store(pictures);
+        }
+        statements.insertGame.run({ ...game, key: Buffer.from(game.key) });
+        const stored = statements.findGame.get({ id: game.id, now });
+        if (stored === undefined) throw new Error(`The game ${game.id} was not stored`);
+        if (by !== undefined) insertRun({ gameId: game.id, userHash: by }, newCronoRun(now));
+        return stored;
+      }),
+    keepGame: (id, expiresAt) =>
+      write(() => {
+        statements.keepGame.run({ id, expiresAt });
+      }),
+    findRoster: async (hash) => {
+      const row = statements.findRoster.get({ hash });
+      return row && parseRoster(row.performers);
+    },
+    createRun: (player, run) => write(() => insertRun(player, run)),
+    findRun: async (gameId, runId) => {
+      const row = statements.findRunById.get({ id: runId, gameId });
+      return row && storedRun(row);
+    },
+    look: async (gameId, userHash) => {
+      const row = userHash && statements.findRun.get({ gameId, userHash });
+      const userCount = statements.userCount.get({ id: gameId })?.userCount ?? 0;
+      return {
+        gameId,
+        userCount,
+        player: row && storedRun(row),
+        board: boards.read(gameId),
+      };
+    },
+    play: (player, move) =>
+      write(() => {
+        const row = statements.findRun.get(player);
+        if (row === undefined) return undefined;
+        const before = storedRun(row);
+        const { run, submission, told } = move(before);
+        const after = { id: before.id, run, submission };
+        if (isChanged(before, after)) storeRun(before.id, after);
+        if (before.submission !== submission) boards.forget();
+        const isStarted = before.run.span === null && run.span !== null;
+        if (isStarted) statements.countUsers.run({ id: player.gameId, added: 1 });
+        const position: Position = {
+          gameId: player.gameId,
+          userCount: row.userCount + Number(isStarted),
+          player: after,
+          board: boards.read(player.gameId),
+        };
+        return { told, position };
+      }),
+    findBest: async (gameId) => {
+      const row = statements.best.get({ gameId });
+      return row && { username: row.username, run: storedRun(row).run };
+    },
+    deleteRun: (player) =>
+      write(() => {
+        const deleted = statements.deleteRun.get(player);
+        boards.forget();
+        if (deleted !== undefined) uncount({ gameId: player.gameId, ...deleted });
+      }),
+    sweep: (now) =>
+      write(() => {
+        const runs = statements.deleteExpiredRuns.all({ now });
+        for (const run of runs) uncount(run);
+        return runs.length > 0 ? runs.length : statements.deleteExpiredGames.run({ now }).changes;
+      }),
+  };
+}
+
+function storedRun(row: RunRow): StoredRun {
+  return {
+    id: row.id,
+    run: cronoRun(row),
+    submission: row.submittedAt === null ? null : { username: row.username, at: row.submittedAt },
+  };
+}
+
+function cronoRun({ seenAt, beginsAt, endsAt, answers }: RunRow): CronoRun {
+  return beginsAt === null || endsAt === null
+    ? newCronoRun(seenAt)
+    : { seenAt, span: { beginsAt, endsAt }, answers: readAnswers(answers, beginsAt) };
+}
+
+/** A run that has only seen more time is stored with its next change. */
+function isChanged(before: StoredRun, after: Omit<StoredRun, 'id'>) {
+  return (
+    before.run.span !== after.run.span ||
+    before.run.answers !== after.run.answers ||
+    before.submission !== after.submission
+  );
+}

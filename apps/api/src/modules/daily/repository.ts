@@ -1,0 +1,82 @@
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { createPictureStore, type Picture } from '../../db/picture-store.ts';
+import { dailyTargets } from '../../db/tables.ts';
+import type { Writer } from '../../db/writer.ts';
+
+/** A target as it was served first. The record is what its schema read then. */
+export type StoredTarget = {
+  readonly date: string;
+  readonly puzzle: Puzzle;
+  readonly targetId: string;
+  readonly record: unknown;
+};
+
+export type ServedTargetRepository = {
+  readonly find: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
+  /** Stores what is not stored yet and gives what stands for the dates then, whoever stored it. */
+  readonly findOrStore: (
+    dates: readonly string[],
+    picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
+  ) => Promise<readonly StoredTarget[]>;
+  /**
+   * Stores an operator's choice, in place of an earlier one. `served` where picks of the schedule
+   * stand for that date, which are stored when it is first served. `complete` where all of today's
+   * targets are choices: nothing tells whether they were served.
+   */
+  readonly pin: (
+    choice: { readonly target: StoredTarget; readonly picture: Picture },
+    today: string,
+  ) => Promise<'pinned' | 'served' | 'complete'>;
+  /** Those of a date, with whether each is an operator's choice. */
+  readonly findWithOrigin: (
+    date: string,
+  ) => Promise<readonly (StoredTarget & { readonly isPinned: boolean })[]>;
+  readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+};
+
+export function createServedTargetRepository(
+  database: Database,
+  writer: Writer,
+): ServedTargetRepository {
+  const { orm } = database;
+  const pictures = createPictureStore(database);
+  const read = (dates: readonly string[]) =>
+    orm
+      .select()
+      .from(dailyTargets)
+      .where(inArray(dailyTargets.date, [...dates]))
+      .all();
+
+  return {
+    find: async (dates) => read(dates),
+    findOrStore: (dates, picks) =>
+      writer.write(() => {
+        for (const target of picks.targets) {
+          orm.insert(dailyTargets).values(target).onConflictDoNothing().run();
+        }
+        pictures.store(picks.pictures);
+        return read(dates);
+      }),
+    pin: ({ target, picture }, today) =>
+      writer.write(() => {
+        const standing = read([target.date]);
+        if (standing.some(({ isPinned }) => !isPinned)) return 'served';
+        if (target.date === today && standing.length === PUZZLES.length) return 'complete';
+        const { targetId, record } = target;
+        orm
+          .insert(dailyTargets)
+          .values({ ...target, isPinned: true })
+          .onConflictDoUpdate({
+            target: [dailyTargets.date, dailyTargets.puzzle],
+            set: { targetId, record },
+          })
+          .run();
+        pictures.store([picture]);
+        return 'pinned';
+      }),
+    findWithOrigin: async (date) => read([date]),
+    findPicture: async (address) => pictures.find(address),
+  };
+}

@@ -1,0 +1,34 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { programPlaces } from '../../program-places.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { loadCatalog } from './catalog-source.ts';
+
+const { shippedCatalog } = programPlaces;
+
+it('has every record with the bytes of its picture', async () => {
+  const { data, catalog, pictures } = await loadCatalog(shippedCatalog, 2026);
+  expect(data.performers.length).toBe(catalog.performersById.size);
+  const [performer] = data.performers;
+  const address = performer?.profilePictureUrl ?? '';
+  expect(pictures.get(address)).toEqual({
+    mediaType: 'image/svg+xml',
+    bytes: new Uint8Array(readFileSync(join(shippedCatalog, address))),
+  });
+});
+
+it('is refused with its first problem where it is not valid', async () => {
+  const folder = join(temporaryFolder(), 'catalog');
+  cpSync(shippedCatalog, folder, { recursive: true });
+  writeFileSync(join(folder, 'channels.json'), '[]');
+  await expect(loadCatalog(folder, 2026)).rejects.toThrow(
+    new RegExp(`^The catalogue in ${folder} is not valid: channels.json.*`),
+  );
+  rmSync(join(folder, 'channels.json'));
+  await expect(loadCatalog(folder, 2026)).rejects.toThrow(/channels\.json/);
+});
+
+it('ages with the year', async () => {
+  await expect(loadCatalog(shippedCatalog, 1990)).rejects.toThrow(/performers\.json/);
+});

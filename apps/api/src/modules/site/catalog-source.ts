@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
+import { formatProblem, readCatalogDirectory } from '@starguess/catalog/files';
+import { StartError } from '../../faults.ts';
+
+export type ArtPicture = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+};
+
+/** The catalogue the server was started with. */
+export type CatalogSource = {
+  readonly data: CatalogData;
+  readonly catalog: Catalog;
+  /** By root-relative address. */
+  readonly pictures: ReadonlyMap<string, ArtPicture>;
+};
+
+/** Reads a catalogue directory into memory. Throws a `StartError` naming the first problem. */
+export async function loadCatalog(directory: string, currentYear: number): Promise<CatalogSource> {
+  const read = await readCatalogDirectory(directory, { currentYear });
+  if (!read.ok) {
+    const [problem] = read.problems;
+    const reason = problem === undefined ? 'it cannot be read' : formatProblem(problem);
+    throw new StartError(`The catalogue in ${directory} is not valid: ${reason}`);
+  }
+  const reading = [...read.art].map(
+    async ([address, { path, mediaType }]): Promise<[string, ArtPicture]> => [
+      address,
+      { bytes: new Uint8Array(await readFile(path)), mediaType },
+    ],
+  );
+  const pictures = new Map(await Promise.all(reading));
+  return { data: read.data, catalog: createCatalog(read.data), pictures };
+}

@@ -1,0 +1,52 @@
+import type { PageSettings } from '../../settings/page-config.ts';
+
+const ROOT = /<html\b[^>]*/;
+const CONFIG = /(<script\b[^>]*\bid="starguess-config"[^>]*>)[^<]*(<\/script>)/;
+const CATALOG_LINK = /<link\b[^>]*\bid="starguess-catalog"[^>]*>/;
+const TITLE = /(<title>)[^<]*(<\/title>)/;
+
+/** The built page with its title, theme, configuration and the address of its catalogue filled in. */
+export function makePageDocument(
+  indexHtml: string,
+  { siteName, config, catalogAddress }: PageSettings & { readonly catalogAddress: string },
+): string {
+  // No `<` survives, so nothing in a value can end the script element.
+  const configText = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const titled = replaceOnce(
+    indexHtml,
+    TITLE,
+    (_all, open, close) => `${open}${escapeHtml(siteName)}${close}`,
+  );
+  const configured = replaceOnce(
+    titled,
+    CONFIG,
+    (_all, open, close) => `${open}${configText}${close}`,
+  );
+  const linked = replaceOnce(configured, CATALOG_LINK, (link) =>
+    link.replace(/\bhref="[^"]*"/, () => `href="${catalogAddress}"`),
+  );
+  const { theme } = config;
+  if (typeof theme !== 'string') return linked;
+  // Painted in it before the script runs.
+  return replaceOnce(linked, ROOT, (tag) => `${tag} data-theme="${escapeHtml(theme)}"`);
+}
+
+/** Addresses of the scripts and styles the page loads at once. */
+export function linkedAssets(indexHtml: string): readonly string[] {
+  return [...indexHtml.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, address]) =>
+    address === undefined ? [] : [address],
+  );
+}
+
+function replaceOnce(html: string, pattern: RegExp, replace: (...groups: string[]) => string) {
+  if (!pattern.test(html)) throw new Error(`The built page has nothing like ${pattern.source}`);
+  return html.replace(pattern, replace);
+}
+
+function escapeHtml(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { pagePathKind } from './paths.ts';
+
+it.each([
+  ['/', 'page'],
+  ['/classic', 'page'],
+  ['/classic/', 'page'],
+  ['/classic/easy', 'page'],
+  ['/classic/medium/', 'page'],
+  ['/classic/hard', 'page'],
+  ['/image-guess', 'page'],
+  ['/image-guess/', 'page'],
+  ['/channel-guess', 'page'],
+  ['/crono/new', 'page'],
+  ['/crono/2026-03-01', 'page'],
+  ['/crono/0aZ_-x/', 'page'],
+  ['/crono', 'page'],
+  ['/crono/', 'page'],
+  ['/crono/a/b', 'unknown-page'],
+  ['/classic/impossible', 'unknown-page'],
+  ['/classic//', 'unknown-page'],
+  ['/Classic', 'unknown-page'],
+  ['//', 'unknown-page'],
+  ['/about', 'unknown-page'],
+  ['/artist', 'unknown-page'],
+  ['/apis', 'unknown-page'],
+  ['/index.html', 'file'],
+  ['/favicon.ico', 'file'],
+  ['/crono/x.php', 'file'],
+  ['/.env', 'file'],
+  ['/api', 'file'],
+  ['/api/', 'file'],
+  ['/api/nothing', 'file'],
+  ['/assets/', 'file'],
+  ['/assets/x', 'file'],
+  ['/messages', 'file'],
+  ['/art/x', 'file'],
+  ['/catalog/x', 'file'],
+])('%s is a %s', (path, kind) => {
+  expect(pagePathKind(path)).toBe(kind);
+});

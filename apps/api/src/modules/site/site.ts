@@ -1,0 +1,85 @@
+import { type Answer, conditionalAnswer } from '../../http/answer.ts';
+
+import type { Call } from '../../http/call.ts';
+import type { PageSettings } from '../../settings/page-config.ts';
+import { linkedAssets, makePageDocument } from './document.ts';
+import { pagePathKind } from './paths.ts';
+import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
+import { createStaticFile, REVALIDATED, type StaticFile } from './static-file.ts';
+import type { WebBuild } from './web-build.ts';
+
+export type SiteDependencies = {
+  /** `undefined` where the app was not built: then only the API and the pictures are served. */
+  readonly build: WebBuild | undefined;
+  readonly catalog: ServedCatalog;
+  readonly settings: PageSettings;
+  /** The records of the day's targets; `undefined` while the database cannot tell. */
+  readonly servedRecords: () => Promise<ServedRecords | undefined>;
+};
+
+/** The web app: its page, its files, its catalogue. */
+export type Site = {
+  /** `undefined` where there is nothing, not even a page that says so. */
+  readonly answer: (call: Call, path: string) => Promise<Answer | undefined>;
+  /** Encodes the page and what it loads at once, until told to stop. */
+  readonly warmUp: (signal: AbortSignal) => Promise<void>;
+};
+
+type Page = { readonly known: StaticFile; readonly unknown: StaticFile };
+
+const HTML = 'text/html; charset=utf-8';
+
+export function createSite({ build, catalog, settings, servedRecords }: SiteDependencies): Site {
+  const pages = new Map<string, Page>();
+  let records: ServedRecords = NO_RECORDS;
+  let served: { readonly records: ServedRecords; readonly address: string } | undefined;
+
+  /** Without the database the page keeps the catalogue it had. */
+  const catalogAddress = async () => {
+    records = (await servedRecords()) ?? records;
+    if (served?.records !== records) served = { records, address: await catalog.serve(records) };
+    return served.address;
+  };
+
+  const currentPage = async (indexHtml: string): Promise<Page> => {
+    const address = await catalogAddress();
+    const known = pages.get(address);
+    if (known !== undefined) return known;
+    const page = makePage(makePageDocument(indexHtml, { ...settings, catalogAddress: address }));
+    pages.clear();
+    pages.set(address, page);
+    return page;
+  };
+
+  const fileFor = async (path: string): Promise<StaticFile | undefined> => {
+    const kind = pagePathKind(path);
+    if (kind === 'file') return catalog.fileAt(path) ?? build?.files.get(path);
+    if (build === undefined) return undefined;
+    const page = await currentPage(build.indexHtml);
+    return kind === 'page' ? page.known : page.unknown;
+  };
+
+  return {
+    answer: async ({ request }, path) => {
+      const file = await fileFor(path);
+      if (file === undefined) return undefined;
+      const answer = await file.answer(request.headers.get('accept-encoding'));
+      return conditionalAnswer(answer, request);
+    },
+    warmUp: async (signal) => {
+      if (build === undefined) return;
+      const page = await currentPage(build.indexHtml);
+      const assets = linkedAssets(build.indexHtml).map((asset) => build.files.get(asset));
+      for (const file of [page.known, ...assets, catalog.fileAt(await catalogAddress())]) {
+        if (signal.aborted) return;
+        await file?.warmUp();
+      }
+    },
+  };
+}
+
+function makePage(html: string): Page {
+  const bytes = new TextEncoder().encode(html);
+  const page = { bytes, mediaType: HTML, cacheControl: REVALIDATED };
+  return { known: createStaticFile(page), unknown: createStaticFile({ ...page, status: 404 }) };
+}

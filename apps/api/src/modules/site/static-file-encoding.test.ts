@@ -1,0 +1,32 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { chooseEncoding, encode } from './static-file.ts';
+
+it.each([
+  [null, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=0.1, gzip;q=1.0', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['identity', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['brotli', 'identity'],
+])('%s gets %s', (acceptEncoding, encoding) => {
+  expect(chooseEncoding(acceptEncoding)).toBe(encoding);
+});
+
+it('encodes to what browsers decode', async () => {
+  const bytes = new TextEncoder().encode('a text '.repeat(100));
+  const decoded = [
+    brotliDecompressSync(await encode.br(bytes)),
+    gunzipSync(await encode.gzip(bytes)),
+    await encode.identity(bytes),
+  ];
+  for (const content of decoded) expect(new Uint8Array(content)).toEqual(bytes);
+});

@@ -1,0 +1,146 @@
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Answer, makeEtag } from '../../http/answer.ts';
+
+export type StaticFile = {
+  /** The file as the caller may have it, by its `Accept-Encoding` header. */
+  readonly answer: (acceptEncoding: string | null) => Answer | Promise<Answer>;
+  /** Makes every encoding, so that no caller waits for one. */
+  readonly warmUp: () => Promise<void>;
+};
+
+export type FileContent = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+  readonly cacheControl: string;
+  readonly status?: number;
+};
+
+/** For files whose address changes with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For files that keep their address: asked for each time, sent when changed. */
+export const REVALIDATED = 'no-cache';
+
+const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
+  br: '-br',
+  gzip: '-gz',
+  identity: '',
+};
+
+/** In the order the server prefers them. */
+export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+type Encode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** At the highest quality: each content is encoded once, on the thread pool. */
+export const encode: Readonly<Record<ContentEncoding, Encode>> = {
+  br: async (bytes) =>
+    new Uint8Array(
+      await brotliAsync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+        },
+      }),
+    ),
+  gzip: async (bytes) => new Uint8Array(await gzipAsync(bytes, { level: 9 })),
+  identity: async (bytes) => bytes,
+};
+
+/** A file in memory with each encoding made at most once, when first asked for. */
+export function createStaticFile({
+  bytes,
+  mediaType,
+  cacheControl,
+  status = 200,
+}: FileContent): StaticFile {
+  const etag = makeEtag(bytes);
+  const answers = new Map<ContentEncoding, Answer>();
+  const pending = new Map<ContentEncoding, Promise<Answer>>();
+
+  const answerWith = (encoding: ContentEncoding, body: Uint8Array<ArrayBuffer>): Answer => ({
+    status,
+    headers: {
+      'content-type': mediaType,
+      'content-length': String(body.byteLength),
+      'cache-control': cacheControl,
+      etag: etag.replace(/"$/, `${ETAG_SUFFIXES[encoding]}"`),
+      ...(isCompressible(mediaType) && { vary: 'accept-encoding' }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body,
+  });
+
+  const make = async (encoding: ContentEncoding): Promise<Answer> => {
+    const encoded = await encode[encoding](bytes);
+    const isWorthIt = encoded.byteLength < bytes.byteLength;
+    const answer = isWorthIt ? answerWith(encoding, encoded) : answerWith('identity', bytes);
+    answers.set(encoding, answer);
+    return answer;
+  };
+
+  const answerIn = (encoding: ContentEncoding) => {
+    const known = answers.get(encoding) ?? pending.get(encoding);
+    if (known !== undefined) return known;
+    const making = make(encoding).finally(() => pending.delete(encoding));
+    pending.set(encoding, making);
+    return making;
+  };
+
+  answers.set('identity', answerWith('identity', bytes));
+  return {
+    answer: (acceptEncoding) =>
+      answerIn(isCompressible(mediaType) ? chooseEncoding(acceptEncoding) : 'identity'),
+    warmUp: async () => {
+      if (!isCompressible(mediaType)) return;
+      for (const encoding of CONTENT_ENCODINGS) await answerIn(encoding);
+    },
+  };
+}
+
+const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
+
+/** The server's favourite among the encodings an `Accept-Encoding` header allows. */
+export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
+  const accepted = new Map(
+    (acceptEncoding ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((item) => [item.split(';')[0]?.trim(), !REFUSED.test(item)]),
+  );
+  const isAccepted = (encoding: ContentEncoding) =>
+    accepted.get(encoding) ?? accepted.get('*') ?? encoding === 'identity';
+  return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export function mediaTypeOf(path: string): string {
+  return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+}
+
+const COMPRESSIBLE = /^text\/|json|svg/;
+
+function isCompressible(mediaType: string): boolean {
+  return COMPRESSIBLE.test(mediaType);
+}

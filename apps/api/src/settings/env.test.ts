@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { problemOf, settingsOf } from '../testing/environment.ts';
+import { ENVIRONMENT_VARIABLES } from './env.ts';
+
+describe('an empty environment', () => {
+  it('gives the defaults, an empty variable counting as absent', () => {
+    expect(settingsOf({ API_KEY: '', PORT: '', GAME_TIMEZONE: undefined })).toEqual(settingsOf({}));
+    expect(settingsOf({})).toMatchObject({
+      port: 8787,
+      host: '127.0.0.1',
+      databaseFile: '/program/data/starguess.sqlite',
+      catalogFolder: '/program/catalog',
+      dailySecret: undefined,
+      timeZone: 'UTC',
+      apiKey: undefined,
+      publicOrigin: undefined,
+      securityContact: undefined,
+      trustedProxies: [],
+      rateLimits: 1,
+      corsOrigins: new Set(),
+      foreignOrigins: [],
+      page: { siteName: 'Starguess', config: { ageNotice: false } },
+      cronoStartDelayMs: 0,
+      logLevel: 'info',
+    });
+  });
+});
+
+describe('a value', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'postgres://localhost/x'],
+    ['GAME_TIMEZONE', 'Mars/Olympus'],
+    ['DAILY_SECRET', 'short'],
+    ['DAILY_SECRET', ' '.repeat(40)],
+    ['API_KEY', 'two words'],
+    ['PUBLIC_ORIGIN', 'example.org'],
+    ['PUBLIC_ORIGIN', 'https://example.org/path'],
+    ['PUBLIC_ORIGIN', 'https://example.org?a'],
+    ['PUBLIC_ORIGIN', 'https://example.org#a'],
+    ['PUBLIC_ORIGIN', 'https://*'],
+    ['SECURITY_CONTACT', 'the landlord'],
+    ['SECURITY_CONTACT', 'http://stars.example/report'],
+    ['CORS_ORIGINS', 'https://one.example,*'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '1'],
+    ['TRUSTED_PROXIES', '127.1'],
+    ['TRUSTED_PROXIES', '10/8'],
+    ['TRUSTED_PROXIES', '0x7f.0.0.1'],
+    ['TRUSTED_PROXIES', '127.0.0.1/'],
+    ['TRUSTED_PROXIES', '127.0.0.1/8/8'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', 'proxy'],
+    ['RATE_LIMITS', 'off'],
+    ['RATE_LIMITS', '-1'],
+    ['RATE_LIMITS', '1001'],
+    ['CRONO_START_DELAY_MS', 'soon'],
+    ['CRONO_START_DELAY_MS', '-1'],
+    ['CRONO_START_DELAY_MS', '1.5'],
+    ['CRONO_START_DELAY_MS', '60001'],
+    ['METRICS_PORT', '70000'],
+    ['RETENTION_FEEDBACK_DAYS', '0'],
+    ['RETENTION_TRACKING_DAYS', 'forever'],
+    ['FEATURE_FLAGS', 'classic modes'],
+    ['SITE_NAME', '   '],
+    ['THEME', '../evil'],
+    ['PAGE_CONFIG', '/nowhere/page.json'],
+    ['AGE_NOTICE', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+  ])('of %s is refused in one line that names it: %s', (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name}: \\S`));
+    expect(problem).not.toContain('\n');
+  });
+
+  it.each(['PUBLIC_ORIGIN', 'CORS_ORIGINS'])('of %s takes no password and repeats none', (name) => {
+    expect(problemOf({ [name]: 'https://user:secret@example.org' })).toBe(
+      `${name}: takes no user and no password`,
+    );
+  });
+
+  it.each([
+    ['RATE_LIMITS', '0', { rateLimits: 0 }],
+    ['RATE_LIMITS', '0.25', { rateLimits: 0.25 }],
+    ['CRONO_START_DELAY_MS', '3000', { cronoStartDelayMs: 3_000 }],
+    [
+      'RETENTION_CRONO_DAYS',
+      '7',
+      { retentionDays: { crono: 7, privateCrono: 30, feedback: 365, tracking: 90 } },
+    ],
+    ['PUBLIC_ORIGIN', 'HTTPS://Example.org:443/', { publicOrigin: 'https://example.org' }],
+    [
+      'CORS_ORIGINS',
+      'https://a.example, http://b.example:81',
+      {
+        corsOrigins: new Set(['https://a.example', 'http://b.example:81']),
+      },
+    ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8, 127.0.0.1,::1',
+      {
+        trustedProxies: ['10.0.0.0/8', '127.0.0.1/32', '::1/128'],
+      },
+    ],
+    ['DAILY_SECRET', 'x'.repeat(32), { dailySecret: Buffer.from('x'.repeat(32)) }],
+    ['DATABASE_URL', 'file:/tmp/x.sqlite', { databaseFile: '/tmp/x.sqlite' }],
+    ['GAME_TIMEZONE', 'Europe/Rome', { timeZone: 'Europe/Rome' }],
+    ['PORT', '0', { port: 0 }],
+  ])('of %s is taken: %s', (name, value, expected) => {
+    expect(settingsOf({ [name]: value })).toMatchObject(expected);
+  });
+});
+
+it.each(ENVIRONMENT_VARIABLES)('%s stands in the guide for operators', (name) => {
+  const guide = new URL('../../../../docs/operating.md', import.meta.url);
+  expect(readFileSync(guide, 'utf8')).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
+});

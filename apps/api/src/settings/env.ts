@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseJson, utf8Text } from '@starguess/catalog/files';
+import ipaddr from 'ipaddr.js';
+import type { Level } from 'pino';
+import * as z from 'zod';
+import { normalizeOrigin } from '../http/caller.ts';
+import type { ProgramPlaces } from '../program-places.ts';
+import { isTimeZone } from '../time/game-day.ts';
+import type { AppSettings } from './app-settings.ts';
+import { databaseFile } from './database-file.ts';
+import {
+  foreignOrigins,
+  nameSchema,
+  type PageConfig,
+  pageConfigSchema,
+  siteNameSchema,
+} from './page-config.ts';
+
+/** Everything an operator can set, checked. */
+export type Settings = AppSettings & {
+  readonly port: number;
+  readonly host: string;
+  /** `undefined`: no metrics. */
+  readonly metricsPort: number | undefined;
+  readonly databaseFile: string;
+  readonly catalogFolder: string;
+  /** `undefined`: the secret kept in the database. */
+  readonly dailySecret: Uint8Array | undefined;
+  readonly logLevel: Level | 'silent';
+};
+
+export type ParsedEnvironment =
+  | { readonly ok: true; readonly settings: Settings }
+  /** One line naming the variable. */
+  | { readonly ok: false; readonly problem: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_SITE_NAME = 'Starguess';
+const MIN_SECRET_LENGTH = 32;
+const MAX_RATE_LIMIT_FACTOR = 1_000;
+const MAX_START_DELAY_MS = 60_000;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const listSchema = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const originSchema = z.string().transform((text, context) => {
+  if (text.includes('@')) return refuse(context, 'takes no user and no password');
+  const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
+  return origin ?? refuse(context, `'${text}' is no origin such as https://example.org`);
+});
+
+const rangeSchema = z.string().transform((text, context) => {
+  const [address = ''] = text.split('/');
+  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
+  const range = text === address ? `${text}/${isIpv4 ? 32 : 128}` : text;
+  const isRange = (isIpv4 || ipaddr.IPv6.isValid(address)) && ipaddr.isValidCIDR(range);
+  return isRange ? range : refuse(context, `'${text}' is no address or CIDR range`);
+});
+
+const contactSchema = z.string().transform((text, context) => {
+  if (/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(text)) return text;
+  if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
+  return refuse(context, `'${text}' is no e-mail address, nor a mailto:, https: or tel: address`);
+});
+
+const daysSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
+  .transform(Number);
+
+const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'is not a port number');
+
+const pageConfigFile = z.string().transform((path, context): PageConfig => {
+  const read = readJson(path);
+  if (!read.ok) return refuse(context, `${path}: ${read.reason}`);
+  const parsed = pageConfigSchema.safeParse(read.value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
+  return refuse(context, `${path}: ${where}${issue?.message}`);
+});
+
+const variables = {
+  PORT: portSchema.default(8787),
+  METRICS_PORT: portSchema.optional(),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .transform(
+      (address, context) =>
+        databaseFile(address) ?? refuse(context, 'is not a file: address of a SQLite database'),
+    )
+    .optional(),
+  GAME_TIMEZONE: z
+    .string()
+    .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
+    .default('UTC'),
+  DAILY_SECRET: z
+    .string()
+    .refine(
+      (secret) => secret.trim().length >= MIN_SECRET_LENGTH,
+      `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
+    )
+    .optional(),
+  API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')
+    .optional(),
+  PUBLIC_ORIGIN: originSchema.optional(),
+  SECURITY_CONTACT: contactSchema.optional(),
+  CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
+  TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
+  RATE_LIMITS: z
+    .string()
+    .regex(/^\d{1,4}(?:\.\d{1,3})?$/, 'is not a factor such as 0.5, 1 or 10')
+    .transform(Number)
+    .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
+    .default(1),
+  CRONO_START_DELAY_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
+    .transform(Number)
+    .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
+    .default(0),
+  RETENTION_CRONO_DAYS: daysSchema.default(90),
+  RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
+  RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
+  RETENTION_TRACKING_DAYS: daysSchema.default(90),
+  FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
+  SITE_NAME: siteNameSchema.optional(),
+  THEME: nameSchema.optional(),
+  PAGE_CONFIG: pageConfigFile.default({}),
+  CATALOG_DIR: z.string().optional(),
+  AGE_NOTICE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+};
+
+/** Their names. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(variables);
+
+const environmentSchema = z.object(variables);
+
+/** Reads the environment once; an empty variable counts as absent. */
+export function parseEnvironment(
+  environment: Environment,
+  places: ProgramPlaces,
+): ParsedEnvironment {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return { ok: true, settings: settingsOf(parsed.data, places) };
+  const [issue] = parsed.error.issues;
+  return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+}
+
+type Variables = z.output<typeof environmentSchema>;
+
+function settingsOf(env: Variables, places: ProgramPlaces): Settings {
+  const config = pageConfigOf(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    metricsPort: env.METRICS_PORT,
+    databaseFile: env.DATABASE_URL ?? join(places.data, 'starguess.sqlite'),
+    catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
+    dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
+    logLevel: env.LOG_LEVEL,
+    timeZone: env.GAME_TIMEZONE,
+    apiKey: env.API_KEY,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    securityContact: env.SECURITY_CONTACT,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimits: env.RATE_LIMITS,
+    corsOrigins: new Set(env.CORS_ORIGINS),
+    retentionDays: {
+      crono: env.RETENTION_CRONO_DAYS,
+      privateCrono: env.RETENTION_PRIVATE_CRONO_DAYS,
+      feedback: env.RETENTION_FEEDBACK_DAYS,
+      tracking: env.RETENTION_TRACKING_DAYS,
+    },
+    cronoStartDelayMs: env.CRONO_START_DELAY_MS,
+    page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
+    foreignOrigins: foreignOrigins(config),
+  };
+}
+
+/** Single variables override the file. */
+function pageConfigOf(env: Variables): PageConfig {
+  return {
+    ageNotice: env.CATALOG_DIR !== undefined,
+    ...env.PAGE_CONFIG,
+    ...(env.SITE_NAME !== undefined && { siteName: env.SITE_NAME }),
+    ...(env.THEME !== undefined && { theme: env.THEME }),
+    ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
+    ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
+    ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
+  };
+}
+
+function readJson(path: string) {
+  try {
+    const text = utf8Text(readFileSync(path));
+    return text === undefined
+      ? ({ ok: false, reason: 'is not UTF-8 text' } as const)
+      : parseJson(text);
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : 'unreadable' } as const;
+  }
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readWebBuild } from '../modules/site/web-build.ts';
+import { writeBuiltPage } from '../testing/built-page.ts';
+import { pageConfigFile, settingsOf } from '../testing/environment.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { settingWarnings } from './warnings.ts';
+
+const STYLES =
+  ':root[data-theme=daylight]{color:red}:root[data-theme="lagoon"] [data-slot="x"],[data-theme=\'2\']{color:red}';
+
+function themesIn(css: string): ReadonlySet<string> | undefined {
+  return readWebBuild(writeBuiltPage(temporaryFolder(), { 'index.html': '', 'assets/a.css': css }))
+    ?.themes;
+}
+
+function warningsOf(environment: Record<string, string>): readonly string[] {
+  return settingWarnings(settingsOf(environment), themesIn(STYLES));
+}
+
+it.each([
+  { TRUSTED_PROXIES: '10.0.0.0/8,::1', RATE_LIMITS: '0.1', FEATURE_FLAGS: 'classic-modes' },
+  { THEME: 'midnight' },
+  { THEME: 'daylight' },
+  { THEME: 'lagoon' },
+  { THEME: '2' },
+  {},
+])('nothing is said of %j', (environment) => {
+  expect(warningsOf(environment)).toEqual([]);
+});
+
+it.each([
+  [{ RATE_LIMITS: '0' }, /^RATE_LIMITS is 0: /],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/0' }, /^TRUSTED_PROXIES has 0\.0\.0\.0\/0: /],
+  [{ TRUSTED_PROXIES: '::/0' }, /^TRUSTED_PROXIES has ::\/0: /],
+  [{ THEME: 'nope' }, /^THEME is 'nope', .*: known are midnight, daylight, lagoon, 2$/],
+  [
+    { FEATURE_FLAGS: 'classic-modes,nope' },
+    /^FEATURE_FLAGS has 'nope', .*: known are classic-modes$/,
+  ],
+])('one line warns of %j', (environment, line) => {
+  expect(warningsOf(environment)).toEqual([expect.stringMatching(line)]);
+});
+
+it('the keys of the page are warned of as the variables are', () => {
+  const file = pageConfigFile('{"theme": "nope", "featureFlags": ["nope"]}');
+  expect(warningsOf({ PAGE_CONFIG: file })).toEqual(
+    warningsOf({ THEME: 'nope', FEATURE_FLAGS: 'nope' }),
+  );
+});
+
+it('no theme is missed where no page is built', () => {
+  expect(settingWarnings(settingsOf({ THEME: 'nope' }), undefined)).toEqual([]);
+});
+
+it('every theme that ships is found in its source', () => {
+  const folder = join(import.meta.dirname, '../../../web/src/themes');
+  const sources = ['midnight', 'daylight', 'contrast'].map((theme) =>
+    readFileSync(join(folder, `${theme}.css`), 'utf8'),
+  );
+  expect(themesIn(sources.join('\n'))).toEqual(new Set(['midnight', 'daylight', 'contrast']));
+});

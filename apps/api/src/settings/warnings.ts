@@ -1,0 +1,31 @@
+import { FEATURE_FLAGS } from '@starguess/api-contract';
+import type { AppSettings } from './app-settings.ts';
+
+const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
+
+/** What is taken, but is hardly what the operator meant: a line for each. `themes` has the names that the built page knows. */
+export function settingWarnings(
+  { rateLimits, trustedProxies, page }: AppSettings,
+  themes: ReadonlySet<string> | undefined,
+): readonly string[] {
+  const { theme, featureFlags = [] } = page.config;
+  const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
+  const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
+  const isThemeMissing = theme !== undefined && themes !== undefined && !themes.has(theme);
+  return [
+    ...(rateLimits === 0
+      ? ['RATE_LIMITS is 0: any client may call the API any number of times']
+      : []),
+    ...everybody.map(
+      (range) =>
+        `TRUSTED_PROXIES has ${range}: anyone is believed to be a proxy, and escapes the limits with a forged X-Forwarded-For`,
+    ),
+    ...(isThemeMissing
+      ? [`THEME is '${theme}', which no style sheet has: known are ${[...themes].join(', ')}`]
+      : []),
+    ...unknownFlags.map(
+      (flag) =>
+        `FEATURE_FLAGS has '${flag}', which does nothing: known are ${FEATURE_FLAGS.join(', ')}`,
+    ),
+  ];
+}

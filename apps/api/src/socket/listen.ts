@@ -1,0 +1,61 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../faults.ts';
+
+type Listening = {
+  readonly host: string;
+  readonly port: number;
+  /** The variable that the port comes from. */
+  readonly variable: 'PORT' | 'METRICS_PORT';
+};
+
+type Ports = { readonly port: number; readonly metricsPort: number | undefined };
+
+type Problem = (listening: Listening) => string;
+
+const noAddress: Problem = ({ host }) =>
+  `HOST: '${host}' is no address of this machine: 127.0.0.1 is for a proxy beside the server, 0.0.0.0 for every network`;
+
+/** What an operator is told, by the code of the system's error. */
+const PROBLEMS: Readonly<Record<string, Problem>> = {
+  ENOTFOUND: noAddress,
+  EAI_AGAIN: noAddress,
+  EADDRNOTAVAIL: noAddress,
+  EADDRINUSE: ({ host, port, variable }) =>
+    `${variable}: another program has ${port} on ${host}: stop it, or set another port`,
+  EACCES: ({ port, variable }) =>
+    `${variable}: ${port} is not open to this user: set a port from 1024 on`,
+};
+
+/** Throws a `StartError` where one port is set for two things. */
+export function checkPorts({ port, metricsPort }: Ports): void {
+  if (port === 0 || port !== metricsPort) return;
+  throw new StartError(`PORT: METRICS_PORT is ${port} too: set another port`);
+}
+
+/** Gives the address it listens at, or throws a `StartError` that names the variable to set. */
+export function listen(server: Server, listening: Listening): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(startError(error, listening));
+    server.once('error', fail);
+    const { host, port } = listening;
+    server.listen({ host, port }, () => {
+      server.off('error', fail);
+      const address = server.address();
+      if (address === null || typeof address === 'string') {
+        reject(new Error('The server has no port'));
+        return;
+      }
+      resolve(urlOf(address));
+    });
+  });
+}
+
+function startError(error: NodeJS.ErrnoException, listening: Listening): Error {
+  const problem = PROBLEMS[error.code ?? ''];
+  return problem === undefined ? error : new StartError(problem(listening), { cause: error });
+}
+
+function urlOf({ address, port, family }: AddressInfo) {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

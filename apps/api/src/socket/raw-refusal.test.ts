@@ -1,0 +1,111 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { exchange, startListening } from '../testing/listening-server.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+const READ = 'GET /api/server-date/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+
+const NO_REQUESTS = [
+  ['a line of noise', 'noise\r\n\r\n', 'HPE_INVALID_METHOD'],
+  ['no host', 'GET / HTTP/1.0\r\n\r\n', 'Missing host header'],
+  [
+    'a host that is none',
+    'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n',
+    'Invalid URL',
+  ],
+  ['no host in HTTP/1.1', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'Missing host header'],
+  [
+    'no host beside a whole address',
+    'GET http://x/ HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'Missing host header',
+  ],
+  [
+    'an expectation that nobody knows',
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+    'Unknown expectation',
+  ],
+  [
+    'a target that is none',
+    'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    'Invalid URL',
+  ],
+  [
+    'headers without end',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'HPE_HEADER_OVERFLOW',
+  ],
+] as const;
+
+/** The server with what it logs and the refusals it counts. */
+async function startWatched(options: Parameters<typeof startListening>[0] = {}) {
+  const logged: Record<string, unknown>[] = [];
+  const log = { write: (line: string) => logged.push(JSON.parse(line)) };
+  const server = await startListening({
+    logger: pino({ base: null }, log),
+    ...options,
+    environment: { METRICS_PORT: '0', ...options.environment },
+  });
+  const counted = async () => {
+    const text = await (await fetch(server.metricsUrl ?? '')).text();
+    return text.split('\n').filter((line) => line.startsWith('starguess_raw_refusals_total{'));
+  };
+  return { ...server, logged, counted };
+}
+
+describe.each(NO_REQUESTS)('%s', (_what, text, reason) => {
+  it('is refused with the headers of every answer', async () => {
+    const { port } = await startListening();
+    const answer = (await exchange(port, text)).toLowerCase();
+    expect(answer).toContain('http/1.1 400 bad request');
+    expect(answer).toContain('content-security-policy:');
+    expect(answer).toContain('rating: rta');
+    expect(answer).toContain('"code":"invalid-request"');
+    expect(answer).not.toContain('strict-transport-security:');
+  });
+
+  it('is told to come over https where all do', async () => {
+    const environment = { PUBLIC_ORIGIN: 'https://stars.example' };
+    const { port } = await startListening({ environment });
+    const answer = (await exchange(port, text)).toLowerCase();
+    expect(answer).toContain('strict-transport-security: max-age=63072000');
+  });
+
+  it('is logged and counted', async () => {
+    const { port, logged, counted } = await startWatched();
+    await exchange(port, text);
+    const line = { level: 30, time: expect.any(Number), msg: 'no request', status: 400, reason };
+    expect(logged).toContainEqual(line);
+    expect(await counted()).toEqual(['starguess_raw_refusals_total{status="400"} 1']);
+  });
+});
+
+it('logs and counts what came too late', async () => {
+  const timeouts = { ...TIMEOUTS, headMs: 100, checkEveryMs: 20 };
+  const { port, logged, counted } = await startWatched({ timeouts });
+  await exchange(port, 'GET /api/ser');
+  const reason = 'ERR_HTTP_REQUEST_TIMEOUT';
+  expect(logged).toContainEqual(expect.objectContaining({ level: 30, status: 408, reason }));
+  expect(await counted()).toEqual(['starguess_raw_refusals_total{status="408"} 1']);
+});
+
+describe('an error that nothing in the app catches', () => {
+  it.each([
+    [
+      'at once',
+      () => {
+        throw new Error('telltale');
+      },
+    ],
+    ['later', () => Promise.reject(new Error('telltale'))],
+  ])('is a mistake of the server, thrown %s', async (_when, fail) => {
+    const { port, logged, counted } = await startWatched({ intercept: () => fail });
+    const answer = await exchange(port, READ);
+    expect(answer).toContain('HTTP/1.1 500');
+    expect(answer).toContain('"code":"internal-error"');
+    expect(answer).toContain('content-security-policy:');
+    expect(answer).not.toContain('telltale');
+    const err = expect.objectContaining({ message: 'telltale' });
+    expect(logged).toContainEqual(expect.objectContaining({ level: 50, err }));
+    expect(await counted()).toEqual(['starguess_raw_refusals_total{status="500"} 1']);
+  });
+});

@@ -1,0 +1,76 @@
+import { addDays } from '@starguess/game-core';
+import { DAY_MS } from './clock.ts';
+
+/** A day of the server's calendar: what players call today. */
+export type GameDay = {
+  /** `YYYY-MM-DD` in the game's time zone. */
+  readonly date: string;
+  readonly yesterday: string;
+  /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
+  readonly nextDateAt: number;
+};
+
+export type Calendar = {
+  readonly dateAt: (instant: number) => string;
+  /** First instant after `instant` whose date is later than that of `instant`. */
+  readonly nextDateAt: (instant: number) => number;
+};
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The calendar of an IANA time zone. Midnight is searched for rather than computed: some zones
+ * have days without one (clocks go from 23:59 to 01:00), and some have skipped whole dates.
+ */
+export function createCalendar(timeZone: string): Calendar {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+
+  const dateAt = (instant: number) => {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+
+  const nextDateAt = (instant: number) => {
+    const date = dateAt(instant);
+    let early = instant;
+    let late = instant + DAY_MS;
+    while (dateAt(late) <= date) late += DAY_MS;
+    while (late - early > 1) {
+      const middle = Math.floor((early + late) / 2);
+      if (dateAt(middle) > date) late = middle;
+      else early = middle;
+    }
+    return late;
+  };
+
+  return { dateAt, nextDateAt };
+}
+
+/** The day an instant (milliseconds since 1970-01-01 UTC) belongs to. */
+export type GameDayReader = (instant: number) => GameDay;
+
+/** The calendar is asked again only for an instant outside the day last read. */
+export function createGameDayReader(calendar: Calendar): GameDayReader {
+  let readAt = Number.POSITIVE_INFINITY;
+  let day: GameDay = { date: '', yesterday: '', nextDateAt: Number.NEGATIVE_INFINITY };
+  return (instant) => {
+    if (instant >= readAt && instant < day.nextDateAt) return day;
+    const date = calendar.dateAt(instant);
+    readAt = instant;
+    day = { date, yesterday: addDays(date, -1), nextDateAt: calendar.nextDateAt(instant) };
+    return day;
+  };
+}

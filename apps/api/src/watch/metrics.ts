@@ -1,0 +1,161 @@
+import { createServer, type Server } from 'node:http';
+import type { Logger } from 'pino';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Writer } from '../db/writer.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Fetch } from './request-log.ts';
+
+/** Requests are answered in a fraction of a millisecond, and are worth a look from 100 ms on. */
+const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const WRITE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/** Others are counted as one, so that nobody can make up new ones. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/** The template of a request's route, such as `/api/crono/:id`; few, whatever is requested. */
+export type RouteTemplateOf = (request: Request) => string;
+
+export type Metrics = {
+  /** Counts requests and how long they take. */
+  readonly watchRequests: (fetch: Fetch, templateOf: RouteTemplateOf) => Fetch;
+  /** Counts writes, how many wait, and how long each takes until it is acknowledged. */
+  readonly watchWrites: (writer: Writer) => Writer;
+  /** Counts an answer that did not come from the app, by its status. */
+  readonly noteRawRefusal: (status: number) => void;
+  /** Notes a crono run that has begun, with when it ends (ms since 1970). */
+  readonly noteRun: (endsAt: number) => void;
+  readonly contentType: string;
+  /** Everything, in the text format of Prometheus. */
+  readonly text: () => Promise<string>;
+};
+
+/** What an operator may watch. Nothing in it tells of a single visitor. */
+export function createMetrics(clock: Clock): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const runs = createRunsInPlay(clock);
+
+  const durations = new Histogram({
+    name: 'starguess_request_duration_seconds',
+    help: 'Requests by method, template of the route and class of the status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const writes = new Histogram({
+    name: 'starguess_database_write_seconds',
+    help: 'Time from handing a write to the database to its acknowledgement.',
+    buckets: WRITE_SECONDS,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'starguess_database_writes_failed_total',
+    help: 'Writes that the database did not take.',
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'starguess_database_writes_waiting',
+    help: 'Writes handed to the database and not acknowledged yet.',
+    registers,
+  });
+  const rawRefusals = new Counter({
+    name: 'starguess_raw_refusals_total',
+    help: 'Answers by status to what is no request or came too late, and to mistakes outside the app.',
+    labelNames: ['status'],
+    registers,
+  });
+  new Gauge({
+    name: 'starguess_crono_runs_in_play',
+    help: 'Crono runs begun on this process whose time is not over.',
+    registers,
+    collect() {
+      this.set(runs.count());
+    },
+  });
+
+  const write = async <T>(writer: Writer, job: () => T): Promise<T> => {
+    const end = writes.startTimer();
+    waiting.inc();
+    try {
+      return await writer.write(job);
+    } catch (error) {
+      refused.inc();
+      throw error;
+    } finally {
+      waiting.dec();
+      end();
+    }
+  };
+
+  return {
+    watchRequests: (fetch, templateOf) => watchedFetch(fetch, { templateOf, durations }),
+    watchWrites: (writer) => ({ ...writer, write: (job) => write(writer, job) }),
+    noteRawRefusal: (status) => rawRefusals.inc({ status }),
+    noteRun: runs.note,
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+const PATH = '/metrics';
+
+/** Answers nothing but the metrics, apart from what players are served. */
+export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
+  return createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== PATH) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await metrics.text();
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    } catch (error) {
+      logger.error({ err: error }, 'the metrics could not be gathered');
+      response.writeHead(500).end();
+    }
+  });
+}
+
+/** Runs whose end has come are dropped when they are counted, and as further ones are noted. */
+function createRunsInPlay(clock: Clock) {
+  let ends: number[] = [];
+  return {
+    note: (endsAt: number) => {
+      const now = clock();
+      while (ends[0] !== undefined && ends[0] <= now) ends.shift();
+      ends.push(endsAt);
+    },
+    count: () => {
+      const now = clock();
+      ends = ends.filter((endsAt) => endsAt > now);
+      return ends.length;
+    },
+  };
+}
+
+function watchedFetch(
+  fetch: Fetch,
+  { templateOf, durations }: { templateOf: RouteTemplateOf; durations: Histogram },
+): Fetch {
+  const observe = (request: Request, { status }: Response, startedAt: number) => {
+    const labels = {
+      method: METHODS.has(request.method) ? request.method : 'other',
+      route: templateOf(request),
+      status: `${Math.floor(status / 100)}xx`,
+    };
+    durations.observe(labels, (performance.now() - startedAt) / 1_000);
+  };
+  return (request, bindings) => {
+    const startedAt = performance.now();
+    const response = fetch(request, bindings);
+    if (response instanceof Promise) {
+      return response.then((settled) => {
+        observe(request, settled, startedAt);
+        return settled;
+      });
+    }
+    observe(request, response, startedAt);
+    return response;
+  };
+}

@@ -1,0 +1,73 @@
+import { knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
+import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
+import { puzzleAddress } from '../../page/addresses.ts';
+import { catalogQuery } from '../../server/catalog.ts';
+import { reportSuccess } from '../../server/pending-wins.ts';
+import { dailyGuessQuery } from '../../server/puzzles.ts';
+import { queryClient } from '../../server/query-client.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { dropCronoUser } from '../../stored/crono-users.ts';
+import { completionOf, storeCompletion, storeCronoCompletion } from '../../stored/day-records.ts';
+import { removeText, storedKeys } from '../../stored/storage.ts';
+
+/** The day's puzzles for the developer tools. */
+export async function loadToday(): Promise<TodayTools> {
+  const { date } = await queryClient.fetchQuery(serverDateQuery);
+  const puzzles = await Promise.all(PUZZLES.map((puzzle) => loadPuzzle(puzzle, date)));
+  return { date, puzzles: [...puzzles, cronoPuzzle(date)], reset: () => reset(date) };
+}
+
+async function loadPuzzle(puzzle: Puzzle, date: string): Promise<DevPuzzle> {
+  const [{ today: id }, catalog] = await Promise.all([
+    queryClient.fetchQuery(dailyGuessQuery(puzzle, date)),
+    queryClient.fetchQuery(catalogQuery),
+  ]);
+  const items: ReadonlyMap<string, { readonly name: string }> =
+    puzzle === 'channel-guess' ? catalog.channelsById : catalog.performersById;
+  return {
+    name: puzzle,
+    answer: items.get(id)?.name ?? id,
+    isDone: completionOf(puzzle, date) !== undefined,
+    finish: () => win({ puzzle, date, id, isKnown: (guess) => items.has(guess) }),
+  };
+}
+
+type Target = {
+  readonly puzzle: Puzzle;
+  readonly date: string;
+  readonly id: string;
+  /** Whether the catalogue has an id: only guesses at such ones are tries. */
+  readonly isKnown: (id: string) => boolean;
+};
+
+/** Wins a puzzle by what a player's winning guess does, and shows the win. */
+function win({ puzzle, date, id, isKnown }: Target): void {
+  addToHistory(puzzle, date, id);
+  storeCompletion(puzzle, date, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
+  reportSuccess(puzzle, date);
+  show(puzzleAddress(puzzle));
+}
+
+/** The run itself stays with its server; the day's record says that it is over. */
+function cronoPuzzle(date: string): DevPuzzle {
+  return {
+    name: 'crono',
+    answer: undefined,
+    isDone: completionOf('crono', date) !== undefined,
+    finish: () => {
+      storeCronoCompletion(date, 0);
+      show('/');
+    },
+  };
+}
+
+function show(address: string): void {
+  window.location.assign(address);
+}
+
+function reset(date: string): void {
+  for (const key of storedKeys().filter((stored) => stored.includes(date))) removeText(key);
+  dropCronoUser(date);
+  window.location.reload();
+}

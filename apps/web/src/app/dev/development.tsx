@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { DevCorner } from '../../features/dev-tools/dev-corner.tsx';
+import { storedDevSettings } from '../../features/dev-tools/dev-settings.ts';
+import { addFlag } from '../../features/preferences/flags.ts';
+import pseudoFlag from '../../features/preferences/pseudo-flag.svg?no-inline';
+import { offerPseudoLanguage } from '../../i18n/pseudo-language.ts';
+import { startMocks } from '../../mocks/start-mocks.ts';
+import { pageConfig } from '../../page/page-config.ts';
+
+const TOOLS = { loadToday: async () => (await import('./dev-today.ts')).loadToday() };
+
+/** What only a page with mocks or for developers has, made before the app starts. */
+export function startDevelopment(): void {
+  if (pageConfig.dev) {
+    const { mocks = pageConfig.mocks, dummyCounts = pageConfig.dummyCounts } = storedDevSettings();
+    Object.assign(pageConfig, { mocks, dummyCounts });
+    addFlag('en-XA', pseudoFlag);
+    offerPseudoLanguage();
+    showDevTools();
+  }
+  if (pageConfig.mocks) startMocks();
+}
+
+/** Beside the app, so that they stand whatever becomes of it. */
+function showDevTools(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<DevCorner tools={TOOLS} />);
+}

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { channelId, DATE, startDay } from '../../testing/day.ts';
+import { speak } from '../../testing/messages.ts';
+import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
+import { ChannelGuessScreen } from './channel-guess-game.tsx';
+
+const STORED = `channel-guess-${DATE}`;
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+});
+
+/** The game after these guesses, as it is restored. */
+async function open(guessed: readonly number[] = []) {
+  localStorage.setItem(STORED, JSON.stringify(guessed.map(channelId)));
+  const network = startDay();
+  renderInApp(<ChannelGuessScreen />);
+  await screen.findByRole('heading', { level: 1 });
+  return network;
+}
+
+function logo(): HTMLImageElement | null {
+  return document.querySelector<HTMLImageElement>('[data-slot="channel-logo"] img');
+}
+
+describe('Channel', () => {
+  it('has its title and its search', async () => {
+    await open();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'What channel does this logo belong to?' }),
+    ).toBeDefined();
+    expect(searchBox().placeholder).toBe('Search for a porn channel');
+  });
+
+  it('becomes clearer with every wrong guess, and shows what was guessed', async () => {
+    await open();
+    expect(logo()?.style.filter).toBe('blur(10px)');
+    guessName('Studio 1');
+    guessName('Studio 2');
+    expect(logo()?.style.filter).toBe('blur(8px)');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Studio 2Incorrect',
+      'Studio 1Incorrect',
+    ]);
+  });
+
+  it('is restored no less blurred than it was', async () => {
+    await open([2, 1]);
+    expect(logo()?.style.filter).toBe('blur(8px)');
+  });
+
+  it('offers the channels not guessed yet, without logos', async () => {
+    await open([2, 1]);
+    typeInSearch('studio');
+    expect(offeredNames()).toHaveLength(13);
+    expect(offeredNames()).not.toContain('Studio 2');
+    expect(document.querySelectorAll('[role="option"] img')).toHaveLength(0);
+  });
+
+  it('is won with the right guess', async () => {
+    const network = await open([1]);
+    guessName('Studio 3');
+    expect(logo()?.style.filter).toBe('blur(0px)');
+    expect(await screen.findByText('Studio 3 is the channel of the day!')).toBeDefined();
+    expect(network.callsOf('POST /api/stats/channel-guess/post/')).toHaveLength(1);
+    expect(localStorage.getItem(`${STORED}-status`)).toBe('{"completed":"completed","tries":2}');
+    expect(screen.getByText('Yesterday guess was Studio 4')).toBeDefined();
+  });
+});
+
+describe('before it is won', () => {
+  it('nothing on the page names the answer, and no other logo is asked for', async () => {
+    await open([2, 1]);
+    expect(document.body.innerHTML).not.toMatch(/studio 3(?!\d)/i);
+    expect(document.body.innerHTML).not.toContain(channelId(3));
+    const logos = Array.from(document.querySelectorAll('img'), ({ src }) =>
+      new URL(src).pathname.slice(-8),
+    );
+    expect(logos).toEqual(['1003.svg', '1002.svg', '1001.svg']);
+  });
+});

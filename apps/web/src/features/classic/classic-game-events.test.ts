@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { listenToAnalytics } from '../../testing/analytics.ts';
+import { performer } from '../../testing/test-catalog.ts';
+import { guessEvents } from './classic-game.tsx';
+
+it('a guess is reported with its mode, and what it came to with who was guessed', async () => {
+  const heard = listenToAnalytics();
+  const { onSelected, onFailure, onSuccess } = guessEvents('classic-easy');
+  onSelected?.(performer(5), 1);
+  onFailure?.(performer(5), 1);
+  onSuccess?.(performer(3), 2);
+  await vi.waitFor(() => expect(heard).toHaveLength(3), 50_000);
+  expect(heard).toEqual([
+    ['Model guessed', { gamemode: 'classic-easy', id: '/model/performer-5', numberOfTries: 1 }],
+    [
+      'Guess failed',
+      {
+        numberOfTries: 1,
+        id: '/model/performer-5',
+        name: 'Performer 5',
+        gender: 'Female',
+        rank: 5,
+        type: 'model',
+      },
+    ],
+    [
+      'Guess success',
+      {
+        numberOfTries: 2,
+        id: '/model/performer-3',
+        name: 'Performer 3',
+        gender: 'Female',
+        rank: 3,
+        type: 'model',
+      },
+    ],
+  ]);
+});

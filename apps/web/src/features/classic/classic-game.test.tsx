@@ -1,0 +1,180 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFeatureFlag, removeFeatureFlag } from '../../page/feature-flags.ts';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
+import { json } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
+import { CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
+import { ClassicScreen } from './classic-game.tsx';
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  removeFeatureFlag('classic-modes');
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+});
+
+function rows(): readonly HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-slot="guess-row"]'));
+}
+
+function names(): readonly (string | null)[] {
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+}
+
+function tabs(): readonly (readonly [string | null, string | null, string | null])[] {
+  const nav = screen.queryByRole('navigation', { name: 'Difficulty' });
+  return Array.from(nav?.querySelectorAll('a') ?? [], (link) => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+}
+
+describe('Classic', () => {
+  it('can be played from the first guess to the win', async () => {
+    const network = startDay();
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('combobox');
+    expect(searchBox().placeholder).toBe('Search for a pornstar');
+    expect(rows()).toEqual([]);
+    guessName('Performer 1');
+    expect(names()).toEqual(['Performer 1']);
+    guessName('Performer 5');
+    expect(names()).toEqual(['Performer 5', 'Performer 1']);
+    guessName('Performer 3');
+    expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(localStorage.getItem('classic-2026-11-21-status')).toBe(
+      '{"completed":"completed","tries":3}',
+    );
+    expect(network.callsOf('POST /api/stats/classic/post/')).toHaveLength(1);
+    const shared = document.querySelector('[data-slot="share-box"] pre')?.textContent;
+    expect(shared?.split('\n').slice(2, 5)).toEqual([
+      '🟩🟩🟩🟩🟩\u2B06\uFE0F',
+      '🟩🟩🟩🟩🟩\u2B07\uFE0F',
+      '🟩🟩🟩🟩🟩🟩',
+    ]);
+  });
+
+  it('calls a pornstar one once the game is won', async () => {
+    const profileUrl = '/pornstar/performer-20';
+    const pornstar = performer(20, { type: 'pornstar', profileUrl });
+    startDay().answer({
+      [CATALOG_ROUTE]: json({
+        ...CATALOG_DATA,
+        performers: [...CATALOG_DATA.performers, pornstar],
+      }),
+      'GET /api/classic/daily-guess/': json({
+        today: profileUrl,
+        yesterday: performerId(4),
+        date: DATE,
+      }),
+    });
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('combobox');
+    guessName('Performer 20');
+    expect(await screen.findByText('Performer 20 is the pornstar of the day!')).toBeDefined();
+  });
+
+  it('knows by their profile paths whom its search offers', async () => {
+    startDay();
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('combobox');
+    guessName('Performer 1');
+    guessName('Performer 5');
+    expect(localStorage.getItem('classic-2026-11-21')).toBe(
+      '["/model/performer-5","/model/performer-1"]',
+    );
+  });
+
+  it('shows photos in its search', async () => {
+    startDay();
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('combobox');
+    typeInSearch('performer 12');
+    expect(screen.getByRole('option').querySelector('img')?.getAttribute('src')).toBe(
+      '/art/000000000000000c.svg',
+    );
+  });
+
+  it('is restored with its guesses', async () => {
+    localStorage.setItem(
+      'classic-2026-11-21',
+      JSON.stringify([performerId(2), '/model/gone', performerId(1)]),
+    );
+    startDay();
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('table');
+    expect(names()).toEqual(['Performer 2', 'Performer 1']);
+    expect(rows().map(({ dataset }) => dataset.fresh)).toEqual(['false', 'false']);
+    typeInSearch('performer 1');
+    expect(offeredNames()).not.toContain('Performer 1');
+  });
+});
+
+describe('the difficulty', () => {
+  it.each(['easy', 'medium', 'hard'] as const)(
+    'does not matter without its flag: %s is plain Classic',
+    async (difficulty) => {
+      const network = startDay();
+      renderInApp(<ClassicScreen difficulty={difficulty} />);
+      await screen.findByRole('combobox');
+      expect(network.callsOf('GET /api/classic/daily-guess/')).toHaveLength(1);
+      expect(network.calls.filter(({ route }) => route.includes('mode='))).toEqual([]);
+      expect(tabs()).toEqual([]);
+      guessName('Performer 1');
+      expect(localStorage.getItem('classic-2026-11-21')).toBe(JSON.stringify([performerId(1)]));
+    },
+  );
+
+  it.each([
+    ['easy', 'classic-easy', '?mode=easy'],
+    ['medium', 'classic-medium', '?mode=medium'],
+    ['hard', 'classic', ''],
+    [undefined, 'classic', ''],
+  ] as const)('with its flag, of %s, is the puzzle %s', async (difficulty, puzzle, query) => {
+    addFeatureFlag('classic-modes');
+    const network = startDay();
+    renderInApp(
+      difficulty === undefined ? <ClassicScreen /> : <ClassicScreen difficulty={difficulty} />,
+    );
+    await screen.findByRole('combobox');
+    expect(network.callsOf(`GET /api/classic/daily-guess/${query}`)).toHaveLength(1);
+    expect(network.callsOf(`GET /api/stats/classic/${query}`)).toHaveLength(1);
+    guessName('Performer 1');
+    expect(localStorage.getItem(`${puzzle}-2026-11-21`)).toBe(JSON.stringify([performerId(1)]));
+    const current = difficulty ?? 'hard';
+    expect(tabs()).toEqual([
+      ['Easy', '/classic/easy', current === 'easy' ? 'page' : null],
+      ['Medium', '/classic/medium', current === 'medium' ? 'page' : null],
+      ['Hard', '/classic/hard', current === 'hard' ? 'page' : null],
+    ]);
+  });
+
+  it('easy offers ranks 1 to 50 only', async () => {
+    addFeatureFlag('classic-modes');
+    const performers = [49, 50, 51].map((n) => performer(n));
+    startDay().answer({
+      [CATALOG_ROUTE]: json({
+        ...CATALOG_DATA,
+        performers: [...CATALOG_DATA.performers, ...performers],
+      }),
+    });
+    renderInApp(<ClassicScreen difficulty="easy" />);
+    await screen.findByRole('combobox');
+    typeInSearch('performer 5');
+    expect(offeredNames()).toEqual(['Performer 5', 'Performer 50']);
+  });
+
+  it('takes effect as soon as its flag is set', async () => {
+    const network = startDay();
+    renderInApp(<ClassicScreen difficulty="easy" />);
+    await screen.findByRole('combobox');
+    act(() => addFeatureFlag('classic-modes'));
+    await screen.findByRole('combobox');
+    expect(network.callsOf('GET /api/classic/daily-guess/?mode=easy')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { TimeAnnouncement } from './play-page.tsx';
+
+beforeAll(() => speak('en'));
+
+it('says 30, 10 and 5 seconds, the end, and nothing else of a whole run', () => {
+  const { rerender } = render(<TimeAnnouncement seconds={60} />);
+  const said: [seconds: number, text: string][] = [];
+  let before = '';
+  for (let seconds = 60; seconds >= 0; seconds -= 1) {
+    rerender(<TimeAnnouncement seconds={seconds} />);
+    const text = screen.getByRole('status').textContent ?? '';
+    if (text !== '' && text !== before) said.push([seconds, text]);
+    before = text;
+  }
+  expect(said).toEqual([
+    [30, '30 seconds left'],
+    [10, '10 seconds left'],
+    [5, '5 seconds left'],
+    [0, 'Time is up: waiting for the server'],
+  ]);
+});
+
+it.each([29, 9, 4])('says it still at %i where a page skipped the second before', (seconds) => {
+  render(<TimeAnnouncement seconds={seconds} />);
+  expect(screen.getByRole('status').textContent).toBe(`${seconds + 1} seconds left`);
+});

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../server/query-client.ts';
+import { successesKey } from '../../server/successes-key.ts';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { settle } from '../../testing/clock.ts';
+import { fakeNetwork, hanging, json, problem } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { SuccessCount } from './daily-layout.tsx';
+
+const ROUTE = 'GET /api/stats/classic/';
+
+beforeAll(() => speak('en'));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function count(numberOfSuccesses: number, date = '2026-11-21') {
+  return json({ date, numberOfSuccesses });
+}
+
+async function show(): Promise<() => string | null> {
+  renderInApp(<SuccessCount puzzle="classic" date="2026-11-21" />);
+  await settle();
+  return () => screen.getByRole('paragraph').textContent;
+}
+
+describe('the success count', () => {
+  it.each([
+    [0, '0 people already found out!'],
+    [1, '1 person already found out!'],
+    [2, '2 people already found out!'],
+    [1_234, '1,234 people already found out!'],
+  ])('says of %i: %s', async (numberOfSuccesses, text) => {
+    fakeNetwork({ [ROUTE]: count(numberOfSuccesses) });
+    const shown = await show();
+    expect(shown()).toBe(text);
+  });
+
+  it.each([
+    ['is awaited', hanging],
+    ['is refused', problem('not-found')],
+    ['is that of another date', count(9, '2026-11-20')],
+  ])('says nothing while the answer %s', async (_, answer) => {
+    fakeNetwork({ [ROUTE]: answer });
+    const shown = await show();
+    expect(shown()).toBe('');
+  });
+
+  it('follows when it is asked again', async () => {
+    const network = fakeNetwork({ [ROUTE]: count(7) });
+    const shown = await show();
+    network.answer({ [ROUTE]: count(8) });
+    await act(() => queryClient.invalidateQueries({ queryKey: successesKey('classic') }));
+    await settle();
+    expect(shown()).toBe('8 people already found out!');
+  });
+
+  it('stays where asking again fails', async () => {
+    const network = fakeNetwork({ [ROUTE]: count(7) });
+    const shown = await show();
+    network.answer({ [ROUTE]: problem('not-found') });
+    await act(() => queryClient.invalidateQueries({ queryKey: successesKey('classic') }));
+    await settle();
+    expect(shown()).toBe('7 people already found out!');
+  });
+});

@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
+import { useRevealEnd } from './daily-layout.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function reveal(isFresh: boolean) {
+  return renderHook((fresh: boolean) => useRevealEnd(fresh, 2_800), { initialProps: isFresh });
+}
+
+function pass(milliseconds: number): void {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+describe('the end of a reveal', () => {
+  it('comes at once for what was restored', () => {
+    expect(reveal(false).result.current).toBe(true);
+  });
+
+  it('comes after its fixed time for what was guessed just now', () => {
+    const { result, rerender } = reveal(false);
+    rerender(true);
+    expect(result.current).toBe(false);
+    pass(2_799);
+    expect(result.current).toBe(false);
+    pass(1);
+    expect(result.current).toBe(true);
+  });
+
+  it('comes at once where reduced motion is asked', () => {
+    matchOnly(REDUCED_MOTION);
+    expect(reveal(true).result.current).toBe(true);
+  });
+
+  it('leaves no timer behind', () => {
+    reveal(true).unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { speak } from '../../testing/messages.ts';
+import { offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
+import { DailySearch } from './daily-layout.tsx';
+
+const OPTIONS = ['Ana', 'Anna', 'Hanna'].map((name) => ({ id: name, name }));
+
+type Props = Partial<Parameters<typeof DailySearch>[0]>;
+
+beforeAll(() => speak('en'));
+
+function show(props: Props = {}): void {
+  renderInApp(
+    <DailySearch
+      options={OPTIONS}
+      guessedIds={[]}
+      label="Your guess"
+      isDisabled={false}
+      onPick={() => undefined}
+      {...props}
+    />,
+  );
+}
+
+describe('the search of a daily game', () => {
+  it('has the usual placeholder where a game has none of its own', () => {
+    show();
+    expect(searchBox().placeholder).toBe('Select...');
+  });
+
+  it('has the placeholder of its game', () => {
+    show({ placeholder: 'Search for anyone' });
+    expect(searchBox().placeholder).toBe('Search for anyone');
+  });
+
+  it('offers nobody who was guessed', () => {
+    show({ guessedIds: ['Anna'] });
+    typeInSearch('an');
+    expect(offeredNames()).toEqual(['Ana', 'Hanna']);
+  });
+
+  it('says how many it offers', () => {
+    show();
+    typeInSearch('han');
+    expect(screen.getByRole('status').textContent).toBe('1 result');
+    typeInSearch('an');
+    expect(screen.getByRole('status').textContent).toBe('3 results');
+  });
+
+  it('takes nothing between the winning guess and the winner card', () => {
+    show({ isDisabled: true });
+    expect(searchBox().closest('[inert]')).not.toBeNull();
+  });
+});

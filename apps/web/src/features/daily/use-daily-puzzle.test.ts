@@ -1,0 +1,111 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../server/query-client.ts';
+import { pass, settle } from '../../testing/clock.ts';
+import { fakeNetwork, hanging, problem } from '../../testing/fake-network.ts';
+import {
+  ANSWERS,
+  CATALOG_ROUTE,
+  DAILY_ROUTE,
+  DATE_ROUTE,
+  id,
+  openRound,
+  startRounds,
+  targets,
+} from '../../testing/round-on-screen.ts';
+import { CATALOG, performer } from '../../testing/test-catalog.ts';
+
+startRounds();
+
+describe('a round', () => {
+  it('joins date, targets and catalogue', async () => {
+    const { round } = await openRound(fakeNetwork(ANSWERS));
+    expect(round()).toEqual({
+      puzzle: 'classic',
+      date: '2026-11-21',
+      catalog: CATALOG,
+      items: CATALOG.performersById,
+      targetId: id(3),
+      target: performer(3),
+      yesterday: performer(4),
+      isPast: false,
+      moveOn: expect.any(Function),
+    });
+  });
+
+  it('does without yesterday’s answer where the catalogue has lost it', async () => {
+    const { round } = await openRound(
+      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: targets(id(3), '2026-11-21', '/model/gone') }),
+    );
+    expect(round().yesterday).toBeUndefined();
+  });
+
+  it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])('is loading without %s', async (route) => {
+    const { state } = await openRound(fakeNetwork({ ...ANSWERS, [route]: hanging }));
+    expect(state()).toEqual({ status: 'loading' });
+  });
+
+  it('asks for targets only once it knows the date', async () => {
+    const { network } = await openRound(fakeNetwork({ ...ANSWERS, [DATE_ROUTE]: hanging }));
+    expect(network.callsOf(DAILY_ROUTE)).toEqual([]);
+    expect(network.callsOf(CATALOG_ROUTE)).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
+    'of %s is told, and trying again asks for that alone',
+    async (route) => {
+      const { network, state } = await openRound(
+        fakeNetwork({ ...ANSWERS, [route]: problem('not-found') }),
+      );
+      const failed = state();
+      expect(failed.status).toBe('failed');
+      const asked = [DATE_ROUTE, CATALOG_ROUTE].map((one) => network.callsOf(one).length);
+      network.answer(ANSWERS);
+      if (failed.status === 'failed') act(failed.retry);
+      await settle();
+      expect(state().status).toBe('ready');
+      const askedAgain = [DATE_ROUTE, CATALOG_ROUTE].map((one) => network.callsOf(one).length);
+      expect(askedAgain).toEqual(
+        [DATE_ROUTE, CATALOG_ROUTE].map(
+          (one, index) => (asked[index] ?? 0) + Number(one === route),
+        ),
+      );
+    },
+  );
+
+  it('is not told while it may still pass', async () => {
+    const { state } = await openRound(
+      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: problem('unavailable') }),
+    );
+    expect(state().status).toBe('loading');
+    await pass(7_000);
+    await settle();
+    expect(state().status).toBe('failed');
+  });
+
+  it('is told where the catalogue of this page lacks the target: a reload brings a newer one', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { state } = await openRound(
+      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: targets('/model/newcomer', '2026-11-21') }),
+    );
+    const failed = state();
+    if (failed.status !== 'failed') throw new Error(`The round is ${failed.status}`);
+    failed.retry();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('in the background does not throw the game away', async () => {
+    const { network, round } = await openRound(fakeNetwork(ANSWERS));
+    network.answer({
+      [DATE_ROUTE]: problem('not-found'),
+      [DAILY_ROUTE]: problem('not-found'),
+      [CATALOG_ROUTE]: problem('not-found'),
+    });
+    await act(() => queryClient.refetchQueries());
+    await settle();
+    expect(network.calls).toHaveLength(6);
+    expect(round().target).toEqual(performer(3));
+  });
+});

@@ -1,0 +1,123 @@
+import type { Catalog } from '@starguess/catalog';
+import type { Puzzle } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { catalogQuery } from '../../server/catalog.ts';
+import { dailyGuessQuery } from '../../server/puzzles.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
+
+/** What a mode lets its players guess, by id. */
+export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
+
+/** A day's puzzle with everything it needs to be played. */
+export type DailyRound<Item> = {
+  readonly puzzle: Puzzle;
+  /** The server date the puzzle belongs to. */
+  readonly date: string;
+  readonly catalog: Catalog;
+  readonly items: ReadonlyMap<string, Item>;
+  readonly targetId: string;
+  readonly target: Item;
+  /** Undefined where the catalogue no longer holds yesterday's answer. */
+  readonly yesterday: Item | undefined;
+  /** Whether the day has moved on since: the round can be finished, and a new one is there. */
+  readonly isPast: boolean;
+  /** Leaves a past round for the new one. */
+  readonly moveOn: () => void;
+};
+
+export type DailyRoundState<Item> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly round: DailyRound<Item> };
+
+/** The date of the round shown last, by puzzle, for as long as the tab is open. */
+const shownDates = new Map<Puzzle, string>();
+
+/** Loads the server date, the targets and the catalogue, and looks the target up in it. */
+export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): DailyRoundState<Item> {
+  const serverDate = useQuery(serverDateQuery);
+  const { date, isPast, moveOn } = useRoundDate(puzzle, serverDate.data?.date);
+  const daily = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
+  const catalog = useQuery(catalogQuery);
+
+  const isOfOneDate = daily.data && daily.data.date === date;
+  const secondTry = useSecondTry(isOfOneDate, () => {
+    void serverDate.refetch();
+    void daily.refetch();
+  });
+  if (isOfOneDate === false) {
+    // The targets of a past round can no longer be had.
+    if (isPast) moveOn();
+    const isOver = secondTry.isMade && !serverDate.isFetching && !daily.isFetching;
+    return isOver ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
+  }
+
+  if (daily.data === undefined || catalog.data === undefined) {
+    const failed = [serverDate, daily, catalog].filter(
+      ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
+    );
+    if (failed.length === 0) return { status: 'loading' };
+    const retry = () => {
+      for (const query of failed) void query.refetch();
+    };
+    return { status: 'failed', retry };
+  }
+
+  const items = itemsOf(catalog.data);
+  const targetId = daily.data.today;
+  const target = items.get(targetId);
+  // A target this page's catalogue lacks: the server has a newer one, which a reload brings.
+  if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
+  return {
+    status: 'ready',
+    round: {
+      puzzle,
+      date: daily.data.date,
+      catalog: catalog.data,
+      items,
+      targetId,
+      target,
+      yesterday: items.get(daily.data.yesterday),
+      isPast,
+      moveOn,
+    },
+  };
+}
+
+/** The date whose round is shown: today's, unless one begun on an earlier date is still there. */
+function useRoundDate(puzzle: Puzzle, today: string | undefined) {
+  const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
+  const isHeld =
+    heldDate !== undefined && heldDate !== today && storedGuessCount(puzzle, heldDate) > 0;
+  const date = isHeld ? heldDate : today;
+  if (date !== heldDate) setHeldDate(date);
+  useEffect(() => {
+    if (date !== undefined) shownDates.set(puzzle, date);
+  }, [puzzle, date]);
+  return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
+}
+
+/** A round begun on an earlier date and not solved can be gone on with, as long as the tab is open. */
+function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
+  const shown = shownDates.get(puzzle);
+  const isOpen = shown !== undefined && completionOf(puzzle, shown) === undefined;
+  return isOpen ? shown : today;
+}
+
+/**
+ * Has the date and the targets asked for again, once, where they are of two dates: the day changed
+ * between the two answers. They may also stay so, where two servers disagree about the day.
+ */
+function useSecondTry(isOfOneDate: boolean | undefined, ask: () => void) {
+  const [isMade, setIsMade] = useState(false);
+  if (isOfOneDate && isMade) setIsMade(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new disagreement
+  useEffect(() => {
+    if (isOfOneDate !== false || isMade) return;
+    ask();
+    setIsMade(true);
+  }, [isOfOneDate, isMade]);
+  return { isMade, renew: () => setIsMade(false) };
+}

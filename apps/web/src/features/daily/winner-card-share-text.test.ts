@@ -1,0 +1,60 @@
+import type { Puzzle } from '@starguess/game-core';
+import { renderHook } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { useShareText } from './winner-card.tsx';
+
+beforeAll(() => speak('en'));
+
+/** The lines of the result; the page stands at an address that does not matter. */
+function lines(puzzle: Puzzle, rows: readonly string[]): readonly string[] {
+  window.history.replaceState(null, '', '/somewhere?else#entirely');
+  return renderHook(() => useShareText(puzzle, rows)).result.current.split('\n');
+}
+
+describe('the share text', () => {
+  it.each([
+    ['classic', 'classic', '/classic'],
+    ['classic-easy', 'classic-easy', '/classic/easy'],
+    ['classic-medium', 'classic-medium', '/classic/medium'],
+    ['image-guess', 'image-guess', '/image-guess'],
+    ['channel-guess', 'channel-guess', '/channel-guess'],
+  ] as const)('of %s names its puzzle and its address', (puzzle, name, path) => {
+    expect(lines(puzzle, ['🟥', '🟩'])).toEqual([
+      `I solved the Starguess #${name} in *2 guesses*!`,
+      '',
+      '🟥',
+      '🟩',
+      '',
+      window.location.origin + path,
+    ]);
+  });
+
+  it('speaks of one guess in the singular', () => {
+    expect(lines('classic', ['🟩'])[0]).toBe('I solved the Starguess #classic in *1 guess*!');
+  });
+
+  it('shows five guesses and counts the others', () => {
+    const rows = Array.from({ length: 17 }, (_, index) => `row ${index + 1}`);
+    expect(lines('image-guess', rows).slice(2, -2)).toEqual([
+      'row 1',
+      'row 2',
+      'row 3',
+      'row 4',
+      'row 5',
+      '+1️⃣2️⃣',
+    ]);
+  });
+});
+
+describe('in another language', () => {
+  beforeAll(() => speak('es'));
+
+  it('only the sentence differs', () => {
+    const [sentence, ...others] = lines('classic', ['🟥', '🟩']);
+    expect(sentence).toContain('Starguess #classic');
+    expect(sentence).toContain('*2 ');
+    expect(sentence).not.toContain('I solved');
+    expect(others).toEqual(['', '🟥', '🟩', '', `${window.location.origin}/classic`]);
+  });
+});

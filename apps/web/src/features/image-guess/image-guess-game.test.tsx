@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { DATE, performerId, startDay } from '../../testing/day.ts';
+import { speak } from '../../testing/messages.ts';
+import { guessName, searchBox, typeInSearch } from '../../testing/search-box.ts';
+import { ImageGuessScreen } from './image-guess-game.tsx';
+
+const STORED = `image-guess-${DATE}`;
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+});
+
+/** The game after these guesses, as it is restored. */
+async function open(guessed: readonly number[] = []) {
+  localStorage.setItem(STORED, JSON.stringify(guessed.map(performerId)));
+  const network = startDay();
+  renderInApp(<ImageGuessScreen />);
+  await screen.findByRole('heading', { level: 1 });
+  return network;
+}
+
+function picture(): HTMLImageElement | null {
+  return document.querySelector<HTMLImageElement>('[data-slot="guess-picture"] img');
+}
+
+function hint(): string | null | undefined {
+  return document.querySelector('[data-slot="hint"]')?.textContent;
+}
+
+function blanks(): string | null | undefined {
+  return document.querySelector('[data-slot="name-blanks"] .visually-hidden')?.textContent;
+}
+
+const TEN = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6];
+
+describe('Profile picture', () => {
+  it('has its title, its help and its search', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Who is this?' })).toBeDefined();
+    expect(screen.getByText('Each try zooms the image out a bit more')).toBeDefined();
+    expect(searchBox().placeholder).toBe('Search for an option');
+  });
+
+  it('zooms out with every wrong guess, and shows who was guessed', async () => {
+    await open();
+    expect(picture()?.style.transform).toBe('scale(7)');
+    guessName('Performer 1');
+    expect(picture()?.style.transform).toBe('scale(6.4)');
+    guessName('Performer 2');
+    expect(picture()?.style.transform).toBe('scale(5.8)');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Performer 2Incorrect',
+      'Performer 1Incorrect',
+    ]);
+  });
+
+  it('is restored no less zoomed than it was', async () => {
+    await open([2, 1]);
+    expect(picture()?.style.transform).toBe('scale(5.8)');
+  });
+
+  it('gives a hint from ten tries', async () => {
+    await open(TEN.slice(1));
+    expect(hint()).toBeUndefined();
+    guessName('Performer 1');
+    expect(hint()).toBe('Hint: a model whose birthplace is Italy and whose debut was in 2014');
+  });
+
+  it('needs no hint once it is solved', async () => {
+    await open([3, ...TEN]);
+    expect(hint()).toBeUndefined();
+  });
+
+  it('shows letters of the name for wrong guesses only', async () => {
+    await open([2]);
+    expect(blanks()).toBe('Name: _________ _');
+    guessName('Performer 1');
+    expect(blanks()?.match(/_/g)).toHaveLength(9);
+  });
+
+  it('has no photos in its search, where they would be the answer', async () => {
+    await open();
+    typeInSearch('performer');
+    expect(screen.getAllByRole('option')).toHaveLength(15);
+    expect(document.querySelectorAll('[role="option"] img')).toHaveLength(0);
+  });
+
+  it('is won with the right guess', async () => {
+    const network = await open([1]);
+    guessName('Performer 3');
+    expect(picture()?.style.transform).toBe('scale(1)');
+    expect(blanks()).toBe('Name: Performer 3');
+    expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
+    expect(network.callsOf('POST /api/stats/image-guess/post/')).toHaveLength(1);
+    expect(localStorage.getItem(`${STORED}-status`)).toBe('{"completed":"completed","tries":2}');
+    const shared = document.querySelector('[data-slot="share-box"] pre')?.textContent;
+    expect(shared?.split('\n').slice(2, 4)).toEqual(['🟥', '🟩']);
+  });
+});
+
+describe('before it is won', () => {
+  it('nothing on the page names the answer, and no other picture is asked for', async () => {
+    await open([2, 1]);
+    expect(document.body.innerHTML).not.toMatch(/performer[ -]3(?!\d)/i);
+    const pictures = Array.from(document.querySelectorAll('img'), ({ src }) =>
+      new URL(src).pathname.slice(-6),
+    );
+    expect(pictures).toEqual(['03.svg', '02.svg', '01.svg']);
+  });
+});

@@ -1,0 +1,108 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedLanguage } from '../../i18n/languages.ts';
+import { queryClient } from '../../server/query-client.ts';
+import { listenToAnalytics } from '../../testing/analytics.ts';
+import { fillStorage } from '../../testing/broken-storage.ts';
+import { fakeNetwork, json } from '../../testing/fake-network.ts';
+import { messagesIn, speak } from '../../testing/messages.ts';
+import { standInForPopovers } from '../../testing/popovers.ts';
+import { flagOf } from './flags.ts';
+import { LanguagePicker } from './language-picker.tsx';
+
+beforeEach(() => {
+  standInForPopovers();
+  return speak('en');
+});
+
+const NAMES = ['English', 'Español', 'Français', 'Polski', 'Italiano', 'Português'];
+
+describe('the language picker', () => {
+  it('shows the current language alone until it is opened', () => {
+    localStorage.setItem('language', 'it');
+    render(<LanguagePicker />);
+    const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Language: Italiano' });
+    expect(toggle.textContent).toBe('');
+    const [flag, ...others] = toggle.querySelectorAll('img');
+    expect(others).toEqual([]);
+    expect([flag?.getAttribute('src'), flag?.alt]).toEqual([flagOf('it'), '']);
+    expect([flag?.getAttribute('width'), flag?.getAttribute('height')]).toEqual(['32', '20']);
+    const menu = document.getElementById(toggle.getAttribute('popovertarget') ?? '');
+    expect(menu?.getAttribute('popover')).toBe('auto');
+  });
+
+  it('offers the six languages in order, each in its own language and with its flag', () => {
+    render(<LanguagePicker />);
+    const offers = screen.getAllByRole('listitem');
+    expect(offers.map(({ textContent }) => textContent)).toEqual(NAMES);
+    const codes = offers.map((offer) => offer.querySelector('button')?.lang);
+    expect(codes).toEqual(['en', 'es', 'fr', 'pl', 'it', 'pt']);
+    const flags = offers.map((offer) => offer.querySelector('img')?.getAttribute('src'));
+    expect(flags).toEqual(['en', 'es', 'fr', 'pl', 'it', 'pt'].map(flagOf));
+    expect(new Set(flags).size).toBe(6);
+  });
+
+  it('marks the current one', () => {
+    localStorage.setItem('language', 'pl');
+    render(<LanguagePicker />);
+    const current = screen.getAllByRole('button', { current: true });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Polski']);
+  });
+
+  it('reports that it was clicked, and the change with both languages', async () => {
+    const heard = listenToAnalytics();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    localStorage.setItem('language', 'it');
+    render(<LanguagePicker />);
+    fireEvent.click(screen.getByRole('button', { name: 'Language: Italiano' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Français' }));
+    const reports = [
+      ['Language picker clicked', { currentLanguage: 'it' }],
+      ['Language changed', { currentLanguage: 'it', newLanguage: 'fr' }],
+    ];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 50_000);
+  });
+
+  it('stores what is chosen and loads the page again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
+      expect(localStorage.getItem('language')).toBe('fr');
+    });
+    render(<LanguagePicker />);
+    fireEvent.click(screen.getByRole('button', { name: 'Français' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 50_000);
+  });
+});
+
+describe('where nothing can be stored', () => {
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const reload = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+
+  it('the words change in place', async () => {
+    fillStorage(() => true);
+    const reloaded = reload();
+    fakeNetwork({ 'GET /messages/fr.json': json(messagesIn('fr')) });
+    render(<LanguagePicker />);
+    choose('Français');
+    expect(await screen.findByRole('button', { name: /^Langue\s*:/ })).toBeDefined();
+    expect(document.documentElement.lang).toBe('fr');
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  it('words that cannot be had leave the choice where it was', async () => {
+    fillStorage(() => true);
+    const refused = { status: 404 };
+    const network = fakeNetwork({
+      'GET /messages/es.json': () => new Response('{}', refused),
+      'GET /messages/en.json': () => new Response('{}', refused),
+    });
+    queryClient.clear();
+    const { rerender } = render(<LanguagePicker />);
+    const before = document.documentElement.lang;
+    choose('Español');
+    await vi.waitFor(() => expect(network.callsOf('GET /messages/en.json')).toHaveLength(1));
+    await vi.waitFor(() => expect(storedLanguage()).not.toBe('es'), 50_000);
+    rerender(<LanguagePicker />);
+    expect(document.documentElement.lang).toBe(before);
+  });
+});

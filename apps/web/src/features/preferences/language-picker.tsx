@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import {
+  type LanguageCode,
+  offeredLanguages,
+  storedLanguage,
+  storeLanguage,
+} from '../../i18n/languages.ts';
+import { track } from '../../server/analytics.ts';
+import { HeaderMenu } from '../../ui/header-menu.tsx';
+import { flagOf } from './flags.ts';
+import styles from './language-picker.module.css';
+
+/** Longest wait for the report of a change, in milliseconds; the reload would cut it off. */
+const REPORT_MS = 500;
+
+/**
+ * Collapsed it shows the current language's flag alone; choosing a language reloads the page, or
+ * changes its words in place where nothing can be stored.
+ */
+export function LanguagePicker() {
+  const { t } = useTranslation();
+  const current = storedLanguage();
+  const languages = offeredLanguages();
+  const language = languages.find(({ languageCode }) => languageCode === current)?.languageName;
+  return (
+    <HeaderMenu
+      id="language-menu"
+      slot="language-picker"
+      label={t('shell.language', { language: language ?? current })}
+      toggle={<Flag code={current} />}
+      onToggle={() => track('Language picker clicked', { currentLanguage: current })}
+      items={languages.map(({ languageCode, languageName }) => ({
+        key: languageCode,
+        lang: languageCode,
+        content: (
+          <>
+            <Flag code={languageCode} />
+            {languageName}
+          </>
+        ),
+        isCurrent: languageCode === current,
+        onChoose: () => choose(languageCode),
+      }))}
+    />
+  );
+}
+
+function Flag({ code }: { readonly code: LanguageCode }) {
+  return (
+    <img className={styles.flag} src={flagOf(code)} alt="" width={32} height={20} loading="lazy" />
+  );
+}
+
+async function choose(code: LanguageCode): Promise<void> {
+  const current = storedLanguage();
+  const report = track('Language changed', { currentLanguage: current, newLanguage: code });
+  // Loaded again, the page would know neither the choice nor the tries that memory holds.
+  if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));
+  await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
+  window.location.reload();
+}

@@ -1,0 +1,26 @@
+import { IconPalette } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseTheme, useChosenTheme } from '../../page/theme.ts';
+import { THEMES } from '../../page/themes.ts';
+import { HeaderMenu } from '../../ui/header-menu.tsx';
+
+const CHOICES = [undefined, ...THEMES] as const;
+
+export function ThemePicker() {
+  const { t } = useTranslation();
+  const chosen = useChosenTheme();
+  return (
+    <HeaderMenu
+      id="theme-menu"
+      slot="theme-picker"
+      label={t('theme.label')}
+      toggle={<IconPalette size={24} aria-hidden />}
+      items={CHOICES.map((theme) => ({
+        key: theme ?? 'system',
+        content: t(`theme.${theme ?? 'system'}`),
+        isCurrent: theme === chosen,
+        onChoose: () => chooseTheme(theme),
+      }))}
+    />
+  );
+}

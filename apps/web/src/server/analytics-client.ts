@@ -1,0 +1,48 @@
+import { type EventAttributes, type TrackedEvent, trackingRoutes } from '@starguess/api-contract';
+import { pageConfig } from '../page/page-config.ts';
+import { deviceId, sessionId } from '../stored/own-ids.ts';
+import { callApi } from './api-client.ts';
+
+declare global {
+  interface Window {
+    /** An analytics client that the operator's page may bring. */
+    analytics?: { readonly track?: (eventName: string, attrs: object) => unknown };
+  }
+  interface Navigator {
+    /** Global Privacy Control; not every browser has it. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** Hands the event to the page's analytics client, else to the server (§7). Never throws. */
+export async function sendEvent<E extends TrackedEvent>(
+  eventName: E,
+  attrs: EventAttributes<E>,
+): Promise<void> {
+  if (isSilent()) return;
+  try {
+    if (typeof window.analytics?.track === 'function') {
+      await window.analytics.track(eventName, attrs);
+      return;
+    }
+    const extra = { device_id: deviceId(), session_id: sessionId() };
+    // The request outlives the page: a language change reloads right after its event.
+    await callApi(
+      trackingRoutes.trackEvent,
+      { body: { eventName, attrs, extra } },
+      { keepalive: true },
+    );
+  } catch {
+    // A lost report is no concern of the player's, and there is nobody else here to tell.
+  }
+}
+
+/** Development is not play, and a browser that asks not to be tracked is not. */
+function isSilent(): boolean {
+  return (
+    import.meta.env.DEV ||
+    pageConfig.dev ||
+    navigator.globalPrivacyControl === true ||
+    navigator.doNotTrack === '1'
+  );
+}

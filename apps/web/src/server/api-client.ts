@@ -1,0 +1,142 @@
+import {
+  type Contract,
+  filledPath,
+  problemSchema,
+  type Route,
+  type RouteInput,
+  type RouteReply,
+  type UsernameReason,
+} from '@starguess/api-contract';
+import * as z from 'zod/mini';
+import { pageConfig } from '../page/page-config.ts';
+
+/** An answer that takes longer than this, in milliseconds, counts as none. */
+const PATIENCE_MS = 15_000;
+
+type ApiErrorDetails = {
+  readonly status: number;
+  readonly code?: string;
+  readonly reason?: UsernameReason | undefined;
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+};
+
+/**
+ * Why a call failed: no answer came, the server refused, or what came does not match the
+ * contract. `status` is 0 without a usable answer; `retryAfter` is in milliseconds.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly retryAfter: number | undefined;
+  /** Why a name was refused. */
+  readonly reason: UsernameReason | undefined;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, { cause: details.cause });
+    this.status = details.status;
+    this.code = details.code;
+    this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
+  }
+}
+
+/** Worth asking again: no usable answer, a time-out, too many requests, or a server's fault. */
+export function isRetryable(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
+  );
+}
+
+/** Any route's input: the parts of a request that travel in its address, headers and body. */
+type AnyInput = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly headers?: object;
+  readonly body?: unknown;
+};
+
+/**
+ * Calls a route of the contract. The reply is parsed by the contract, also in production: one
+ * that does not parse is an ApiError like any other failure.
+ */
+export async function callApi<const R extends Route>(
+  route: R,
+  input: RouteInput<R> & AnyInput,
+  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+): Promise<RouteReply<R>> {
+  const address = addressOf(route, input);
+  const answer = await fetchJson(address, {
+    ...options,
+    method: route.method,
+    headers: { ...requestHeaders(), ...Object.fromEntries(present(input.headers ?? {})) },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  const schema: R['reply'] = route.reply;
+  const reply = z.safeParse(schema, answer);
+  if (reply.success) return reply.data;
+  throw new ApiError(`${address} answered outside its contract`, { status: 0, cause: reply.error });
+}
+
+/** The headers every call of the page carries (§7). */
+export function requestHeaders(): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    ...(pageConfig.apiKey !== undefined && { 'x-api-key': pageConfig.apiKey }),
+  };
+}
+
+type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+let send: Send = (address, init) => fetch(address, init);
+
+/** Has calls answered in the page from now on; `next` is how they are answered else. */
+export function answerInPage(answerer: (next: Send) => Send): void {
+  send = answerer(send);
+}
+
+/** Fetches JSON; throws an ApiError for anything but a readable 2xx answer. */
+export async function fetchJson(address: string, init: RequestInit = {}): Promise<unknown> {
+  try {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
+    const response = await send(address, { ...init, signal });
+    if (response.ok) return await response.json();
+    throw refusalOf(response, await response.json().catch(() => undefined));
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError(`No usable answer from ${address}`, { status: 0, cause });
+  }
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string {
+  const search = new URLSearchParams(present(query)).toString();
+  return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
+}
+
+/** The one call with a base URL of its own (§7). */
+const IMAGE_GUESS_DAILY = 'getImageGuessDailyGuess' satisfies keyof Contract;
+
+function baseUrlOf(route: Route): string {
+  return route.id === IMAGE_GUESS_DAILY
+    ? (pageConfig.imageGuessApiBaseUrl ?? pageConfig.apiBaseUrl)
+    : pageConfig.apiBaseUrl;
+}
+
+function present(fields: object): [string, string][] {
+  return Object.entries(fields).filter(
+    (field): field is [string, string] => field[1] !== undefined,
+  );
+}
+
+function refusalOf(response: Response, body: unknown): ApiError {
+  const problem = problemSchema.safeParse(body);
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new ApiError(`${response.status} from ${response.url}`, {
+    status: response.status,
+    ...(problem.success && { code: problem.data.code, reason: problem.data.reason }),
+    ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
+  });
+}

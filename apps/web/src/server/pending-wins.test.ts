@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type FakeNetwork,
+  fakeNetwork,
+  heldBack,
+  json,
+  problem,
+  unreachable,
+} from '../testing/fake-network.ts';
+
+const DATE = '2026-11-21';
+const POST = 'POST /api/stats/image-guess/post/';
+const EASY_POST = 'POST /api/stats/classic/post/?mode=easy';
+const COUNT = { date: DATE, numberOfSuccesses: 8 };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+
+/** A page that knows only what is stored. */
+async function openPage() {
+  const { reportSuccess, startPendingSuccesses } = await import('./pending-wins.ts');
+  return { reportSuccess, startPendingSuccesses };
+}
+
+function pass(milliseconds = 0) {
+  return vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+function stored(): unknown {
+  return JSON.parse(localStorage.getItem('pending-successes') ?? '[]');
+}
+
+/** The keys that were sent to the route, in order. */
+function keysSent(network: FakeNetwork, route = POST): readonly (string | undefined)[] {
+  return network.callsOf(route).map(({ headers }) => headers['idempotency-key']);
+}
+
+describe('a win', () => {
+  it('is sent with its date and a key of its own', async () => {
+    const network = fakeNetwork({ [POST]: json(COUNT), [EASY_POST]: json(COUNT) });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    reportSuccess('classic-easy', '2026-11-20');
+    await pass();
+    expect(network.calls).toEqual([
+      {
+        route: POST,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': expect.stringMatching(UUID),
+        },
+        body: { date: DATE },
+      },
+      expect.objectContaining({ route: EASY_POST, body: { date: '2026-11-20' } }),
+    ]);
+    expect(keysSent(network)).not.toEqual(keysSent(network, EASY_POST));
+  });
+
+  it('is stored before anything is sent, and dropped once it is counted', async () => {
+    const held = heldBack(json(COUNT));
+    const network = fakeNetwork({ [POST]: held.answer });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    const [key] = keysSent(network);
+    expect(stored()).toEqual([{ mode: 'image-guess', date: DATE, key }]);
+    held.release();
+    await pass();
+    expect(stored()).toEqual([]);
+    await pass(120_000);
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it('has the count asked again once it is counted', async () => {
+    fakeNetwork({ [POST]: json(COUNT) });
+    const { reportSuccess } = await openPage();
+    const { queryClient } = await import('./query-client.ts');
+    const { successesQuery } = await import('./puzzles.ts');
+    const { queryKey } = successesQuery('image-guess');
+    queryClient.setQueryData(queryKey, { date: DATE, numberOfSuccesses: 7 });
+    reportSuccess('image-guess', DATE);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+    await pass();
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    // The number in the answer to the post is not taken over.
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ numberOfSuccesses: 7 });
+    queryClient.clear();
+  });
+
+  it('is dropped where the server will never count it', async () => {
+    const network = fakeNetwork({ [POST]: problem('invalid-request') });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    await pass(120_000);
+    expect(stored()).toEqual([]);
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it.each(['unauthorized', 'cross-site', 'not-found'] as const)(
+    'is kept for another visit where this one may not send it: %s',
+    async (code) => {
+      const network = fakeNetwork({ [POST]: problem(code) });
+      const { reportSuccess } = await openPage();
+      reportSuccess('image-guess', DATE);
+      await pass(120_000);
+      expect(stored()).toHaveLength(1);
+      expect(network.calls).toHaveLength(1);
+    },
+  );
+});
+
+describe('a win that could not be sent', () => {
+  it.each([
+    ['the network is lost', unreachable],
+    ['the server fails', problem('internal-error')],
+    ['the database is busy', problem('unavailable')],
+    ['the answer is no JSON', () => new Response('<!doctype html>')],
+  ])('is kept where %s, and sent again with the same key after 30 s', async (_, failure) => {
+    const network = fakeNetwork({ [POST]: failure });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    await pass();
+    expect(stored()).toHaveLength(1);
+    network.answer({ [POST]: json(COUNT) });
+    await pass(29_999);
+    expect(network.calls).toHaveLength(1);
+    await pass(1);
+    const [first, second, ...more] = keysSent(network);
+    expect(second).toBe(first);
+    expect(more).toEqual([]);
+    expect(stored()).toEqual([]);
+  });
+
+  it('waits as long as the server asks', async () => {
+    const network = fakeNetwork({ [POST]: problem('too-many-requests', { 'retry-after': '90' }) });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    await pass(89_999);
+    expect(network.calls).toHaveLength(1);
+    await pass(1);
+    expect(network.calls).toHaveLength(2);
+  });
+
+  it('is sent at once when the network is back', async () => {
+    const network = fakeNetwork({ [POST]: unreachable });
+    const { reportSuccess, startPendingSuccesses } = await openPage();
+    startPendingSuccesses();
+    reportSuccess('image-guess', DATE);
+    await pass(10_000);
+    network.answer({ [POST]: json(COUNT) });
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(network.calls).toHaveLength(2);
+    expect(stored()).toEqual([]);
+    await pass(120_000);
+    expect(network.calls).toHaveLength(2);
+  });
+
+  it('survives the page: the next visit sends it with the same key', async () => {
+    const lost = fakeNetwork({ [POST]: unreachable });
+    (await openPage()).reportSuccess('image-guess', DATE);
+    await pass();
+    vi.clearAllTimers();
+    vi.resetModules();
+    const network = fakeNetwork({ [POST]: json(COUNT) });
+    (await openPage()).startPendingSuccesses();
+    await pass();
+    expect(keysSent(network)).toEqual(keysSent(lost));
+    expect(stored()).toEqual([]);
+  });
+
+  it('is not sent again after another tab has sent it', async () => {
+    const network = fakeNetwork({ [POST]: unreachable });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    await pass();
+    localStorage.setItem('pending-successes', '[]');
+    await pass(120_000);
+    expect(network.calls).toHaveLength(1);
+  });
+});
+
+describe('sending', () => {
+  it('never has the same win underway twice', async () => {
+    const held = heldBack(json(COUNT));
+    const network = fakeNetwork({ [POST]: held.answer });
+    const { reportSuccess, startPendingSuccesses } = await openPage();
+    reportSuccess('image-guess', DATE);
+    startPendingSuccesses();
+    window.dispatchEvent(new Event('online'));
+    expect(network.calls).toHaveLength(1);
+    held.release();
+    await pass();
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it('stays at one call every 30 s for each win, however long it fails', async () => {
+    const network = fakeNetwork({ [POST]: unreachable, [EASY_POST]: unreachable });
+    const { reportSuccess, startPendingSuccesses } = await openPage();
+    startPendingSuccesses();
+    reportSuccess('image-guess', DATE);
+    await pass(7_000);
+    reportSuccess('classic-easy', DATE);
+    await pass(7_000);
+    window.dispatchEvent(new Event('online'));
+    const before = network.calls.length;
+    await pass(10 * 30_000);
+    expect(network.calls.length - before).toBe(2 * 10);
+  });
+
+  it('leaves a win that waits for the server alone when another one comes', async () => {
+    const network = fakeNetwork({
+      [POST]: problem('too-many-requests', { 'retry-after': '90' }),
+      [EASY_POST]: json(COUNT),
+    });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    await pass(10_000);
+    reportSuccess('classic-easy', DATE);
+    await pass(10_000);
+    expect(network.callsOf(POST)).toHaveLength(1);
+    expect(stored()).toEqual([expect.objectContaining({ mode: 'image-guess' })]);
+  });
+});
+
+describe('what is stored', () => {
+  const win = { mode: 'image-guess', date: DATE, key: '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11' };
+
+  it.each(['', '{', '7', '{"mode":"image-guess"}'])('is nothing where it is %j', async (text) => {
+    localStorage.setItem('pending-successes', text);
+    const network = fakeNetwork({});
+    (await openPage()).startPendingSuccesses();
+    await pass(120_000);
+    expect(network.calls).toEqual([]);
+  });
+
+  it.each([
+    ['of an unknown mode', { ...win, mode: 'crono' }],
+    ['of no date', { ...win, date: 'today' }],
+    ['without a key', { ...win, key: '' }],
+    ['of another kind', null],
+  ])('takes no other entry with it where one is %s', async (_, bad) => {
+    localStorage.setItem('pending-successes', JSON.stringify([bad, win]));
+    const network = fakeNetwork({ [POST]: json(COUNT) });
+    (await openPage()).startPendingSuccesses();
+    await pass(120_000);
+    expect(keysSent(network)).toEqual([win.key]);
+    expect(stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { PUZZLES } from '@starguess/game-core';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, json } from '../testing/fake-network.ts';
+import { dailyGuessQuery, recordSuccess, successesQuery } from './puzzles.ts';
+
+const KEY = '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11';
+const DATE = '2026-11-21';
+const DAILY = { today: '/model/a', yesterday: '/model/b', date: DATE };
+const COUNT = { date: DATE, numberOfSuccesses: 3 };
+
+/** The query each puzzle is told apart by, and its mode in an address. */
+const ADDRESSES = {
+  classic: ['classic', ''],
+  'classic-easy': ['classic', '?mode=easy'],
+  'classic-medium': ['classic', '?mode=medium'],
+  'image-guess': ['image-guess', ''],
+  'channel-guess': ['channel-guess', ''],
+} as const;
+
+describe.each(PUZZLES)('%s', (puzzle) => {
+  const [mode, query] = ADDRESSES[puzzle];
+
+  it('asks for its own targets', async () => {
+    fakeNetwork({ [`GET /api/${mode}/daily-guess/${query}`]: json(DAILY) });
+    expect(await new QueryClient().fetchQuery(dailyGuessQuery(puzzle, DATE))).toEqual(DAILY);
+  });
+
+  it('asks for its own count', async () => {
+    fakeNetwork({ [`GET /api/stats/${mode}/${query}`]: json(COUNT) });
+    expect(await new QueryClient().fetchQuery(successesQuery(puzzle))).toEqual(COUNT);
+  });
+
+  it('records its own wins', async () => {
+    const route = `POST /api/stats/${mode}/post/${query}`;
+    const network = fakeNetwork({ [route]: json(COUNT) });
+    expect(await recordSuccess(puzzle, { key: KEY, date: DATE })).toEqual(COUNT);
+    expect(network.calls).toMatchObject([
+      { route, headers: { 'idempotency-key': KEY }, body: { date: DATE } },
+    ]);
+  });
+});
+
+describe('caching', () => {
+  it('keeps the targets of a date and asks afresh for another', async () => {
+    const network = fakeNetwork({ 'GET /api/classic/daily-guess/': json(DAILY) });
+    const client = new QueryClient();
+    await client.fetchQuery(dailyGuessQuery('classic', DATE));
+    await client.fetchQuery(dailyGuessQuery('classic', DATE));
+    expect(network.calls).toHaveLength(1);
+    await client.fetchQuery(dailyGuessQuery('classic', '2026-11-22'));
+    expect(network.calls).toHaveLength(2);
+  });
+});
+
+describe('with dummy counts', () => {
+  async function dummyApi() {
+    window.__STARGUESS__ = { dummyCounts: true };
+    vi.resetModules();
+    return import('./puzzles.ts');
+  }
+
+  it.each(PUZZLES)('%s has nobody who found the answer, whatever the date', async (puzzle) => {
+    const api = await dummyApi();
+    const network = fakeNetwork({});
+    const count = await new QueryClient().fetchQuery(api.successesQuery(puzzle));
+    expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
+    expect(api.successesOn(DATE, count)).toBe(0);
+    expect(network.calls).toEqual([]);
+  });
+
+  it('a win is taken without asking the server', async () => {
+    const api = await dummyApi();
+    const network = fakeNetwork({});
+    const count = await api.recordSuccess('classic', { key: KEY, date: DATE });
+    expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
+    expect(network.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type DailyModeRoutes, dailyModeRoutes, type SuccessCount } from '@starguess/api-contract';
+import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import { queryOptions } from '@tanstack/react-query';
+import { pageConfig } from '../page/page-config.ts';
+import { callApi } from './api-client.ts';
+import { successesKey } from './successes-key.ts';
+
+type Win = { readonly key: string; readonly date: string };
+
+/** The targets of a puzzle, asked afresh for each server date. */
+export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
+  return queryOptions({
+    queryKey: ['daily-guess', puzzle, serverDate],
+    queryFn: ({ signal }) =>
+      callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The server no longer tells the targets of a date that is over; an open round needs them.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function successesQuery(puzzle: Puzzle) {
+  return queryOptions({
+    queryKey: successesKey(puzzle),
+    queryFn: ({ signal }) =>
+      countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle) }, { signal })),
+  });
+}
+
+export function recordSuccess(puzzle: Puzzle, { key, date }: Win): Promise<SuccessCount> {
+  const input = { query: queryOf(puzzle), headers: { 'idempotency-key': key }, body: { date } };
+  return countBy(() => callApi(routesOf(puzzle).recordSuccess, input));
+}
+
+/** Of no date: it stands for every one. */
+const DUMMY_COUNT: SuccessCount = { date: '', numberOfSuccesses: 0 };
+
+/** How many found a date's answer; undefined for the count of another date. */
+export function successesOn(date: string, count: SuccessCount | undefined): number | undefined {
+  const isOfDate = count?.date === date || count?.date === DUMMY_COUNT.date;
+  return isOfDate ? count.numberOfSuccesses : undefined;
+}
+
+/** Hard is the plain call: only the other difficulties are sent to the server. */
+function queryOf(puzzle: Puzzle): { readonly mode?: Difficulty } {
+  const difficulty = difficultyOf(puzzle);
+  return difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
+}
+
+/** Asks the server, unless the page's configuration has every count be an empty one (§4). */
+async function countBy(call: () => Promise<SuccessCount>): Promise<SuccessCount> {
+  return pageConfig.dummyCounts ? DUMMY_COUNT : call();
+}
+
+function routesOf(puzzle: Puzzle): DailyModeRoutes {
+  return dailyModeRoutes[modeOfPuzzle(puzzle)];
+}

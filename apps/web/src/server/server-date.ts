@@ -1,0 +1,55 @@
+import { type ServerDate, serverDateRoutes } from '@starguess/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from './api-client.ts';
+
+/** The server's answer and when it came, in milliseconds of this page's monotonic clock. */
+export type TimedServerDate = ServerDate & { readonly arrivedAt: number };
+
+/** Players ask for the new day spread over this many milliseconds, not all at once. */
+const JITTER_MS = 3_000;
+
+/** How long to wait before asking again where the server still had the old day, or no answer. */
+const ASK_AGAIN_MS = 10_000;
+
+/** The day of the current puzzles. The server decides it, never this browser's clock. */
+export const serverDateQuery = queryOptions({
+  queryKey: ['server-date'],
+  queryFn: async ({ signal }): Promise<TimedServerDate> => ({
+    ...(await callApi(serverDateRoutes.getServerDate, {}, { signal })),
+    arrivedAt: performance.now(),
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // Each part of a page that reads the date would ask again for one that could not be had.
+  retryOnMount: false,
+});
+
+/** Milliseconds until the next puzzles by the server's clock; negative once they are due. */
+export function timeToNextDate({ now, nextDateAt, arrivedAt }: TimedServerDate): number {
+  const elapsed = performance.now() - arrivedAt;
+  return Date.parse(nextDateAt) - Date.parse(now) - elapsed;
+}
+
+/** Asks for the date again at the server's midnight, and whenever the page comes into view. */
+export function useDateRollover(): void {
+  const { data, errorUpdatedAt, refetch } = useQuery(serverDateQuery);
+
+  // A failed attempt counts as a change too: it sets the next timer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdatedAt restarts the timer
+  useEffect(() => {
+    if (data === undefined) return;
+    const due = timeToNextDate(data);
+    const delay = (due > 0 ? due : ASK_AGAIN_MS) + Math.random() * JITTER_MS;
+    const timer = window.setTimeout(() => void refetch(), delay);
+    return () => window.clearTimeout(timer);
+  }, [data, errorUpdatedAt, refetch]);
+
+  useEffect(() => {
+    const askIfVisible = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', askIfVisible);
+    return () => document.removeEventListener('visibilitychange', askIfVisible);
+  }, [refetch]);
+}

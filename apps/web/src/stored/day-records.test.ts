@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  modeCompletion,
+  modesDone,
+  puzzlesOfMode,
+  storeCompletion,
+  storeCronoCompletion,
+} from './day-records.ts';
+
+const DATE = '2026-11-21';
+
+describe('completion', () => {
+  it('is stored as the specification writes it, by puzzle and date', () => {
+    storeCompletion('classic-easy', DATE, 4);
+    expect(localStorage.getItem('classic-easy-2026-11-21-status')).toBe(
+      '{"completed":"completed","tries":4}',
+    );
+  });
+
+  it.each(['classic', 'classic-easy', 'classic-medium'] as const)(
+    'of %s is completion of Classic',
+    (puzzle) => {
+      storeCompletion(puzzle, DATE, 4);
+      expect(modeCompletion('classic', DATE)).toEqual({ completed: 'completed', tries: 4 });
+      expect(modesDone(DATE)).toEqual(new Set(['classic']));
+    },
+  );
+
+  it('of plain Classic goes before that of its other difficulties', () => {
+    storeCompletion('classic-easy', DATE, 2);
+    storeCompletion('classic-medium', DATE, 3);
+    expect(modeCompletion('classic', DATE)?.tries).toBe(3);
+    storeCompletion('classic', DATE, 4);
+    expect(modeCompletion('classic', DATE)?.tries).toBe(4);
+  });
+
+  it('of the daily crono run counts, with its score', () => {
+    localStorage.setItem('crono-2026-11-21-status', '{"completed":"completed","tries":17}');
+    expect(modeCompletion('crono', DATE)?.tries).toBe(17);
+    expect(modesDone(DATE)).toEqual(new Set(['crono']));
+  });
+
+  it('belongs to its date', () => {
+    storeCompletion('image-guess', '2026-11-20', 4);
+    expect(modesDone(DATE)).toEqual(new Set());
+  });
+
+  it.each([
+    '{"completed":"no","tries":4}',
+    '{"completed":"completed"}',
+    '{"completed":"completed","tries":2.5}',
+    '{"completed":"completed","tries":-1}',
+    '{"completed":"completed","tries":0}',
+    '{',
+    '"completed"',
+    '[]',
+  ])('is absent where %s is stored', (stored) => {
+    localStorage.setItem('channel-guess-2026-11-21-status', stored);
+    expect(modeCompletion('channel-guess', DATE)).toBeUndefined();
+    expect(modesDone(DATE)).toEqual(new Set());
+  });
+
+  it('of a crono run without a point counts too', () => {
+    storeCronoCompletion(DATE, 0);
+    expect(modeCompletion('crono', DATE)?.tries).toBe(0);
+  });
+});
+
+describe('the puzzles of a mode', () => {
+  it.each([
+    ['classic', ['classic', 'classic-medium', 'classic-easy']],
+    ['image-guess', ['image-guess']],
+    ['channel-guess', ['channel-guess']],
+    ['crono', []],
+  ] as const)('are, for %s, %j', (mode, puzzles) => {
+    expect(puzzlesOfMode(mode)).toEqual(puzzles);
+  });
+});

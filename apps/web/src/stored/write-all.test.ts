@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
+import { readText, writeText } from './storage.ts';
+import { writeAll } from './write-all.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('writing all', () => {
+  const texts = new Map([
+    ['known', 'new'],
+    ['known-too', 'new'],
+    ['fresh', 'new'],
+    ['fresher', 'new'],
+  ]);
+  const before = { known: 'old', 'known-too': 'old' };
+
+  beforeEach(() => {
+    for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
+  });
+
+  it('stores every text', () => {
+    expect(writeAll(texts)).toBe(true);
+    expect({ ...localStorage }).toEqual(Object.fromEntries(texts));
+  });
+
+  it.each([0, 1, 2, 3])('puts everything back when storage is full after %i texts', (count) => {
+    let room = count;
+    // What is put back needs no more room than it had.
+    fillStorage((_, text) => text === 'new' && room-- <= 0);
+    expect(writeAll(texts)).toBe(false);
+    expect({ ...localStorage }).toEqual(before);
+    expect(readText('fresh')).toBeNull();
+  });
+
+  it('takes no key for new that it replaced', () => {
+    fillStorage((key, text) => key === 'known-too' && text === 'new');
+    expect(writeAll(texts)).toBe(false);
+    expect({ ...localStorage }).toEqual(before);
+  });
+
+  it('refuses where storage is blocked, and keeps nothing in memory', () => {
+    blockStorage();
+    expect(writeAll(new Map([['never-stored', 'new']]))).toBe(false);
+    expect(readText('never-stored')).toBeNull();
+  });
+
+  it('makes storage the truth again for a key it had refused', () => {
+    let isFull = true;
+    fillStorage(() => isFull);
+    writeText('known', 'in memory');
+    isFull = false;
+    expect(writeAll(texts)).toBe(true);
+    expect(readText('known')).toBe('new');
+  });
+});
