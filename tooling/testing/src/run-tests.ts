@@ -1,6 +1,8 @@
 /**
- * The root `test` command: finds a browser, runs every package's tests, then the browser journeys,
- * and ends with one line of sums. Nothing is skipped quietly: what left no report counts as failed.
+ * The root commands `test:quick`, `test` and `test:all`: every package's tests, then, unless it is
+ * to be quick, the browser journeys. Each ends with one line of sums. Nothing is skipped quietly:
+ * what left no report counts as failed.
+ * Argument: `quick` or `all`.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +14,7 @@ import { type Count, countPlaywright, countVitest, describeCount } from './repor
 import { testedPackages } from './tested-packages.ts';
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+const [extent] = process.argv.slice(2);
 const web = join(checkout, 'apps/web');
 const journeys = join(web, 'reports/e2e.json');
 
@@ -43,7 +46,7 @@ function conclude(passed: number, failed: number): void {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-async function runPackages(browser: string): Promise<ReadonlyMap<string, Count>> {
+async function runPackages(): Promise<ReadonlyMap<string, Count>> {
   const packages = testedPackages(checkout);
   const reportOf = (folder: string) => join(checkout, folder, 'reports/vitest.json');
   for (const folder of packages) {
@@ -51,7 +54,7 @@ async function runPackages(browser: string): Promise<ReadonlyMap<string, Count>>
   }
   const turbo = ['turbo', 'run', 'build', 'test', '--continue=always', '--output-logs=new-only'];
   const succeeded = await runProgram(turbo, {
-    env: { ...quietly, PATH, CHROMIUM_PATH: browser },
+    env: { ...quietly, PATH },
     workingDirectory: checkout,
     output: 'shown',
   });
@@ -69,7 +72,8 @@ async function runJourneys(browser: string): Promise<Count> {
   rmSync(journeys, { force: true });
   // Once more, because a busy computer can hold a browser up past what any journey waits for.
   const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=1', '--forbid-only'];
-  const succeeded = await runProgram(playwright, {
+  const sieve = extent === 'all' ? [] : ['--grep-invert=@all'];
+  const succeeded = await runProgram([...playwright, ...sieve], {
     env: { PATH, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
     workingDirectory: web,
     output: 'shown',
@@ -80,12 +84,7 @@ async function runJourneys(browser: string): Promise<Count> {
     : { ...count, failed: 1, remarks: ['ended with an error, see above'] };
 }
 
-const browser = await provideChromium(machine);
-if (browser.ok) {
-  console.log(`Browser: ${browser.path}`);
-  const counts = new Map(await runPackages(browser.path));
-  counts.set('apps/web/e2e', await runJourneys(browser.path));
-
+function sumUp(counts: ReadonlyMap<string, Count>): void {
   console.log('\nTests:');
   for (const [name, count] of counts) {
     console.log(describeCount(name, count));
@@ -95,7 +94,18 @@ if (browser.ok) {
     all.reduce((sum, { passed }) => sum + passed, 0),
     all.reduce((sum, { failed }) => sum + failed, 0),
   );
+}
+
+if (extent === 'quick') {
+  sumUp(await runPackages());
 } else {
-  console.error(browser.reason);
-  conclude(0, 1);
+  const browser = await provideChromium(machine);
+  if (browser.ok) {
+    console.log(`Browser: ${browser.path}`);
+    const packages = await runPackages();
+    sumUp(new Map([...packages, ['apps/web/e2e', await runJourneys(browser.path)]]));
+  } else {
+    console.error(browser.reason);
+    conclude(0, 1);
+  }
 }
