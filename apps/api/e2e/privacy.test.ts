@@ -137,7 +137,7 @@ function findIn(bytes: Buffer, traces: readonly Buffer[]): readonly Buffer[] {
   return found;
 }
 
-it('keeps nothing of an address or a user agent, and no user id', async () => {
+it('the server keeps nothing of an address or a user agent, and no user id', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void lines.push(line) });
   const { port, databaseFile, folder, close } = await startListening({

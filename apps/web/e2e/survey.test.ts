@@ -126,7 +126,7 @@ for (const { screen, viewport } of SCREENS) {
   }
 }
 
-test('closed, it is reported with the question that was open, and stays away for 30 days', async ({
+test('a closed survey is reported with the question that was open, and stays away for 30 days', async ({
   home,
   page,
   stored,
@@ -162,7 +162,7 @@ const READINGS = [
 ] as const;
 
 for (const { showOn, widths } of READINGS) {
-  test(`shown on ${showOn} it stands at its widths and no others`, async ({
+  test(`a survey shown on ${showOn} stands at its widths and no others`, async ({
     configure,
     home,
     page,
