@@ -7,7 +7,7 @@ import { nextStops } from './keyboard.ts';
 import { blockStorage } from './refusing-storage.ts';
 import { SCREENS } from './screens.ts';
 
-test.use({ ownServer: { AGE_NOTICE: 'true' } });
+test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
 /** How much of what stood on the page has moved by itself since it was opened; 0 is nothing. */
 async function layoutShift(page: Page): Promise<number> {

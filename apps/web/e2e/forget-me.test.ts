@@ -7,7 +7,7 @@ import { SCREENS } from './screens.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 
-test.use({ ownServer: {} });
+test.use({ ownServer: true });
 
 const FORGET = '/api/crono/';
 

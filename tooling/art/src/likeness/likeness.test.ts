@@ -19,13 +19,14 @@ const portrayed = performerTraits().map((traits) => {
 
 type Portrayed = (typeof portrayed)[number];
 
-const pairsThat = (match: (left: Portrayed, right: Portrayed) => boolean): string[] =>
-  portrayed.flatMap((left, index) =>
+function pairsThat(match: (left: Portrayed, right: Portrayed) => boolean): string[] {
+  return portrayed.flatMap((left, index) =>
     portrayed
       .slice(0, index)
       .filter((right) => match(left, right))
       .map((right) => `${left.traits.name} and ${right.traits.name}`),
   );
+}
 
 describe('the accepted portraits', () => {
   test('are not near-twins, with or without what is behind the figures', () => {
