@@ -11,6 +11,7 @@ import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { NewVersion } from './new-version.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -46,6 +47,7 @@ export function Page({ title, children }: PageProps) {
       }
     >
       {children}
+      <NewVersion />
       <FeedbackButton />
     </PageShell>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
+import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { type HomeNotice, homeState } from '../home-notice.ts';
@@ -54,5 +55,9 @@ export function NewCronoPage() {
 /** Goes home, which says in one sentence why. */
 function useLeave(): (notice: HomeNotice) => void {
   const navigate = useNavigate();
-  return (notice) => navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });
+  return (notice) => {
+    // What an outdated page cannot do, the new version can, which it offers: the game is still here.
+    if (notice === 'crono-failed' && isPageOutdated()) return;
+    navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });
+  };
 }
