@@ -1,7 +1,7 @@
 import type { SuccessCount } from '@starguess/api-contract';
 import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CronoDrawing } from '../features/crono/crono-drawing.tsx';
+import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
 import { modeAddress } from '../page/addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
@@ -25,7 +25,7 @@ export function useModeCards(): readonly ModeCardModel[] {
   return GAME_MODES.map((mode) => {
     const card = {
       mode,
-      Drawing: mode === 'crono' ? CronoDrawing : DAILY_MODE_ENTRIES[mode].Drawing,
+      Drawing: mode === 'crono' ? cronoMode.Drawing : DAILY_MODE_ENTRIES[mode].Drawing,
       friendsAddress: mode === 'crono' ? '/crono/new' : undefined,
       difficulties: mode === 'classic' && hasDifficulties ? difficultyCards : [],
     };

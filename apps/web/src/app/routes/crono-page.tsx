@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { cronoMode } from '../../features/crono/crono-mode.tsx';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { type HomeNotice, homeState } from '../home-notice.ts';
-import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';
-import { cronoScreen, newCronoGame } from '../screens.ts';
 
 export function CronoPage() {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function CronoPage() {
   if (id === undefined) return <Navigate to="/" replace />;
   return (
     <Page title={t('mode.crono.name')}>
-      <OnDemand code={cronoScreen}>
+      <OnDemand code={cronoMode.screen}>
         {(CronoScreen) => (
           <CronoScreen
             key={id}
@@ -38,7 +38,7 @@ export function NewCronoPage() {
   const leave = useLeave();
   return (
     <Page title={t('mode.crono.name')}>
-      <OnDemand code={newCronoGame}>
+      <OnDemand code={cronoMode.newGame}>
         {(NewCronoGame) => (
           <NewCronoGame
             onCreated={(id) => navigate(`/crono/${id}`, { replace: true })}

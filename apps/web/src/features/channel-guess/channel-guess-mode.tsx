@@ -1,4 +1,4 @@
-import { codeQuery } from '../../server/code-query.ts';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -16,7 +16,7 @@ function BlurredLogo() {
 
 export const channelGuessMode: DailyModeEntry = {
   Drawing: BlurredLogo,
-  screen: codeQuery(
+  screen: codeOnDemand(
     'channel-guess-screen',
     async () => (await import('./channel-guess-game.tsx')).ChannelGuessScreen,
   ),

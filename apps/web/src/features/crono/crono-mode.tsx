@@ -1,7 +1,8 @@
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 
-/** The drawing on Crono’s card. */
-export function CronoDrawing() {
+/** A stopwatch. */
+function Stopwatch() {
   return (
     <>
       <rect x="41" y="10" width="14" height="12" rx="4" className={colors.accent} />
@@ -13,3 +14,16 @@ export function CronoDrawing() {
     </>
   );
 }
+
+/** What Crono is to the app before it is opened, as a daily mode's entry is. */
+export const cronoMode = {
+  Drawing: Stopwatch,
+  screen: codeOnDemand(
+    'crono-screen',
+    async () => (await import('./crono-screen.tsx')).CronoScreen,
+  ),
+  newGame: codeOnDemand(
+    'new-crono-game',
+    async () => (await import('./new-crono-game.tsx')).NewCronoGame,
+  ),
+};
