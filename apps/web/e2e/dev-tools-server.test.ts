@@ -17,7 +17,7 @@ test('the built server can serve the developer tools, and counts a win made with
   stored,
 }) => {
   await classic.open();
-  await classic.guess(puzzle.winningRound(2)[0] ?? puzzle.yesterday);
+  await classic.guess(puzzle.winningGuesses(2)[0] ?? puzzle.yesterday);
   await page.getByRole('button', { name: 'Developer tools' }).click();
   await page.getByRole('button', { name: 'Finish classic', exact: true }).click();
   await expect(classic.winner.winBox).toContainText(puzzle.answer.name);

@@ -36,8 +36,8 @@ export class Puzzle {
     return others.filter((_performer, index) => index % step === 0).slice(0, count);
   }
 
-  /** A round won with the last of `tries` guesses, in the order they are made. */
-  winningRound(tries: number): readonly Performer[] {
+  /** `tries` guesses in the order they are made, of which the last wins. */
+  winningGuesses(tries: number): readonly Performer[] {
     return [...this.wrongGuesses(tries - 1), this.answer];
   }
 }

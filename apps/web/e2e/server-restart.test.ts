@@ -39,7 +39,7 @@ test.describe('with the secret the server made for itself', () => {
     server,
   }) => {
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(2));
+    await classic.guessAll(puzzle.winningGuesses(2));
     await expect(classic.successCount).toHaveText('1 person already found out!');
 
     await page.goto(NOWHERE);

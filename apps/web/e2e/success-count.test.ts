@@ -19,7 +19,7 @@ test('a win raises the count by exactly one', async ({ classic, page, puzzle, se
   await classic.open();
   await expect(classic.successCount).toHaveText('0 people already found out!');
 
-  await classic.guessAll(puzzle.winningRound(2));
+  await classic.guessAll(puzzle.winningGuesses(2));
 
   await expect(classic.successCount).toHaveText('1 person already found out!');
   await page.reload();

@@ -153,7 +153,7 @@ for (const { wish, express } of WISHES) {
     await picker.choose('Polski');
     await expect(home.title).toHaveText('Zgadnij gwiazdę porno');
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(2));
+    await classic.guessAll(puzzle.winningGuesses(2));
     await classic.winner.copy.click();
     await expect(classic.successCount).toContainText('1');
     expect(asked).toContain('/api/stats/classic/post/');
@@ -224,7 +224,7 @@ for (const { what, fail } of FAILURES) {
   }) => {
     await page.addInitScript(fail);
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(2));
+    await classic.guessAll(puzzle.winningGuesses(2));
     await expect(classic.winner.card).toBeVisible();
     await expect(classic.successCount).toHaveText('1 person already found out!');
   });
@@ -241,7 +241,7 @@ test('a server that refuses the reports does not touch the game', async ({
   await server.tell({ type: 'failNext', path: TRACKING, count: 2, status: 500 });
   const refused = page.waitForResponse((response) => response.status() === 500);
   await classic.open();
-  await classic.guessAll(puzzle.winningRound(2));
+  await classic.guessAll(puzzle.winningGuesses(2));
   await refused;
   await expect(classic.winner.card).toBeVisible();
   await expect(classic.successCount).toHaveText('1 person already found out!');

@@ -14,7 +14,7 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
     queryFn: ({ signal }) =>
       callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The server no longer tells the targets of a date that is over; an open round needs them.
+    // The server no longer tells the targets of a date that is over; an open puzzle needs them.
     gcTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeNetwork, hanging } from '../../testing/fake-network.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { performerRound } from '../../testing/test-round.ts';
+import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { type GuessCallbacks, useDailyGame } from './use-daily-game.ts';
 
 const KEY = 'classic-2026-11-21';
@@ -22,8 +22,8 @@ function play() {
     onSuccess: (item, tries) => heard.push(['onSuccess', item, tries]),
     onFailure: (item, tries) => heard.push(['onFailure', item, tries]),
   };
-  const round = performerRound();
-  const { result, unmount } = renderHook(() => useDailyGame(round, callbacks));
+  const daily = performerPuzzle();
+  const { result, unmount } = renderHook(() => useDailyGame(daily, callbacks));
   const guess = (n: number) => act(() => result.current.guess(id(n)));
   return { heard, game: () => result.current, guess, leave: unmount };
 }
@@ -121,8 +121,8 @@ describe('a guess', () => {
   });
 
   it('needs no callbacks', () => {
-    const round = performerRound();
-    const { result } = renderHook(() => useDailyGame(round));
+    const daily = performerPuzzle();
+    const { result } = renderHook(() => useDailyGame(daily));
     act(() => result.current.guess(id(1)));
     act(() => result.current.guess(TARGET));
     expect(result.current).toMatchObject({ tries: 2, isSolved: true });

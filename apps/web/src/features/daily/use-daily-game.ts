@@ -2,7 +2,7 @@ import { isSolved, knownGuesses } from '@starguess/game-core';
 import { reportSuccess } from '../../server/pending-wins.ts';
 import { storeCompletion } from '../../stored/day-records.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
-import type { DailyRound } from './use-daily-puzzle.ts';
+import type { DailyPuzzle } from './use-daily-puzzle.ts';
 
 export type PlayedGuess<Item> = {
   readonly id: string;
@@ -28,12 +28,12 @@ export type DailyGame<Item> = {
   readonly guess: (id: string) => void;
 };
 
-/** The rules of a day's round around its guesses (§4). */
+/** The rules of a day's puzzle around its guesses (§4). */
 export function useDailyGame<Item>(
-  round: DailyRound<Item>,
+  daily: DailyPuzzle<Item>,
   callbacks: GuessCallbacks<Item> = {},
 ): DailyGame<Item> {
-  const { puzzle, date, items, targetId } = round;
+  const { puzzle, date, items, targetId } = daily;
   const history = useGuesses(puzzle, date);
   const sources = new Map(history.map(({ id, source }) => [id, source]));
   const ids = history.map(({ id }) => id);
