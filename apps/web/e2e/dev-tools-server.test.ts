@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './journey.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 
 const config = join(mkdtempSync(join(tmpdir(), 'starguess-page-')), 'page.json');
 writeFileSync(config, JSON.stringify({ dev: true }));
@@ -22,7 +22,7 @@ test('the built server can serve the developer tools, and counts a win made with
   await page.getByRole('button', { name: 'Finish classic', exact: true }).click();
   await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
   await expect(classic.successCount).toHaveText('1 person already found out!');
-  expect(await successesOf(server)).toBe(1);
+  expect(await successCountOf(server)).toBe(1);
   expect(await stored.json(`classic-${puzzle.date}-status`)).toEqual({
     completed: 'completed',
     tries: 2,

@@ -43,7 +43,7 @@ export class Puzzle {
 }
 
 /** How many found the answer today, as the server counts them. */
-export async function successesOf(server: StarguessServer): Promise<number> {
+export async function successCountOf(server: StarguessServer): Promise<number> {
   const response = await fetch(`${server.url}/api/stats/classic/`);
   const count: { readonly numberOfSuccesses: number } = await response.json();
   return count.numberOfSuccesses;

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
 
@@ -86,7 +86,7 @@ test('records go from one browser to another, and a win that comes along is not 
   expect(Object.keys(kept)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(language|theme|featureFlags)$/)]),
   );
-  expect(await successesOf(server)).toBe(1);
+  expect(await successCountOf(server)).toBe(1);
 });
 
 test('importing shows first what it would do, joins both sides, and leaves today’s open game alone', async ({

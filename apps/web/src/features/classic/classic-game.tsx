@@ -100,8 +100,8 @@ export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
   return {
     onSelected: ({ profileUrl }, numberOfTries) =>
       track('Model guessed', { gamemode, id: profileUrl, numberOfTries }),
-    onFailure: (performer, tries) => track('Guess failed', attributes(performer, tries)),
-    onSuccess: (performer, tries) => track('Guess success', attributes(performer, tries)),
+    onWrong: (performer, tries) => track('Guess failed', attributes(performer, tries)),
+    onWin: (performer, tries) => track('Guess success', attributes(performer, tries)),
   };
 }
 

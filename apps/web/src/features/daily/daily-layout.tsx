@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../page/motion.ts';
-import { successesOn, successesQuery } from '../../server/puzzles.ts';
+import { successCountOn, successCountQuery } from '../../server/puzzles.ts';
 import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
@@ -119,8 +119,8 @@ export function DailySearch({
 /** How many players found the answer; nothing in its place while that is not known. */
 export function SuccessCount({ puzzle, date }: { readonly puzzle: Puzzle; readonly date: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(successesQuery(puzzle));
-  const count = successesOn(date, data);
+  const { data } = useQuery(successCountQuery(puzzle));
+  const count = successCountOn(date, data);
   return (
     <p className={styles.count} data-slot="success-count">
       {count !== undefined && t('daily.people', { count })}

@@ -1,5 +1,5 @@
 import { isSolved, knownGuesses } from '@starguess/game-core';
-import { reportSuccess } from '../../server/pending-wins.ts';
+import { reportWin } from '../../server/pending-wins.ts';
 import { storeCompletion } from '../../stored/day-records.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
@@ -13,8 +13,8 @@ export type PlayedGuess<Item> = {
 /** What a mode may want to know of a guess; `tries` includes it. */
 export type GuessCallbacks<Item> = {
   readonly onSelected?: (item: Item, tries: number) => void;
-  readonly onSuccess?: (item: Item, tries: number) => void;
-  readonly onFailure?: (item: Item, tries: number) => void;
+  readonly onWin?: (item: Item, tries: number) => void;
+  readonly onWrong?: (item: Item, tries: number) => void;
 };
 
 export type DailyGame<Item> = {
@@ -52,12 +52,12 @@ export function useDailyGame<Item>(
     const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, tries);
     if (id !== targetId) {
-      callbacks.onFailure?.(item, tries);
+      callbacks.onWrong?.(item, tries);
       return;
     }
     storeCompletion(puzzle, date, tries);
-    reportSuccess(puzzle, date);
-    callbacks.onSuccess?.(item, tries);
+    reportWin(puzzle, date);
+    callbacks.onWin?.(item, tries);
   };
 
   return {
