@@ -39,8 +39,8 @@ export function NewCronoPage() {
   return (
     <Page title={t('mode.crono.name')}>
       <OnDemand code={cronoMode.newGame}>
-        {(NewCronoGame) => (
-          <NewCronoGame
+        {(NewGame) => (
+          <NewGame
             onCreated={(id) => navigate(`/crono/${id}`, { replace: true })}
             onFailure={() => leave('crono-failed')}
           />

@@ -22,8 +22,5 @@ export const cronoMode = {
     'crono-screen',
     async () => (await import('./crono-screen.tsx')).CronoScreen,
   ),
-  newGame: codeOnDemand(
-    'new-crono-game',
-    async () => (await import('./new-crono-game.tsx')).NewCronoGame,
-  ),
+  newGame: codeOnDemand('new-crono-game', async () => (await import('./new-game.tsx')).NewGame),
 };
