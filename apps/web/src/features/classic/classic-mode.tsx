@@ -1,3 +1,5 @@
+// Kept apart: Home loads this and not classic-game.tsx.
+
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';

@@ -1,3 +1,5 @@
+// Kept apart: Home loads this and not crono-screen.tsx.
+
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 

@@ -1,3 +1,5 @@
+// Kept apart: Home loads this and not daily-layout.tsx.
+
 import type { Difficulty } from '@starguess/game-core';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { CodeOnDemand } from '../../on-demand/code-on-demand.ts';
