@@ -5,6 +5,7 @@ const { CHROMIUM_PATH } = process.env;
 /** Without `CHROMIUM_PATH` the browser that Playwright itself downloaded is used. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

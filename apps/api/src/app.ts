@@ -1,6 +1,6 @@
 import { cronoPhotoRoute } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
-import { CRONO_DURATION_MS } from '@starguess/game-core';
+import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './db/open.ts';
@@ -37,7 +37,7 @@ import { createTrackingHandlers } from './modules/tracking/handlers.ts';
 import { createEventRepository } from './modules/tracking/repository.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
-import { type Clock, DAY_MS } from './time/clock.ts';
+import type { Clock } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { HEALTHY, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@starguess/game-core';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRetention } from './daily-jobs.ts';
 import type { Sweep } from './db/sweep.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { postJson } from './testing/json-post.ts';
-import { DAY_MS } from './time/clock.ts';
 
 describe('the daily job', () => {
   beforeEach(() => {

@@ -1,13 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from './journey.ts';
 import { successCountOf } from './puzzle.ts';
 
-const config = join(mkdtempSync(join(tmpdir(), 'starguess-page-')), 'page.json');
-writeFileSync(config, JSON.stringify({ dev: true }));
-
-test.use({ ownServer: { PAGE_CONFIG: config } });
+test.use({ settings: { pageConfig: { dev: true } } });
 
 test('the built server can serve the developer tools, and counts a win made with them', async ({
   classic,

@@ -193,7 +193,7 @@ test.describe('with the flag on', () => {
 });
 
 test.describe('with the flag set by the operator', () => {
-  test.use({ ownServer: { FEATURE_FLAGS: 'classic-modes' } });
+  test.use({ settings: { environment: { FEATURE_FLAGS: 'classic-modes' } } });
 
   test('the difficulties are there for everyone', async ({ classic, home }) => {
     await home.open();

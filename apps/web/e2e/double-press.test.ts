@@ -43,7 +43,7 @@ test('a word of the page can be selected by a double click, also after a press',
 });
 
 test.describe('on the age notice', () => {
-  test.use({ ownServer: { AGE_NOTICE: 'true' } });
+  test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
   test('a double click on its answer selects nothing of the page behind', async ({
     classic,

@@ -202,7 +202,7 @@ test('a survey that is lost once on its way is asked all the same', async ({
 });
 
 test.describe('with the server out of reach', () => {
-  test.use({ ownServer: {} });
+  test.use({ ownServer: true });
 
   test('the game after a won one is there, and goes on when the server is back', async ({
     classic,

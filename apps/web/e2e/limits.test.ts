@@ -7,7 +7,7 @@ const FEEDBACK = '/api/stats/feedback/';
 const HOUR_MS = 3_600_000;
 
 // A hundredth of every limit: 6 wins an hour, one feedback in ten minutes, 6 reads a minute.
-test.use({ ownServer: { RATE_LIMITS: '0.01' } });
+test.use({ settings: { environment: { RATE_LIMITS: '0.01' } }, ownServer: true });
 
 test.beforeEach(({ watch }) => watch.expectFailures('/api/tracking'));
 

@@ -22,7 +22,7 @@ async function comeBack(page: Page): Promise<void> {
 
 for (const { zone, before, after } of NIGHTS) {
   test.describe(`at midnight in ${zone}, ${after}`, () => {
-    test.use({ ownServer: { GAME_TIMEZONE: zone } });
+    test.use({ settings: { environment: { GAME_TIMEZONE: zone } } });
 
     test('a puzzle begun before counts for its own day, and the new one follows', async ({
       page,
@@ -59,8 +59,6 @@ for (const { zone, before, after } of NIGHTS) {
 }
 
 test.describe('at the server’s midnight', () => {
-  test.use({ ownServer: {} });
-
   for (const noticing of ['a start that comes too late', 'coming back to the tab'] as const) {
     test(`crono’s start page becomes the old board and leads to the new game: ${noticing}`, async ({
       page,

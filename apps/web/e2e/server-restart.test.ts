@@ -30,7 +30,7 @@ const test = base.extend<OtherCatalogue>({
 });
 
 test.describe('with the secret the server made for itself', () => {
-  test.use({ ownServer: { DAILY_SECRET: '' } });
+  test.use({ settings: { environment: { DAILY_SECRET: '' } }, ownServer: true });
 
   test('a restart in the middle of the day keeps target and counts', async ({
     classic,
@@ -56,7 +56,7 @@ test.describe('with the secret the server made for itself', () => {
 });
 
 test.describe('with another catalogue', () => {
-  test.use({ ownServer: {} });
+  test.use({ ownServer: true });
 
   test("today's puzzle stays playable though the catalogue loses its performer", async ({
     catalogueWithout,

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@starguess/game-core';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './journey.ts';
 import { StatisticsPage } from './statistics-page.ts';
-
-const DAY_MS = 86_400_000;
 
 function daysBefore(date: string, count: number): string {
   const day = new Date(Date.parse(date) - count * DAY_MS).toISOString();

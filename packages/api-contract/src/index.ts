@@ -1,5 +1,6 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export { type Contract, contract } from './contract.ts';
+export { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 export {
   CRONO_GUESS_ERRORS,
   type CronoComparison,
@@ -25,12 +26,27 @@ export {
 } from './feedback.ts';
 export type { Handler, Handlers, Outcome } from './handlers.ts';
 export {
+  cronoGameAddress,
+  dailyModeAddress,
+  difficultyAddress,
+  PAGE_PATHS,
+  pagePathPattern,
+} from './page-addresses.ts';
+export {
+  nameSchema,
+  type PageConfiguration,
+  pageConfigurationSchema,
+  readFittingKeys,
+  siteNameSchema,
+} from './page-configuration.ts';
+export {
   FEATURE_FLAGS,
   type FeatureFlag,
   SURVEY_SCREENS,
   type SurveyQuestion,
   type SurveyScreens,
   surveyQuestionsSchema,
+  surveySchema,
 } from './page-settings.ts';
 export {
   PROBLEM_CONTENT_TYPE,
@@ -57,6 +73,10 @@ export {
   serverDateSchema,
 } from './server-date.ts';
 export { type SuccessCount, statsRoutes, successCountSchema } from './stats.ts';
+export {
+  type StrictPageConfiguration,
+  strictPageConfigurationSchema,
+} from './strict-page-configuration.ts';
 export {
   TRACKED_EVENTS,
   type TrackedEvent,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Contract, contract } from './contract.ts';
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 import { cronoPhotoRoute } from './crono-photo.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
@@ -30,10 +31,24 @@ const HEADERS: Readonly<Record<number, Json>> = {
   503: { 'Retry-After': seconds('When to try again, in seconds') },
 };
 
+const VERSION_HEADER = {
+  description: 'The version of the contract that the server keeps',
+  schema: { type: 'integer', const: CONTRACT_VERSION },
+};
+
+/** Every answer names the version, whatever other headers it has. */
+const withVersion = (responses: Readonly<Record<string, Json>>): Json =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, { headers, ...response }]) => [
+      status,
+      { ...response, headers: { [CONTRACT_VERSION_HEADER]: VERSION_HEADER, ...Object(headers) } },
+    ]),
+  );
+
 const problemResponses = (
   codes: readonly ProblemCode[],
   notFoundReply: Route['notFoundReply'],
-): Json => {
+): Readonly<Record<string, Json>> => {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = PROBLEMS[code];
@@ -71,7 +86,7 @@ const operationOf = (id: keyof Contract, route: Route): Json => ({
       content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
     },
   }),
-  responses: {
+  responses: withVersion({
     '200': {
       description: 'The answer',
       content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
@@ -79,7 +94,7 @@ const operationOf = (id: keyof Contract, route: Route): Json => ({
     ...(route.method === 'GET' &&
       !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
     ...problemResponses([...COMMON_PROBLEMS, ...route.problems], route.notFoundReply),
-  },
+  }),
   'x-rate-limit': route.limit,
   ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
   ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
@@ -90,10 +105,10 @@ const imageOperation = ({ id, params, mediaType, problems }: typeof cronoPhotoRo
   summary: SUMMARIES[id],
   security: [],
   parameters: parametersIn('path', params),
-  responses: {
+  responses: withVersion({
     '200': { description: 'The image', content: { [mediaType]: {} } },
     ...problemResponses(problems, undefined),
-  },
+  }),
 });
 
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
@@ -111,7 +126,7 @@ export const openApiDocument = (): Json => {
     openapi: '3.1.0',
     info: {
       title: 'Starguess API',
-      version: '1.0.0',
+      version: `${CONTRACT_VERSION}.0.0`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,

@@ -1,4 +1,4 @@
-import { type Draw, drawRound } from './round.ts';
+import { type Draw, drawShuffle } from './shuffle.ts';
 import type { Gender } from './vocabulary.ts';
 
 /** Options of a round, the right one included. */
@@ -40,7 +40,7 @@ export function createCronoRounds<P extends CronoPerformer>(
   const drawNext = (): CronoRound<P> => {
     const last = rounds.at(-1)?.answer.id;
     if (waiting.length === 0) {
-      waiting = drawRound(ids, {
+      waiting = drawShuffle(ids, {
         draw,
         fits: [(id, position) => position > 0 || id !== last],
       });

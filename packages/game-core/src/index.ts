@@ -1,6 +1,15 @@
 // The closed sets of the product.
 
-export { DIFFICULTY_MAX_RANK, difficultyOf, isInPool, puzzleOf } from './puzzles.ts';
+export {
+  DIFFICULTY_MAX_RANK,
+  difficultyOf,
+  isInPool,
+  itemOf,
+  mapPuzzles,
+  modeOfPuzzle,
+  type PuzzleItem,
+  puzzleOf,
+} from './puzzles.ts';
 export {
   DAILY_MODES,
   type DailyMode,
@@ -45,26 +54,8 @@ export {
   type NumberComparison,
   type StringComparison,
 } from './comparison.ts';
-export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
-export { markOf } from './marks.ts';
-
-// What tries bring to light.
-
-export {
-  CLUE_TRIES,
-  CLUES,
-  type Clue,
-  possibleRanks,
-  type RankGuess,
-  type RankRange,
-  triesUntilClue,
-} from './clues.ts';
-export { IMAGE_HINT_TRIES, isImageHintAvailable } from './hint.ts';
-export { type NameBlank, nameBlanks } from './name-blanks.ts';
-export { channelBlur, zoomScale } from './reveal.ts';
-
 // Crono.
-
+export { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard } from './crono-board.ts';
 export {
   CRONO_OPTION_COUNT,
   type CronoPerformer,
@@ -99,6 +90,35 @@ export {
   startCronoRun,
 } from './crono-run.ts';
 export {
+  answerCronoGuess,
+  type CronoGuessAnswer,
+  type CronoTurn,
+  type CronoView,
+  type CronoViewOptions,
+  cronoOption,
+  cronoView,
+  isCronoFinished,
+  isCronoMissed,
+  refusedCronoGuess,
+} from './crono-view.ts';
+export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
+export { markOf } from './marks.ts';
+// What tries bring to light.
+export { type NameBlank, nameBlanks } from './name-blanks.ts';
+export {
+  CLUE_TRIES,
+  CLUES,
+  type Clue,
+  channelBlur,
+  IMAGE_HINT_TRIES,
+  isImageHintAvailable,
+  possibleRanks,
+  type RankGuess,
+  type RankRange,
+  triesUntilClue,
+  zoomScale,
+} from './reveal.ts';
+export {
   type ParsedUsername,
   parseUsername,
   USERNAME_MAX_GRAPHEMES,
@@ -108,7 +128,7 @@ export {
 
 // Before and after a game.
 
-export { modeOfPuzzle, nextMode } from './next-mode.ts';
+export { nextMode } from './next-mode.ts';
 export { createSearchIndex, foldText, type SearchIndex, searchOptions } from './search.ts';
 export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 
@@ -116,9 +136,10 @@ export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 
 export {
   addDays,
+  DAY_MS,
   dayNumber,
   isCalendarDate,
 } from './calendar.ts';
-export type { Draw } from './round.ts';
 export { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';
 export { seededDraw } from './seeded-draw.ts';
+export type { Draw } from './shuffle.ts';

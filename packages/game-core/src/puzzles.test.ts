@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { difficultyOf, isInPool, puzzleOf } from './puzzles.ts';
-import type { DailyMode, Difficulty, Puzzle } from './vocabulary.ts';
+import {
+  difficultyOf,
+  isInPool,
+  itemOf,
+  mapPuzzles,
+  modeOfPuzzle,
+  type PuzzleItem,
+  puzzleOf,
+} from './puzzles.ts';
+import { type DailyMode, type Difficulty, PUZZLES, type Puzzle } from './vocabulary.ts';
 
 test.each<[DailyMode, Difficulty | undefined, Puzzle]>([
   ['classic', undefined, 'classic'],
@@ -35,4 +43,29 @@ test.each<[number, Difficulty, boolean]>([
   [100_000, 'hard', true],
 ])('[PUZZLE3] rank %i in %s: %s', (rank, difficulty, isIn) => {
   expect(isInPool(rank, difficulty)).toBe(isIn);
+});
+
+test.each<[Puzzle, DailyMode]>([
+  ['classic', 'classic'],
+  ['classic-easy', 'classic'],
+  ['classic-medium', 'classic'],
+  ['image-guess', 'image-guess'],
+  ['channel-guess', 'channel-guess'],
+])('[NEXT3] %s counts for %s', (puzzle, mode) => {
+  expect(modeOfPuzzle(puzzle)).toBe(mode);
+});
+
+test.each<[Puzzle, PuzzleItem]>([
+  ['classic', 'performer'],
+  ['classic-easy', 'performer'],
+  ['classic-medium', 'performer'],
+  ['image-guess', 'performer'],
+  ['channel-guess', 'channel'],
+])('[PUZZLE4] %s hides a %s', (puzzle, item) => {
+  expect(itemOf(puzzle)).toBe(item);
+});
+
+test('each puzzle has a value of its own, made in their order', () => {
+  const values = mapPuzzles((puzzle) => `${puzzle}!`);
+  expect(Object.entries(values)).toEqual(PUZZLES.map((puzzle) => [puzzle, `${puzzle}!`]));
 });

@@ -4,7 +4,7 @@ import {
   createSchedule,
   DAILY_MODES,
   type DailyMode,
-  PUZZLES,
+  mapPuzzles,
   puzzleOf,
   type Schedule,
   seededDraw,
@@ -64,7 +64,7 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
 
 function scheduleOf(catalog: Catalog): Schedule {
   return createSchedule({
-    pools: keyed(PUZZLES.map((puzzle) => [puzzle, poolOf(catalog, puzzle)])),
-    drawsFor: (puzzle, round) => seededDraw(`mocks ${puzzle} ${round}`),
+    pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
+    drawsFor: (puzzle, shuffle) => seededDraw(`mocks ${puzzle} ${shuffle}`),
   });
 }

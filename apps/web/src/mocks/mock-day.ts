@@ -1,6 +1,4 @@
-import { addDays } from '@starguess/game-core';
-
-const DAY_MS = 86_400_000;
+import { addDays, DAY_MS } from '@starguess/game-core';
 
 /** The day of an instant (milliseconds since 1970-01-01 UTC) in UTC. */
 export function mockDayAt(instant: number) {

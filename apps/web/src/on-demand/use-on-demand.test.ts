@@ -55,7 +55,7 @@ it('a failed load is repeated once, told, and repeated by the next press', async
 });
 
 it.each(['come', 'fail'] as const)(
-  'closed while its code is to %s, it stays closed',
+  'a part closed while its code is to %s stays closed',
   async (how) => {
     const { result, end } = onDemand();
     act(() => result.current.open());

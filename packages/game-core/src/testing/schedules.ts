@@ -21,7 +21,7 @@ export function poolsOf(performers: number, channels = 110): ScheduleOptions['po
 }
 
 export function drawsOf(seed: number): ScheduleOptions['drawsFor'] {
-  return (puzzle, round) => seededDraw(`${seed} ${puzzle} ${round}`);
+  return (puzzle, shuffle) => seededDraw(`${seed} ${puzzle} ${shuffle}`);
 }
 
 export function scheduleOf(performers: number, o: { seed: number; channels?: number }): Schedule {

@@ -7,7 +7,7 @@ import {
   performerSchema,
 } from '@starguess/catalog';
 
-import { type Draw, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { type Draw, itemOf, mapPuzzles, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { Picture } from '../../db/picture-store.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
@@ -26,7 +26,7 @@ export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
 
 export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly repository: ServedTargetRepository;
-  readonly drawsFor: (puzzle: Puzzle, round: number) => Draw;
+  readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
 };
 
 type TargetRecord =
@@ -96,8 +96,9 @@ export function createTargetReader({ catalog, pictureAt }: TargetReaderDependenc
   return ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>): ReadTarget => {
     const performer = catalog.performersById.get(targetId);
     const channel = catalog.channelsById.get(targetId);
-    const record = puzzle === 'channel-guess' ? channel : performer;
-    const address = puzzle === 'channel-guess' ? channel?.photo : performer?.profilePictureUrl;
+    const isChannel = itemOf(puzzle) === 'channel';
+    const record = isChannel ? channel : performer;
+    const address = isChannel ? channel?.photo : performer?.profilePictureUrl;
     const bytes = address === undefined ? undefined : pictureAt(address);
     if (record === undefined || address === undefined || bytes === undefined) {
       throw new Error(`The catalogue has no picture of ${targetId}`);
@@ -121,13 +122,7 @@ function servedDay(
   const records = todayFirst.map(recordOf);
   return {
     date,
-    replies: {
-      classic: replyOf('classic'),
-      'classic-easy': replyOf('classic-easy'),
-      'classic-medium': replyOf('classic-medium'),
-      'image-guess': replyOf('image-guess'),
-      'channel-guess': replyOf('channel-guess'),
-    },
+    replies: mapPuzzles(replyOf),
     performers: records.flatMap((record) =>
       record.kind === 'performer' ? [record.performer] : [],
     ),
@@ -140,7 +135,7 @@ function keyOf({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'>) {
 }
 
 function recordOf({ puzzle, record }: StoredTarget): TargetRecord {
-  return puzzle === 'channel-guess'
+  return itemOf(puzzle) === 'channel'
     ? { kind: 'channel', channel: channelSchema.parse(record) }
     : { kind: 'performer', performer: performerSchema.parse(record) };
 }

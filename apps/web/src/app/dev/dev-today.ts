@@ -1,4 +1,4 @@
-import { knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
 import { puzzleAddress } from '../../page/addresses.ts';
@@ -24,7 +24,7 @@ async function loadPuzzle(puzzle: Puzzle, date: string): Promise<DevPuzzle> {
     queryClient.fetchQuery(catalogQuery),
   ]);
   const items: ReadonlyMap<string, { readonly name: string }> =
-    puzzle === 'channel-guess' ? catalog.channelsById : catalog.performersById;
+    itemOf(puzzle) === 'channel' ? catalog.channelsById : catalog.performersById;
   return {
     name: puzzle,
     answer: items.get(id)?.name ?? id,

@@ -3,6 +3,7 @@ import {
   type SurveyQuestion,
   surveyQuestionsSchema,
 } from '@starguess/api-contract';
+import { DAY_MS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../stored/storage.ts';
 
@@ -58,7 +59,7 @@ export function parseSurvey(value: unknown) {
 }
 
 const CLOSED_KEY = 'survey_closed';
-const CLOSED_FOR_MS = 30 * 86_400_000;
+const CLOSED_FOR_MS = 30 * DAY_MS;
 
 const closedAtSchema = z.catch(z.number(), Number.NEGATIVE_INFINITY);
 

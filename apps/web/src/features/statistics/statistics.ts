@@ -1,4 +1,4 @@
-import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import { dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
 
 /** From this many tries on, solved puzzles are counted together. */
@@ -28,13 +28,11 @@ export type Statistics = {
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
-const DAY_MS = 86_400_000;
-
 /** Counts the records afresh. `today` is the server's date, undefined where it is not known. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
   const days = [...records.puzzles.values()];
   const solvedDays = new Set(
-    days.filter(({ tries }) => tries !== undefined).map(({ date }) => dayOf(date)),
+    days.filter(({ tries }) => tries !== undefined).map(({ date }) => dayNumber(date)),
   );
   return {
     puzzles: PUZZLES.map((puzzle) =>
@@ -44,16 +42,11 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
       ),
     ).filter(({ played }) => played > 0),
     streak: {
-      current: today === undefined ? undefined : currentStreak(solvedDays, dayOf(today)),
+      current: today === undefined ? undefined : currentStreak(solvedDays, dayNumber(today)),
       longest: longestStreak(solvedDays),
     },
     crono: cronoScores(records.cronoScores),
   };
-}
-
-/** Days since 1970-01-01. Records hold calendar dates only, so this one needs no check. */
-function dayOf(date: string): number {
-  return Date.parse(date) / DAY_MS;
 }
 
 function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStatistics {
