@@ -2,17 +2,11 @@ import { calendarDateSchema, uuidSchema } from '@starguess/api-contract';
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { randomUuid } from '../stored/own-ids.ts';
-import { readJson, writeJson } from '../stored/storage.ts';
+import { storedValue } from '../stored/stored-value.ts';
 import { ApiError, isRetryable } from './api-client.ts';
 import { recordSuccess } from './puzzles.ts';
 import { queryClient } from './query-client.ts';
 import { successesKey } from './successes-key.ts';
-
-/**
- * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
- * lost network loses none; their key makes the server count each once however often it is sent.
- */
-const STORAGE_KEY = 'pending-successes';
 
 const pendingSuccessSchema = z.object({
   mode: z.enum(PUZZLES),
@@ -22,10 +16,18 @@ const pendingSuccessSchema = z.object({
 type PendingSuccess = z.output<typeof pendingSuccessSchema>;
 
 /** An entry that does not parse takes no other with it. */
-const pendingSuccessesSchema = z.catch(
-  z.array(z.catch(z.nullable(pendingSuccessSchema), null)),
-  [],
-);
+const pendingSuccessesSchema = z.array(z.catch(z.nullable(pendingSuccessSchema), null));
+
+/**
+ * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
+ * lost network loses none; their key makes the server count each once however often it is sent.
+ */
+const pendingSuccesses = storedValue<readonly PendingSuccess[]>({
+  key: 'pending-successes',
+  parse: (stored) =>
+    pendingSuccessesSchema.safeParse(stored).data?.filter((pending) => pending !== null),
+  fallback: [],
+});
 
 /** Milliseconds before a win the server could not take is sent again. */
 const RESEND_MS = 30_000;
@@ -39,7 +41,7 @@ const waiting = new Map<string, number>();
 /** Keeps a win until the server has it, and sends it. */
 export function reportSuccess(mode: Puzzle, date: string): void {
   const win = { mode, date, key: randomUuid() };
-  writeJson(STORAGE_KEY, [...pendingSuccesses(), win]);
+  pendingSuccesses.set([...pendingSuccesses.get(), win]);
   void send(win);
 }
 
@@ -50,7 +52,7 @@ export function startPendingSuccesses(): void {
 }
 
 function sendPending(): void {
-  for (const pending of pendingSuccesses()) void send(pending);
+  for (const pending of pendingSuccesses.get()) void send(pending);
 }
 
 async function send({ mode, date, key }: PendingSuccess): Promise<void> {
@@ -74,7 +76,7 @@ async function send({ mode, date, key }: PendingSuccess): Promise<void> {
 function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
   const timer = window.setTimeout(() => {
-    const pending = pendingSuccesses().find((win) => win.key === key);
+    const pending = pendingSuccesses.get().find((win) => win.key === key);
     if (pending !== undefined) void send(pending);
   }, delay ?? RESEND_MS);
   waiting.set(key, timer);
@@ -86,12 +88,5 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 function dropPending(key: string): void {
-  writeJson(
-    STORAGE_KEY,
-    pendingSuccesses().filter((pending) => pending.key !== key),
-  );
-}
-
-function pendingSuccesses(): readonly PendingSuccess[] {
-  return pendingSuccessesSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
+  pendingSuccesses.set(pendingSuccesses.get().filter((pending) => pending.key !== key));
 }

@@ -1,35 +1,35 @@
-import { ANSWERED_FEEDBACK_KEY } from './answered-feedback.ts';
-import { CRONO_USERS_KEY } from './crono-users.ts';
-import { DAY_RECORD_KEY } from './day-records.ts';
-import { removeText, storedKeys } from './storage.ts';
+import { type ReadKey, readKey } from './key-readings.ts';
+import type { KeyRow } from './keys.ts';
+import { browserStorage } from './storage.ts';
+import { visitStorage } from './visit-storage.ts';
 
-/** Every key of this site but those with a date or a hint's name in them (§9). */
-const OWN_KEYS: ReadonlySet<string> = new Set([
-  ANSWERED_FEEDBACK_KEY,
-  CRONO_USERS_KEY,
-  'age-notice',
-  'dev-settings',
-  'device_id',
-  'featureFlags',
-  'language',
-  'mocks',
-  'pending-successes',
-  'survey_closed',
-  'theme',
-]);
+const AREAS = { browser: browserStorage, visit: visitStorage };
 
-const OWN_SESSION_KEY = 'session_id';
+/** A key of this page that has a value. */
+export type OwnEntry = {
+  readonly key: string;
+  readonly row: KeyRow;
+  readonly text: string;
+  readonly remove: () => void;
+};
 
-/** Whatever else the origin keeps in this browser stays. */
-export function removeOwnData(): void {
-  for (const key of storedKeys()) if (isOwnKey(key)) removeText(key);
-  try {
-    sessionStorage.removeItem(OWN_SESSION_KEY);
-  } catch {
-    // Blocked, it holds nothing either.
-  }
+/** `Forget me` for this browser. Whatever else the origin keeps here stays. */
+export function removeOwnData(read: ReadKey = readKey): void {
+  for (const { row, remove } of ownEntries(read)) if (row.forgotten) remove();
 }
 
-function isOwnKey(key: string): boolean {
-  return OWN_KEYS.has(key) || key.startsWith('coachMark.') || DAY_RECORD_KEY.test(key);
+/** All that this page keeps in this browser, in the order of the keys. */
+export function ownEntries(read: ReadKey = readKey): readonly OwnEntry[] {
+  return [...entriesThatLast('browser', read), ...entriesThatLast('visit', read)].sort(
+    (one, other) => (one.key < other.key ? -1 : 1),
+  );
+}
+
+function entriesThatLast(lasts: KeyRow['lasts'], read: ReadKey): readonly OwnEntry[] {
+  const area = AREAS[lasts];
+  return area.keys().flatMap((key) => {
+    const row = read(key)?.row;
+    if (row?.lasts !== lasts) return [];
+    return [{ key, row, text: area.read(key) ?? '', remove: () => area.remove(key) }];
+  });
 }

@@ -1,12 +1,13 @@
-import { writeText } from './storage.ts';
+import type { BrowserKey } from './keys.ts';
+import { browserStorage } from './storage.ts';
 
-type Change = { readonly key: string; readonly text: string; readonly before: string | null };
+type Change = { readonly key: BrowserKey; readonly text: string; readonly before: string | null };
 
 /**
  * Stores all the texts, by key, or none: where storage refuses one, what it held before is put
  * back. Returns whether they are stored; memory does not stand in for storage here.
  */
-export function writeAll(texts: ReadonlyMap<string, string>): boolean {
+export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
   const applied: Change[] = [];
   try {
     for (const change of plan(texts)) {
@@ -18,11 +19,11 @@ export function writeAll(texts: ReadonlyMap<string, string>): boolean {
     return false;
   }
   // Memory follows: for a key that storage refused before, it was the truth.
-  for (const [key, text] of texts) writeText(key, text);
+  for (const [key, text] of texts) browserStorage.write(key, text);
   return true;
 }
 
-function plan(texts: ReadonlyMap<string, string>): readonly Change[] {
+function plan(texts: ReadonlyMap<BrowserKey, string>): readonly Change[] {
   const changes = Array.from(texts, ([key, text]) => {
     return { key, text, before: localStorage.getItem(key) };
   });

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sampleKey } from '../testing/sample-key.ts';
+import { readKey } from './key-readings.ts';
+import { STORED_KEYS } from './keys.ts';
+import { browserStorage } from './storage.ts';
+import { storedText, storedValue } from './stored-value.ts';
+
+const source = join(import.meta.dirname, '..');
+
+describe('the table of stored keys', () => {
+  it.each(Object.entries(STORED_KEYS))('has %s of a file that names it', (pattern, { owner }) => {
+    const named = pattern.replaceAll('{', '${');
+    expect(readFileSync(join(source, owner), 'utf8')).toContain(named.replace('{hint}', '{key}'));
+  });
+
+  it.each(Object.entries(STORED_KEYS))('knows a key of %s, and whose it is', (pattern, row) => {
+    expect(readKey(sampleKey(pattern))).toMatchObject({ pattern, row });
+  });
+
+  it('tells the parts of a key', () => {
+    expect(readKey('classic-easy-2026-11-21')?.parts).toEqual({
+      puzzle: 'classic-easy',
+      date: '2026-11-21',
+    });
+    expect(readKey('crono-2026-11-21-status')?.parts).toEqual({
+      game: 'crono',
+      date: '2026-11-21',
+    });
+    expect(readKey('coachMark.classic-modes')?.parts).toEqual({ hint: 'classic-modes' });
+  });
+
+  it.each([
+    'theirs',
+    'Language',
+    'themes',
+    'my-classic-2026-11-21',
+    'classic-2026-11-21-more',
+    'classic-today',
+    'chess-2026-11-21',
+    'crono-2026-11-21',
+    'coachMark',
+    'coachMarkXclassic-modes',
+    '',
+  ])('knows no key %j', (key) => {
+    expect(readKey(key)).toBeUndefined();
+  });
+});
+
+describe('the types of the table', () => {
+  it('let no other key be written, and none as what it is not', () => {
+    const parse = () => undefined;
+    // @ts-expect-error: the table has no such key
+    browserStorage.write('unheard-of', '');
+    // @ts-expect-error: the table has no such key
+    storedValue({ key: 'unheard-of', parse, fallback: '' });
+    // @ts-expect-error: a language is bare text
+    storedValue({ key: 'language', parse, fallback: '' });
+    // @ts-expect-error: a theme is JSON
+    storedText<string>({ key: 'theme', parse, fallback: '' });
+    // @ts-expect-error: a session's id is no key of local storage
+    storedValue({ key: 'session_id', parse, fallback: '' });
+    expect(localStorage.length).toBe(1);
+  });
+});
