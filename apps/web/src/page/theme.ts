@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { storedValue } from '../stored/stored-value.ts';
 import { pageConfig } from './page-config.ts';
 import { THEMES, type Theme } from './themes.ts';
 
-const themeSchema = z.enum(THEMES);
-
 const storedTheme = storedValue<Theme | null>({
   key: 'theme',
-  parse: (stored) => themeSchema.safeParse(stored).data,
+  parse: (stored) => THEMES.find((theme) => theme === stored),
   fallback: null,
 });
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleKey } from '../testing/sample-key.ts';
 import { readKey } from './key-readings.ts';
 import { STORED_KEYS } from './keys.ts';
-import { browserStorage } from './storage.ts';
+import { writeText } from './storage.ts';
 import { storedText, storedValue } from './stored-value.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -48,11 +48,28 @@ describe('the table of stored keys', () => {
   });
 });
 
+describe('the storages of the browser', () => {
+  it('are named by the files that hold to the table alone', () => {
+    const naming = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('testing'))
+      .filter((path) =>
+        /localStorage|sessionStorage/.test(readFileSync(join(source, path), 'utf8')),
+      );
+    expect(naming.sort()).toEqual([
+      'stored/own-data.ts',
+      'stored/storage-contents.ts',
+      'stored/storage.ts',
+      'stored/visit-value.ts',
+      'stored/write-all.ts',
+    ]);
+  });
+});
+
 describe('the types of the table', () => {
   it('let no other key be written, and none as what it is not', () => {
     const parse = () => undefined;
     // @ts-expect-error: the table has no such key
-    browserStorage.write('unheard-of', '');
+    writeText('unheard-of', '');
     // @ts-expect-error: the table has no such key
     storedValue({ key: 'unheard-of', parse, fallback: '' });
     // @ts-expect-error: a language is bare text

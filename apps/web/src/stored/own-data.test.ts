@@ -3,7 +3,7 @@ import { blockStorage } from '../testing/broken-storage.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import { STORED_KEYS } from './keys.ts';
 import { ownEntries, removeOwnData } from './own-data.ts';
-import { browserStorage } from './storage.ts';
+import { readText, writeText } from './storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -46,8 +46,8 @@ describe('the page’s own data', () => {
   it('go from memory where storage is blocked', () => {
     blockStorage();
     vi.stubGlobal('sessionStorage', undefined);
-    browserStorage.write('language', 'pl');
+    writeText('language', 'pl');
     removeOwnData();
-    expect(browserStorage.read('language')).toBeNull();
+    expect(readText('language')).toBeNull();
   });
 });

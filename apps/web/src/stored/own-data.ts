@@ -1,9 +1,7 @@
 import { type ReadKey, readKey } from './key-readings.ts';
 import type { KeyRow } from './keys.ts';
-import { browserStorage } from './storage.ts';
-import { visitStorage } from './visit-storage.ts';
-
-const AREAS = { browser: browserStorage, visit: visitStorage };
+import { readText } from './storage.ts';
+import { removeText, storedKeys } from './storage-contents.ts';
 
 /** A key of this page that has a value. */
 export type OwnEntry = {
@@ -20,16 +18,35 @@ export function removeOwnData(read: ReadKey = readKey): void {
 
 /** All that this page keeps in this browser, in the order of the keys. */
 export function ownEntries(read: ReadKey = readKey): readonly OwnEntry[] {
-  return [...entriesThatLast('browser', read), ...entriesThatLast('visit', read)].sort(
-    (one, other) => (one.key < other.key ? -1 : 1),
-  );
+  const entries = [...browserEntries(), ...visitEntries()].flatMap(({ lasts, ...entry }) => {
+    const row = read(entry.key)?.row;
+    return row?.lasts === lasts ? [{ ...entry, row }] : [];
+  });
+  return entries.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-function entriesThatLast(lasts: KeyRow['lasts'], read: ReadKey): readonly OwnEntry[] {
-  const area = AREAS[lasts];
-  return area.keys().flatMap((key) => {
-    const row = read(key)?.row;
-    if (row?.lasts !== lasts) return [];
-    return [{ key, row, text: area.read(key) ?? '', remove: () => area.remove(key) }];
-  });
+type AnyEntry = Omit<OwnEntry, 'row'> & Pick<KeyRow, 'lasts'>;
+
+function browserEntries(): readonly AnyEntry[] {
+  return storedKeys().map((key) => ({
+    key,
+    text: readText(key) ?? '',
+    remove: () => removeText(key),
+    lasts: 'browser',
+  }));
+}
+
+function visitEntries(): readonly AnyEntry[] {
+  try {
+    const storage = sessionStorage;
+    return Object.keys(storage).map((key) => ({
+      key,
+      text: storage.getItem(key) ?? '',
+      remove: () => storage.removeItem(key),
+      lasts: 'visit',
+    }));
+  } catch {
+    // Blocked, it holds nothing either.
+    return [];
+  }
 }

@@ -1,9 +1,9 @@
 import { uuidSchema } from '@starguess/api-contract';
-import { storedValue, valueIn } from './stored-value.ts';
-import { visitStorage } from './visit-storage.ts';
+import { storedValue } from './stored-value.ts';
+import { visitValue } from './visit-value.ts';
 
 const device = storedValue({ key: 'device_id', parse: uuidIn, fallback: undefined });
-const session = valueIn(visitStorage, { key: 'session_id', parse: uuidIn, fallback: undefined });
+const session = visitValue({ key: 'session_id', parse: uuidIn, fallback: undefined });
 
 /** A random id this browser keeps, to tell its events from another's. */
 export function deviceId(): string {

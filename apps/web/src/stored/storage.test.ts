@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
-import { browserStorage, onOtherTabChange } from './storage.ts';
+import { onOtherTabChange, readText, writeText } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -9,26 +9,26 @@ describe('storage', () => {
   it('remembers in memory what a full storage refuses', () => {
     localStorage.setItem('theme', 'old');
     fillStorage(() => true);
-    browserStorage.write('theme', 'new');
+    writeText('theme', 'new');
     expect(localStorage.getItem('theme')).toBe('old');
-    expect(browserStorage.read('theme')).toBe('new');
+    expect(readText('theme')).toBe('new');
   });
 
   it('reads from memory where storage is blocked', () => {
     blockStorage();
-    expect(browserStorage.read('coachMark.blocked')).toBeNull();
-    browserStorage.write('coachMark.blocked', 'kept');
-    expect(browserStorage.read('coachMark.blocked')).toBe('kept');
+    expect(readText('coachMark.blocked')).toBeNull();
+    writeText('coachMark.blocked', 'kept');
+    expect(readText('coachMark.blocked')).toBe('kept');
   });
 
   it('returns to storage once it takes values again', () => {
     let isFull = true;
     fillStorage(() => isFull);
-    browserStorage.write('theme', 'first');
+    writeText('theme', 'first');
     isFull = false;
-    browserStorage.write('theme', 'second');
+    writeText('theme', 'second');
     localStorage.setItem('theme', 'another tab');
-    expect(browserStorage.read('theme')).toBe('another tab');
+    expect(readText('theme')).toBe('another tab');
   });
 
   it('tells of other tabs until unsubscribed', () => {

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillStorage } from '../testing/broken-storage.ts';
-import { storedText, storedValue, valueIn } from './stored-value.ts';
-import { visitStorage } from './visit-storage.ts';
+import { storedText, storedValue } from './stored-value.ts';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const closedAt = storedValue({
@@ -63,16 +61,4 @@ it('a stored text is stored bare', () => {
   language.set('pl');
   expect(localStorage.getItem('language')).toBe('pl');
   expect(language.get()).toBe('pl');
-});
-
-it('a value of the visit is in session storage alone', () => {
-  const session = valueIn(visitStorage, {
-    key: 'session_id',
-    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-    fallback: undefined,
-  });
-  session.set('id');
-  expect(sessionStorage.getItem('session_id')).toBe('"id"');
-  expect(localStorage.getItem('session_id')).toBeNull();
-  expect(session.get()).toBe('id');
 });

@@ -1,5 +1,5 @@
 import type { JsonKey, TextKey } from './keys.ts';
-import { browserStorage, jsonOf, onOtherTabChange, type StorageArea } from './storage.ts';
+import { jsonOf, onOtherTabChange, readText, writeText } from './storage.ts';
 
 /** One value that this browser keeps. */
 export type StoredValue<Value, Fallback = Value> = {
@@ -13,52 +13,53 @@ export type StoredValue<Value, Fallback = Value> = {
   readonly follow: (listener: (value: Value | Fallback) => void) => () => void;
 };
 
-type ValueShape<Key, Stored, Value, Fallback> = {
+export type ValueShape<Key, Stored, Value, Fallback> = {
   readonly key: Key;
   /** Undefined for what is no such value: the fallback stands in for it. */
   readonly parse: (stored: Stored) => Value | undefined;
   readonly fallback: Fallback;
 };
 
-/** A value stored as JSON in local storage. */
-export function storedValue<Value, Fallback = Value>(
-  shape: ValueShape<JsonKey, unknown, Value, Fallback>,
-): StoredValue<Value, Fallback> {
-  return valueIn(browserStorage, shape);
-}
-
-/** A value stored as JSON in one of the browser's storages. */
-export function valueIn<Key extends string, Value, Fallback = Value>(
-  area: StorageArea<Key>,
-  { key, parse, fallback }: ValueShape<Key, unknown, Value, Fallback>,
-): StoredValue<Value, Fallback> {
-  return followed<Value, Fallback>(key, {
-    get: () => parse(jsonOf(area.read(key))) ?? fallback,
-    set: (value) => area.write(key, JSON.stringify(value)),
+/** A value stored as JSON. */
+export function storedValue<Value, Fallback = Value>({
+  key,
+  parse,
+  fallback,
+}: ValueShape<JsonKey, unknown, Value, Fallback>): StoredValue<Value, Fallback> {
+  return valueUnder<Value, Fallback>(key, {
+    read: (text) => parse(jsonOf(text)) ?? fallback,
+    write: JSON.stringify,
   });
 }
 
-/** A value stored in local storage as its bare text. */
+/** A value stored as its bare text. */
 export function storedText<Value extends string, Fallback = Value>({
   key,
   parse,
   fallback,
 }: ValueShape<TextKey, string | null, Value, Fallback>): StoredValue<Value, Fallback> {
-  return followed<Value, Fallback>(key, {
-    get: () => parse(browserStorage.read(key)) ?? fallback,
-    set: (value) => browserStorage.write(key, value),
+  return valueUnder<Value, Fallback>(key, {
+    read: (text) => parse(text) ?? fallback,
+    write: (value) => value,
   });
 }
 
-function followed<Value, Fallback>(
-  key: string,
-  value: Omit<StoredValue<Value, Fallback>, 'follow'>,
+type Form<Value, Fallback> = {
+  readonly read: (text: string | null) => Value | Fallback;
+  readonly write: (value: Value) => string;
+};
+
+function valueUnder<Value, Fallback>(
+  key: JsonKey | TextKey,
+  { read, write }: Form<Value, Fallback>,
 ): StoredValue<Value, Fallback> {
+  const get = () => read(readText(key));
   return {
-    ...value,
+    get,
+    set: (value) => writeText(key, write(value)),
     follow: (listener) =>
       onOtherTabChange((changed) => {
-        if (changed === key || changed === null) listener(value.get());
+        if (changed === key || changed === null) listener(get());
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
 import type { BrowserKey } from './keys.ts';
-import { browserStorage } from './storage.ts';
+import { readText, writeText } from './storage.ts';
 import { writeAll } from './write-all.ts';
 
 beforeEach(() => localStorage.clear());
@@ -31,7 +31,7 @@ describe('writing all', () => {
     fillStorage((_, text) => text === 'new' && room-- <= 0);
     expect(writeAll(texts)).toBe(false);
     expect({ ...localStorage }).toEqual(before);
-    expect(browserStorage.read('coachMark.fresh')).toBeNull();
+    expect(readText('coachMark.fresh')).toBeNull();
   });
 
   it('takes no key for new that it replaced', () => {
@@ -43,15 +43,15 @@ describe('writing all', () => {
   it('refuses where storage is blocked, and keeps nothing in memory', () => {
     blockStorage();
     expect(writeAll(new Map([['coachMark.never-stored', 'new'] as const]))).toBe(false);
-    expect(browserStorage.read('coachMark.never-stored')).toBeNull();
+    expect(readText('coachMark.never-stored')).toBeNull();
   });
 
   it('makes storage the truth again for a key it had refused', () => {
     let isFull = true;
     fillStorage(() => isFull);
-    browserStorage.write('coachMark.known', 'in memory');
+    writeText('coachMark.known', 'in memory');
     isFull = false;
     expect(writeAll(texts)).toBe(true);
-    expect(browserStorage.read('coachMark.known')).toBe('new');
+    expect(readText('coachMark.known')).toBe('new');
   });
 });

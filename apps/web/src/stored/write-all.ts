@@ -1,5 +1,5 @@
 import type { BrowserKey } from './keys.ts';
-import { browserStorage } from './storage.ts';
+import { writeText } from './storage.ts';
 
 type Change = { readonly key: BrowserKey; readonly text: string; readonly before: string | null };
 
@@ -19,7 +19,7 @@ export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
     return false;
   }
   // Memory follows: for a key that storage refused before, it was the truth.
-  for (const [key, text] of texts) browserStorage.write(key, text);
+  for (const [key, text] of texts) writeText(key, text);
   return true;
 }
 

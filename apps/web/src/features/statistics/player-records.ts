@@ -17,7 +17,8 @@ import {
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { isTraveller, type ReadKey, readKey, type Traveller } from '../../stored/key-readings.ts';
 import type { BrowserKey, DayGame, KeyPattern } from '../../stored/keys.ts';
-import { browserStorage, jsonOf } from '../../stored/storage.ts';
+import { jsonOf, readText } from '../../stored/storage.ts';
+import { storedKeys } from '../../stored/storage-contents.ts';
 
 /** A puzzle's day as played: its guess list and its status belong together. */
 export type PuzzleRecord = {
@@ -98,8 +99,8 @@ export function parseRecords(
 
 /** What this browser holds; what does not parse counts as absent. */
 export function readPlayerRecords({ today, read = readKey }: RecordsScope): PlayerRecords {
-  const entries = browserStorage.keys().map((key) => {
-    const text = browserStorage.read(key);
+  const entries = storedKeys().map((key) => {
+    const text = readText(key);
     return [key, read(key)?.row.format === 'text' ? text : jsonOf(text)] as const;
   });
   return parseRecords(entries, { today, read }).records;
