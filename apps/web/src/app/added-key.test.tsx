@@ -19,7 +19,7 @@ const STREAK: KeyRow = {
   forgotten: true,
 };
 
-/** The table with rows that it has not, and nothing else that knows of them. */
+/** The table with three rows more; nothing else knows of them. */
 const read = keyReader({
   ...STORED_KEYS,
   'best-streak': STREAK,

@@ -10,12 +10,12 @@ import { storedText, storedValue } from './stored-value.ts';
 const source = join(import.meta.dirname, '..');
 
 describe('the table of stored keys', () => {
-  it.each(Object.entries(STORED_KEYS))('has %s of a file that names it', (pattern, { owner }) => {
+  it.each(Object.entries(STORED_KEYS))('gives %s an owner that names it', (pattern, { owner }) => {
     const named = pattern.replaceAll('{', '${');
-    expect(readFileSync(join(source, owner), 'utf8')).toContain(named.replace('{hint}', '{key}'));
+    expect(readFileSync(join(source, owner), 'utf8')).toContain(named);
   });
 
-  it.each(Object.entries(STORED_KEYS))('knows a key of %s, and whose it is', (pattern, row) => {
+  it.each(Object.entries(STORED_KEYS))('knows a key of %s by its row', (pattern, row) => {
     expect(readKey(sampleKey(pattern))).toMatchObject({ pattern, row });
   });
 
@@ -28,7 +28,7 @@ describe('the table of stored keys', () => {
       game: 'crono',
       date: '2026-11-21',
     });
-    expect(readKey('coachMark.classic-modes')?.parts).toEqual({ hint: 'classic-modes' });
+    expect(readKey('coachMark.classic-modes')?.parts).toEqual({ key: 'classic-modes' });
   });
 
   it.each([
@@ -48,14 +48,14 @@ describe('the table of stored keys', () => {
   });
 });
 
-describe('the storages of the browser', () => {
-  it('are named by the files that hold to the table alone', () => {
-    const naming = readdirSync(source, { recursive: true, encoding: 'utf8' })
+describe('local and session storage', () => {
+  it('are touched by the files that keep to the table, and by no other', () => {
+    const touching = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('testing'))
       .filter((path) =>
         /localStorage|sessionStorage/.test(readFileSync(join(source, path), 'utf8')),
       );
-    expect(naming.sort()).toEqual([
+    expect(touching.sort()).toEqual([
       'stored/own-data.ts',
       'stored/storage-contents.ts',
       'stored/storage.ts',
@@ -66,7 +66,7 @@ describe('the storages of the browser', () => {
 });
 
 describe('the types of the table', () => {
-  it('let no other key be written, and none as what it is not', () => {
+  it('let no other key be written, and each only in its own format', () => {
     const parse = () => undefined;
     // @ts-expect-error: the table has no such key
     writeText('unheard-of', '');

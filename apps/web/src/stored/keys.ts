@@ -1,7 +1,7 @@
 // Kept apart: Home takes the types of this table and loads neither it nor what reads it.
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 
-/** What is said of a storage key. */
+/** What the table says of a storage key. */
 export type KeyRow = {
   /** The file of `apps/web/src` through which it is read and written. */
   readonly owner: string;
@@ -18,8 +18,9 @@ export type KeyRow = {
 export type KeyTable = Readonly<Record<string, KeyRow>>;
 
 /**
- * Every key the page stores under; braces stand for a part that varies. A key that is not here
- * can be neither read nor written: the types below come from this table.
+ * Every key under which the page stores something; what stands in braces varies. The types below
+ * come from this table, so a key that is not in it cannot be written. `Forget me`, the records file
+ * and the developer tools read it: a new key needs a row here and nothing there.
  */
 export const STORED_KEYS = {
   '{puzzle}-{date}': {
@@ -54,7 +55,7 @@ export const STORED_KEYS = {
     travels: true,
     forgotten: true,
   },
-  'coachMark.{hint}': {
+  'coachMark.{key}': {
     owner: 'stored/coach-marks.ts',
     shape: '`false` once the hint was closed',
     format: 'json',
@@ -152,15 +153,15 @@ type KeyParts = {
   readonly puzzle: Puzzle;
   readonly game: DayGame;
   readonly date: string;
-  readonly hint: string;
+  readonly key: string;
 };
 
-/** The same as regular expressions. */
+/** The same, as regular expressions. */
 export const KEY_PARTS: Readonly<Record<string, string>> = {
   puzzle: PUZZLES.join('|'),
   game: [...PUZZLES, 'crono'].join('|'),
   date: '\\d{4}-\\d{2}-\\d{2}',
-  hint: '.*',
+  key: '.*',
 } satisfies Record<keyof KeyParts, string>;
 
 type Filled<Pattern extends string> =

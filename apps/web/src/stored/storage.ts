@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react';
 import type { BrowserKey } from './keys.ts';
 
 /**
- * Local storage that never breaks the page: where it is blocked or full, values live in memory
- * for as long as the page does.
+ * What this page has written, by key. Storage never breaks the page: where it is blocked or full,
+ * this stands in for it as long as the page lives.
  */
 export const memory = new Map<string, string>();
 

@@ -2,7 +2,7 @@ const PARTS: Readonly<Record<string, string>> = {
   puzzle: 'classic-easy',
   game: 'crono',
   date: '2026-11-20',
-  hint: 'classic-modes',
+  key: 'classic-modes',
 };
 
 /** A key of a row of the table of stored keys. */

@@ -41,7 +41,7 @@ export type PlayerRecords = {
   /** The keys of the hints that were closed. */
   readonly closedCoachMarks: ReadonlySet<string>;
   readonly answeredFeedback: ReadonlySet<string>;
-  /** The values of all other keys that travel, by key: they are taken along as they are. */
+  /** All other keys that travel: they are taken along as they are. */
   readonly others: ReadonlyMap<BrowserKey, OtherRecord>;
 };
 
@@ -71,8 +71,8 @@ export type RecordsScope = {
 };
 
 /**
- * Sorts entries (storage key, JSON value) into records; what is none is told instead, and so is a
- * list or map that is one only in part.
+ * Sorts entries (storage key, JSON value) into records. An entry that is no record is a problem, and
+ * so is a list or map of which only a part is taken.
  */
 export function parseRecords(
   entries: Iterable<readonly [string, unknown]>,
@@ -142,7 +142,7 @@ function statusEntry(
   return [statusKey(game, date), { completed: 'completed', tries }];
 }
 
-/** A key without a date has no such problem. */
+/** Undefined also for a key without a date. */
 function dayProblem(date: string | undefined, today: string | undefined): Reason | undefined {
   if (date === undefined) return undefined;
   if (!isCalendarDate(date) || date < SCHEDULE_START) return 'noSuchDay';
@@ -164,7 +164,7 @@ const RULES: ReadonlyMap<string, Add> = new Map<KeyPattern, Add>([
   ['{puzzle}-{date}', addGuesses],
   ['{game}-{date}-status', addCompletion],
   ['crono-users', addCronoUsers],
-  ['coachMark.{hint}', addCoachMark],
+  ['coachMark.{key}', addCoachMark],
   ['answered_feedback', addAnswers],
 ]);
 
@@ -206,13 +206,13 @@ function addCronoUsers({ cronoUsers }: Draft, { value }: ReadEntry): Reason | un
   return isWhole ? undefined : 'badRecord';
 }
 
-const HINT = /^[\w-]{1,64}$/;
+const COACH_MARK = /^[\w-]{1,64}$/;
 
 function addCoachMark(records: Draft, { parts, value }: ReadEntry): Reason | undefined {
-  const { hint = '' } = parts;
-  if (!HINT.test(hint)) return 'unknownRecord';
+  const { key = '' } = parts;
+  if (!COACH_MARK.test(key)) return 'unknownRecord';
   if (value !== false) return 'badRecord';
-  records.closedCoachMarks.add(hint);
+  records.closedCoachMarks.add(key);
   return undefined;
 }
 
@@ -226,7 +226,7 @@ function listProblem(value: unknown, taken: readonly string[]): Reason | undefin
   return Array.isArray(value) && value.length === taken.length ? undefined : 'badRecord';
 }
 
-/** Its owner reads past what it cannot use, so any value may travel. */
+/** Any JSON value may travel: the owner of the key ignores what it cannot read. */
 function addOther(records: Draft, { key, row, value }: ReadEntry): Reason | undefined {
   const text = row.format === 'json' ? JSON.stringify(value) : value;
   if (typeof text !== 'string') return 'badRecord';
