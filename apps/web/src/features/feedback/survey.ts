@@ -5,7 +5,7 @@ import {
 } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { readJson, writeJson } from '../../stored/storage.ts';
+import { storedValue } from '../../stored/stored-value.ts';
 
 function option(question: string, id: string, text: string) {
   return { id, text_id: `${question}-${id}`, text_default: text };
@@ -58,16 +58,19 @@ export function parseSurvey(value: unknown) {
   return surveyConfigSchema.parse({ questions: SHIPPED_QUESTIONS, ...given });
 }
 
-const CLOSED_KEY = 'survey_closed';
 const CLOSED_FOR_MS = 30 * DAY_MS;
 
-const closedAtSchema = z.catch(z.number(), Number.NEGATIVE_INFINITY);
+const closedAt = storedValue({
+  key: 'survey_closed',
+  parse: (stored) => z.number().safeParse(stored).data,
+  fallback: Number.NEGATIVE_INFINITY,
+});
 
 /** Closed once, the survey stays away for 30 days. */
 export function isSurveyClosed(now: number): boolean {
-  return now - closedAtSchema.parse(readJson(CLOSED_KEY)) < CLOSED_FOR_MS;
+  return now - closedAt.get() < CLOSED_FOR_MS;
 }
 
 export function closeSurvey(now: number): void {
-  writeJson(CLOSED_KEY, now);
+  closedAt.set(now);
 }

@@ -11,7 +11,7 @@ function solved(puzzle: Puzzle, date: string, tries = 3): [string, unknown] {
 }
 
 function statisticsOf(entries: readonly (readonly [string, unknown])[], today = TODAY) {
-  return makeStatistics(parseRecords(entries, today).records, today);
+  return makeStatistics(parseRecords(entries, { today }).records, today);
 }
 
 function streakOf(dates: readonly string[], today = TODAY) {
@@ -105,7 +105,7 @@ describe('the streak', () => {
   });
 
   it('has no current length where the date is not known', () => {
-    const { records } = parseRecords([solved('classic', '2026-11-20')], undefined);
+    const { records } = parseRecords([solved('classic', '2026-11-20')], { today: undefined });
     expect(makeStatistics(records, undefined).streak).toEqual({ current: undefined, longest: 1 });
   });
 
