@@ -23,6 +23,7 @@ import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createServedTargetRepository } from './modules/daily/repository.ts';
 import { createDraws } from './modules/daily/schedule.ts';
+import { createServedDayReader } from './modules/daily/served-day.ts';
 import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
@@ -94,6 +95,7 @@ export function createApp(dependencies: AppDependencies): App {
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
     pictureAt,
+    readDay: createServedDayReader(logger),
   });
   const servedCatalog = createServedCatalog({ ...catalog, storedPicture: repository.findPicture });
   const crono = createCrono({
