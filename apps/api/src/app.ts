@@ -24,6 +24,7 @@ import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createServedTargetRepository } from './modules/daily/repository.ts';
 import { createDraws } from './modules/daily/schedule.ts';
 import { createServedDayReader } from './modules/daily/served-day.ts';
+import { createStoredDays } from './modules/daily/stored-days.ts';
 import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
@@ -90,14 +91,20 @@ export function createApp(dependencies: AppDependencies): App {
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const repository = createServedTargetRepository(database, writer);
+  const readDay = createServedDayReader(logger);
   const targetsOf = createDailyTargets({
     repository,
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
     pictureAt,
-    readDay: createServedDayReader(logger),
+    readDay,
   });
-  const servedCatalog = createServedCatalog({ ...catalog, storedPicture: repository.findPicture });
+  const storedDays = createStoredDays({ repository, readDay });
+  const servedCatalog = createServedCatalog({
+    ...catalog,
+    storedPicture: repository.findPicture,
+    storedDays: () => storedDays(dayAt(clock()).date),
+  });
   const crono = createCrono({
     database,
     writer,
