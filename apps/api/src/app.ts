@@ -43,8 +43,9 @@ import { type Clock, DAY_MS } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { HEALTHY, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
-import { type Fetch, withRequestLog } from './watch/request-log.ts';
+import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
+import type { Fetch } from './watch/timed-fetch.ts';
 
 export type AppDependencies = {
   readonly settings: AppSettings;

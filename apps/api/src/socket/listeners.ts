@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { Fetch } from '../watch/request-log.ts';
+import type { Fetch } from '../watch/timed-fetch.ts';
 import { createPipelining } from './pipelining.ts';
 import type { RawRefusals } from './raw-refusal.ts';
 
