@@ -33,7 +33,7 @@ function play(guess: Parameters<typeof fakeNetwork>[0][string]) {
   const { result } = renderHook(
     () => {
       const { data = first } = useQuery({ ...query, enabled: false });
-      return { ...useCronoGuess(PLAYER, data, onGameGone), game: data };
+      return { ...useCronoGuess({ player: PLAYER, game: data, onGameGone }), game: data };
     },
     { wrapper: AppContext },
   );
