@@ -76,7 +76,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
 
   const { isOpen, highlightedIndex } = combobox;
   const isShown = isOpen && foldText(text) !== '';
-  useMenuPlacement(isShown, box, menu);
+  useMenuPlacement({ isShown, anchor: box, menu });
 
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setText('');
