@@ -76,13 +76,16 @@ export function parseCompletion(game: DayGame, value: unknown): Completion | und
   return completed === 'completed' && isCount ? { completed, tries } : undefined;
 }
 
-export function storeCompletion(puzzle: Puzzle, date: string, tries: number): void {
-  store(puzzle, date, tries);
+/** A puzzle on its date. */
+export type PuzzleDay = { readonly puzzle: Puzzle; readonly date: string };
+
+export function storeCompletion({ puzzle, date }: PuzzleDay, tries: number): void {
+  store(statusKey(puzzle, date), tries);
 }
 
 /** The daily crono run of a date is over; private games leave no record. */
 export function storeCronoCompletion(gameId: string, score: number): void {
-  if (isCalendarDate(gameId)) store('crono', gameId, score);
+  if (isCalendarDate(gameId)) store(statusKey('crono', gameId), score);
 }
 
 /** Classic's three puzzles count for one mode; every other mode has one of its own. */
@@ -92,6 +95,6 @@ export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
     : PUZZLES.filter((puzzle) => puzzle === mode);
 }
 
-function store(game: DayGame, date: string, tries: number): void {
-  writeJson(statusKey(game, date), { completed: 'completed', tries } satisfies Completion);
+function store(key: string, tries: number): void {
+  writeJson(key, { completed: 'completed', tries } satisfies Completion);
 }
