@@ -19,7 +19,7 @@ export function startMocks(): void {
   answerInPage((next) => (address, init) => {
     if (!API_PATH.test(address)) return next(address, init);
     // One after the other: each call finds what the one before has stored.
-    const answered = last.then(() => answerBy(worker, address, init));
+    const answered = last.then(() => answerBy(worker, { ...init, address }));
     last = answered.catch(() => undefined);
     return answered;
   });
@@ -40,8 +40,7 @@ export type MockQuestion = {
 
 async function answerBy(
   worker: Worker,
-  address: string,
-  { method = 'GET', headers, body, signal }: RequestInit,
+  { address, method = 'GET', headers, body, signal }: RequestInit & { readonly address: string },
 ): Promise<Response> {
   const question: MockQuestion = {
     address: new URL(address, window.location.href).href,

@@ -78,13 +78,18 @@ export function parseCompletion(game: DayGame, value: unknown): Completion | und
   return completed === 'completed' && isCount ? { completed, tries } : undefined;
 }
 
-export function storeCompletion(puzzle: Puzzle, date: string, tries: number): void {
-  store(puzzle, date, tries);
+/** A puzzle on its date. */
+export type PuzzleDay = { readonly puzzle: Puzzle; readonly date: string };
+
+export function storeCompletion({ puzzle, date }: PuzzleDay, tries: number): void {
+  storedCompletion(puzzle, date).set({ completed: 'completed', tries });
 }
 
 /** The daily crono run of a date is over; private games leave no record. */
 export function storeCronoCompletion(gameId: string, score: number): void {
-  if (isCalendarDate(gameId)) store('crono', gameId, score);
+  if (isCalendarDate(gameId)) {
+    storedCompletion('crono', gameId).set({ completed: 'completed', tries: score });
+  }
 }
 
 /** Classic's three puzzles count for one mode; every other mode has one of its own. */
@@ -92,8 +97,4 @@ export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
   return mode === 'classic'
     ? DIFFICULTIES.map((difficulty) => puzzleOf('classic', difficulty)).reverse()
     : PUZZLES.filter((puzzle) => puzzle === mode);
-}
-
-function store(game: DayGame, date: string, tries: number): void {
-  storedCompletion(game, date).set({ completed: 'completed', tries });
 }

@@ -43,8 +43,8 @@ type Target = {
 
 /** Wins a puzzle by what a player's winning guess does, and shows the win. */
 function win({ puzzle, date, id, isKnown }: Target): void {
-  addToHistory(puzzle, date, id);
-  storeCompletion(puzzle, date, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
+  addToHistory({ puzzle, date }, id);
+  storeCompletion({ puzzle, date }, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
   reportWin(puzzle, date);
   show(puzzleAddress(puzzle));
 }

@@ -107,7 +107,7 @@ function CronoGameView({
     onDayOver();
     void readAgain();
   };
-  const take = (next: TimedCronoGame) => takeCronoGame(client, player, next);
+  const take = (next: TimedCronoGame) => takeCronoGame(client, { player, game: next });
   switch (game.status) {
     case 'not-started':
       return <StartView game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;

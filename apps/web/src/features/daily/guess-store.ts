@@ -2,7 +2,12 @@ import { addGuess, type Puzzle } from '@starguess/game-core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type GuessesKey, guessesKey, storedGuesses } from '../../stored/day-records.ts';
+import {
+  type GuessesKey,
+  guessesKey,
+  type PuzzleDay,
+  storedGuesses,
+} from '../../stored/day-records.ts';
 import { onOtherTabChange } from '../../stored/storage.ts';
 
 /** A guess of the history: read back from storage, or made by the player in this page. */
@@ -35,8 +40,7 @@ export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
  * stood already.
  */
 export function addToHistory(
-  puzzle: Puzzle,
-  date: string,
+  { puzzle, date }: PuzzleDay,
   id: string,
 ): readonly string[] | undefined {
   const key = guessesKey(puzzle, date);
