@@ -1,4 +1,8 @@
-import { cronoPhotoRoute } from '@starguess/api-contract';
+import {
+  CONTRACT_VERSION,
+  CONTRACT_VERSION_HEADER,
+  cronoPhotoRoute,
+} from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
 import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
@@ -80,7 +84,9 @@ export function createApp(dependencies: AppDependencies): App {
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const respond = createResponder({ constantHeaders, isHttps: caller.isHttps });
-  const respondApi = cors === undefined ? respond : withCors(respond, cors);
+  const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
+  const respondOwn = createResponder({ constantHeaders: apiHeaders, isHttps: caller.isHttps });
+  const respondApi = cors === undefined ? respondOwn : withCors(respondOwn, cors);
   const guard = firstRefusal([
     ...(settings.apiKey === undefined ? [] : [requireApiKey(settings.apiKey)]),
     refuseCrossSiteWrites({ originOf: caller.originOf, allowedOrigins: settings.corsOrigins }),
@@ -146,9 +152,9 @@ export function createApp(dependencies: AppDependencies): App {
   // Pages of other origins show the photos as pictures, which no CORS header allows.
   const respondPhoto =
     cors === undefined
-      ? respond
+      ? respondOwn
       : createResponder({
-          constantHeaders: { ...constantHeaders, 'cross-origin-resource-policy': 'cross-origin' },
+          constantHeaders: { ...apiHeaders, 'cross-origin-resource-policy': 'cross-origin' },
           isHttps: caller.isHttps,
         });
   for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
@@ -207,7 +213,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fetch: metrics?.watchRequests(fetch, createRouteTemplates(app)) ?? fetch,
     rawRefusals: createRawRefusals({
-      constantHeaders,
+      constantHeaders: apiHeaders,
       isAlwaysHttps: caller.isAlwaysHttps,
       logger,
       onRefusal: (status) => metrics?.noteRawRefusal(status),

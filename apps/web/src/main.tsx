@@ -1,4 +1,3 @@
-import { pageConfig } from './page/page-config.ts';
 import './themes/base.css';
 import './themes/tokens.css';
 import './themes/midnight.css';
@@ -11,6 +10,7 @@ import { App } from './app/app.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/languages.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
+import { pageConfig } from './page/page-config.ts';
 import { startTheme } from './page/theme.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 

@@ -20,7 +20,6 @@ type Key = keyof typeof FULL;
 
 const WRONG: readonly (readonly [Key, unknown])[] = [
   ['apiBaseUrl', 7],
-  ['apiBaseUrl', '//api.example'],
   ['imageGuessApiBaseUrl', null],
   ['apiKey', ''],
   ['mocks', 1],
@@ -53,6 +52,16 @@ describe('the page’s configuration', () => {
   it.each(WRONG)('is read without a wrong %s (%j) where it is read leniently', (key, wrong) => {
     const { [key]: _wrong, ...others } = FULL;
     expect(readFittingKeys(pageConfigurationSchema, { ...FULL, [key]: wrong })).toEqual(others);
+  });
+
+  it.each([
+    ['apiBaseUrl', '//api.example'],
+    ['imageGuessApiBaseUrl', 'https://*.example'],
+    ['survey', { showOn: 'nope' }],
+  ] as const)('is refused for a %s such as %j, which the page reads later', (key, wrong) => {
+    const read = strictPageConfigurationSchema.safeParse({ ...FULL, [key]: wrong });
+    expect(read.error?.issues[0]?.path[0]).toBe(key);
+    expect(readFittingKeys(pageConfigurationSchema, { [key]: wrong })).toEqual({ [key]: wrong });
   });
 
   it('is refused for an unknown key, or read without it', () => {

@@ -2,12 +2,34 @@ import * as z from 'zod/mini';
 import { pageConfigurationSchema } from './page-configuration.ts';
 import { surveySchema } from './page-settings.ts';
 
-/** The page's configuration as an operator must write it: no other key and no wrong value. */
+/** The origin stands in the Content-Security-Policy, which a star, a blank or `;` would change. */
+const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;
+const PLAIN_PATH = /^(?:\/(?![/\\])[\x21-\x7e]*)?$/;
+
+const baseUrlSchema = z
+  .string()
+  .check(z.refine(isBaseUrl, 'is neither an address such as https://api.example/v1 nor a path'));
+
+/**
+ * The page's configuration as an operator must write it: no other key and no wrong value. Addresses
+ * and the survey are looked at more closely than the page does where it starts.
+ */
 export const strictPageConfigurationSchema = z.strictObject(
-  { ...pageConfigurationSchema.shape, survey: z.optional(z.strictObject(surveySchema.shape)) },
+  {
+    ...pageConfigurationSchema.shape,
+    apiBaseUrl: z.optional(baseUrlSchema),
+    imageGuessApiBaseUrl: z.optional(baseUrlSchema),
+    survey: z.optional(z.strictObject(surveySchema.shape)),
+  },
   {
     error: ({ code }) =>
       code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,
   },
 );
 export type StrictPageConfiguration = z.output<typeof strictPageConfigurationSchema>;
+
+function isBaseUrl(address: string): boolean {
+  const [origin = ''] = PLAIN_ORIGIN.exec(address) ?? [];
+  const isReadable = origin === '' || URL.canParse(origin);
+  return isReadable && PLAIN_PATH.test(address.slice(origin.length));
+}

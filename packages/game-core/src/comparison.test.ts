@@ -10,7 +10,7 @@ import {
   compareStrings,
   type NumberComparison,
 } from './comparison.ts';
-import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from './vocabulary.ts';
+import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from './performer-vocabulary.ts';
 
 function numbers(currentGuessValue: number | null, compareToValue: number | null) {
   return compareNumbers('height', { currentGuessValue, compareToValue });

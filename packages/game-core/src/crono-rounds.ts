@@ -1,5 +1,5 @@
+import type { Gender } from './performer-vocabulary.ts';
 import { type Draw, drawShuffle } from './shuffle.ts';
-import type { Gender } from './vocabulary.ts';
 
 /** Options of a round, the right one included. */
 export const CRONO_OPTION_COUNT = 4;

@@ -1,13 +1,25 @@
 // The closed sets of the product.
 
+export { itemOf, mapPuzzles, type PuzzleItem } from './each-puzzle.ts';
+export {
+  ETHNICITIES,
+  type Ethnicity,
+  GENDERS,
+  type Gender,
+  HAIR_COLORS,
+  type HairColor,
+  INTERESTS,
+  type Interest,
+  PERFORMER_TYPES,
+  type PerformerType,
+  RELATIONSHIP_STATUSES,
+  type RelationshipStatus,
+} from './performer-vocabulary.ts';
 export {
   DIFFICULTY_MAX_RANK,
   difficultyOf,
   isInPool,
-  itemOf,
-  mapPuzzles,
   modeOfPuzzle,
-  type PuzzleItem,
   puzzleOf,
 } from './puzzles.ts';
 export {
@@ -17,24 +29,10 @@ export {
   DEFAULT_GAME_MODE,
   DIFFICULTIES,
   type Difficulty,
-  ETHNICITIES,
-  type Ethnicity,
   GAME_MODES,
   type GameMode,
-  GENDERS,
-  type Gender,
-  HAIR_COLORS,
-  type HairColor,
-  INTERESTS,
-  type Interest,
-  MARKS,
-  type Mark,
-  PERFORMER_TYPES,
-  type PerformerType,
   PUZZLES,
   type Puzzle,
-  RELATIONSHIP_STATUSES,
-  type RelationshipStatus,
 } from './vocabulary.ts';
 
 // A guess and what is said of it.
@@ -54,7 +52,28 @@ export {
   type NumberComparison,
   type StringComparison,
 } from './comparison.ts';
+export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
+export { MARKS, type Mark, markOf } from './marks.ts';
+
+// What tries bring to light.
+
+export { type NameBlank, nameBlanks } from './name-blanks.ts';
+export {
+  CLUE_TRIES,
+  CLUES,
+  type Clue,
+  channelBlur,
+  IMAGE_HINT_TRIES,
+  isImageHintAvailable,
+  possibleRanks,
+  type RankGuess,
+  type RankRange,
+  triesUntilClue,
+  zoomScale,
+} from './reveal.ts';
+
 // Crono.
+
 export { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard } from './crono-board.ts';
 export {
   CRONO_OPTION_COUNT,
@@ -101,23 +120,6 @@ export {
   isCronoMissed,
   refusedCronoGuess,
 } from './crono-view.ts';
-export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
-export { markOf } from './marks.ts';
-// What tries bring to light.
-export { type NameBlank, nameBlanks } from './name-blanks.ts';
-export {
-  CLUE_TRIES,
-  CLUES,
-  type Clue,
-  channelBlur,
-  IMAGE_HINT_TRIES,
-  isImageHintAvailable,
-  possibleRanks,
-  type RankGuess,
-  type RankRange,
-  triesUntilClue,
-  zoomScale,
-} from './reveal.ts';
 export {
   type ParsedUsername,
   parseUsername,

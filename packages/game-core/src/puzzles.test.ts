@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  difficultyOf,
-  isInPool,
-  itemOf,
-  mapPuzzles,
-  modeOfPuzzle,
-  type PuzzleItem,
-  puzzleOf,
-} from './puzzles.ts';
-import { type DailyMode, type Difficulty, PUZZLES, type Puzzle } from './vocabulary.ts';
+import { difficultyOf, isInPool, modeOfPuzzle, puzzleOf } from './puzzles.ts';
+import type { DailyMode, Difficulty, Puzzle } from './vocabulary.ts';
 
 test.each<[DailyMode, Difficulty | undefined, Puzzle]>([
   ['classic', undefined, 'classic'],
@@ -53,19 +45,4 @@ test.each<[Puzzle, DailyMode]>([
   ['channel-guess', 'channel-guess'],
 ])('[NEXT3] %s counts for %s', (puzzle, mode) => {
   expect(modeOfPuzzle(puzzle)).toBe(mode);
-});
-
-test.each<[Puzzle, PuzzleItem]>([
-  ['classic', 'performer'],
-  ['classic-easy', 'performer'],
-  ['classic-medium', 'performer'],
-  ['image-guess', 'performer'],
-  ['channel-guess', 'channel'],
-])('[PUZZLE4] %s hides a %s', (puzzle, item) => {
-  expect(itemOf(puzzle)).toBe(item);
-});
-
-test('each puzzle has a value of its own, made in their order', () => {
-  const values = mapPuzzles((puzzle) => `${puzzle}!`);
-  expect(Object.entries(values)).toEqual(PUZZLES.map((puzzle) => [puzzle, `${puzzle}!`]));
 });

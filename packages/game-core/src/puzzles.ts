@@ -3,7 +3,6 @@ import {
   DEFAULT_DIFFICULTY,
   DIFFICULTIES,
   type Difficulty,
-  PUZZLES,
   type Puzzle,
 } from './vocabulary.ts';
 
@@ -13,9 +12,6 @@ export const DIFFICULTY_MAX_RANK: Readonly<Record<Difficulty, number>> = {
   medium: 100,
   hard: Number.POSITIVE_INFINITY,
 };
-
-/** What a puzzle hides and its players guess. */
-export type PuzzleItem = 'performer' | 'channel';
 
 const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
   easy: 'classic-easy',
@@ -29,12 +25,6 @@ const MODE_OF_PUZZLE: Readonly<Record<Puzzle, DailyMode>> = {
   'classic-medium': 'classic',
   'image-guess': 'image-guess',
   'channel-guess': 'channel-guess',
-};
-
-const ITEM_OF_MODE: Readonly<Record<DailyMode, PuzzleItem>> = {
-  classic: 'performer',
-  'image-guess': 'performer',
-  'channel-guess': 'channel',
 };
 
 /** Only Classic has difficulties: the other modes have one puzzle a day whatever is asked. */
@@ -52,17 +42,6 @@ export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return MODE_OF_PUZZLE[puzzle];
 }
 
-export function itemOf(puzzle: Puzzle): PuzzleItem {
-  return ITEM_OF_MODE[modeOfPuzzle(puzzle)];
-}
-
 export function isInPool(rank: number, difficulty: Difficulty): boolean {
   return rank <= DIFFICULTY_MAX_RANK[difficulty];
-}
-
-/** One value for each puzzle, made in the order of `PUZZLES`. */
-export function mapPuzzles<T>(make: (puzzle: Puzzle) => T): Readonly<Record<Puzzle, T>>;
-// The signature above names the keys; `Object.fromEntries` knows strings alone.
-export function mapPuzzles(make: (puzzle: Puzzle) => unknown): unknown {
-  return Object.fromEntries(PUZZLES.map((puzzle) => [puzzle, make(puzzle)]));
 }

@@ -3,7 +3,7 @@ import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CronoDrawing } from '../features/crono/crono-drawing.tsx';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
-import { modeAddress } from '../page/addresses.ts';
+import { difficultyAddress, modeAddress, PAGE_PATHS } from '../page/addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { successesKey } from '../server/successes-key.ts';
@@ -13,7 +13,7 @@ import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
 const difficultyCards = DIFFICULTIES.map((difficulty) => ({
   difficulty,
-  address: `/classic/${difficulty}`,
+  address: difficultyAddress(difficulty),
 }));
 
 /** Home's cards in the fixed order, each with today's state. */
@@ -26,7 +26,7 @@ export function useModeCards(): readonly ModeCardModel[] {
     const card = {
       mode,
       Drawing: mode === 'crono' ? CronoDrawing : DAILY_MODE_ENTRIES[mode].Drawing,
-      friendsAddress: mode === 'crono' ? '/crono/new' : undefined,
+      friendsAddress: mode === 'crono' ? PAGE_PATHS.newCronoGame : undefined,
       difficulties: mode === 'classic' && hasDifficulties ? difficultyCards : [],
     };
     if (date === undefined) {

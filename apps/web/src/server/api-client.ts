@@ -9,6 +9,7 @@ import {
 } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import { pageConfig } from '../page/page-config.ts';
+import { noteContractVersion } from './contract-version.ts';
 
 /** An answer that takes longer than this, in milliseconds, counts as none. */
 const PATIENCE_MS = 15_000;
@@ -103,6 +104,7 @@ export async function fetchJson(address: string, init: RequestInit = {}): Promis
     const patience = AbortSignal.timeout(PATIENCE_MS);
     const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
     const response = await send(address, { ...init, signal });
+    noteContractVersion(response.headers);
     if (response.ok) return await response.json();
     throw refusalOf(response, await response.json().catch(() => undefined));
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type FakeNetwork,
@@ -95,6 +96,16 @@ describe('a win', () => {
     reportSuccess('image-guess', DATE);
     await pass(120_000);
     expect(stored()).toEqual([]);
+    expect(network.calls).toHaveLength(1);
+  });
+
+  it('is kept for the new page where the server has a newer contract', async () => {
+    const newer = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
+    const network = fakeNetwork({ [POST]: problem('invalid-request', newer) });
+    const { reportSuccess } = await openPage();
+    reportSuccess('image-guess', DATE);
+    await pass(120_000);
+    expect(stored()).toHaveLength(1);
     expect(network.calls).toHaveLength(1);
   });
 

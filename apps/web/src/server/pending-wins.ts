@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { randomUuid } from '../stored/own-ids.ts';
 import { readJson, writeJson } from '../stored/storage.ts';
 import { ApiError, isRetryable } from './api-client.ts';
+import { isPageOutdated } from './contract-version.ts';
 import { recordSuccess } from './puzzles.ts';
 import { queryClient } from './query-client.ts';
 import { successesKey } from './successes-key.ts';
@@ -80,9 +81,12 @@ function sendLater(key: string, error: unknown): void {
   waiting.set(key, timer);
 }
 
-/** The server will never count what it cannot read, or what is too old. */
+/**
+ * The server will never count what it cannot read, or what is too old. A newer one than this page
+ * may only want it said in another way.
+ */
 function isRefusedForGood(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400;
+  return error instanceof ApiError && error.status === 400 && !isPageOutdated();
 }
 
 function dropPending(key: string): void {

@@ -1,7 +1,7 @@
 import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
-import { puzzleAddress } from '../../page/addresses.ts';
+import { PAGE_PATHS, puzzleAddress } from '../../page/addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { reportSuccess } from '../../server/pending-wins.ts';
 import { dailyGuessQuery } from '../../server/puzzles.ts';
@@ -57,7 +57,7 @@ function cronoPuzzle(date: string): DevPuzzle {
     isDone: completionOf('crono', date) !== undefined,
     finish: () => {
       storeCronoCompletion(date, 0);
-      show('/');
+      show(PAGE_PATHS.home);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
+import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { type HomeNotice, homeState } from '../home-notice.ts';
@@ -13,7 +15,7 @@ export function CronoPage() {
   const { id } = useParams();
   const leave = useLeave();
   const { data, refetch } = useQuery(serverDateQuery);
-  if (id === undefined) return <Navigate to="/" replace />;
+  if (id === undefined) return <Navigate to={PAGE_PATHS.home} replace />;
   return (
     <Page title={t('mode.crono.name')}>
       <OnDemand code={cronoScreen}>
@@ -41,7 +43,7 @@ export function NewCronoPage() {
       <OnDemand code={newCronoGame}>
         {(NewCronoGame) => (
           <NewCronoGame
-            onCreated={(id) => navigate(`/crono/${id}`, { replace: true })}
+            onCreated={(id) => navigate(cronoGameAddress(id), { replace: true })}
             onFailure={() => leave('crono-failed')}
           />
         )}
@@ -53,5 +55,9 @@ export function NewCronoPage() {
 /** Goes home, which says in one sentence why. */
 function useLeave(): (notice: HomeNotice) => void {
   const navigate = useNavigate();
-  return (notice) => navigate('/', { replace: true, state: homeState(notice) });
+  return (notice) => {
+    // What an outdated page cannot do, the new version can, which it offers: the game is still here.
+    if (notice === 'crono-failed' && isPageOutdated()) return;
+    navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });
+  };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import { Board } from './board.tsx';
@@ -41,13 +42,13 @@ export function FinishedPage({ player, game, today, onSubmitted, onFailure }: Fi
         {game.canSubmitScore && (
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}
-        {isPast(game.id, today) && (
-          <PageLink className={styles.exit} to={`/crono/${today}`}>
+        {today !== undefined && isPast(game.id, today) && (
+          <PageLink className={styles.exit} to={cronoGameAddress(today)}>
             {t('crono.todaysGame')}
           </PageLink>
         )}
         {!isPast(game.id, today) && isOwn && (
-          <PageLink className={styles.exit} to="/crono/new">
+          <PageLink className={styles.exit} to={PAGE_PATHS.newCronoGame}>
             {t('crono.challenge')}
           </PageLink>
         )}

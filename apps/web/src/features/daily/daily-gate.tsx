@@ -1,6 +1,7 @@
 import type { Puzzle } from '@starguess/game-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
@@ -17,11 +18,14 @@ type DailyGateProps<Item> = {
 /** Shows a daily game once its data is there, and what went wrong where it is not. */
 export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<Item>) {
   const { t } = useTranslation();
+  const isOutdated = useIsPageOutdated();
   const state = useDailyRound(puzzle, itemsOf);
   switch (state.status) {
     case 'loading':
       return <Spinner text={t('loading')} />;
     case 'failed': {
+      // The page offers the new version in the error's place.
+      if (isOutdated) return null;
       const tryAgain = () => {
         // The button makes way for what is loading.
         focusContent();

@@ -2,6 +2,7 @@ import { difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dailyModeAddress } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './figures.module.css';
 import type { PuzzleStatistics, Statistics, Streak } from './statistics.ts';
@@ -40,7 +41,7 @@ function Invitation({ onPlay }: Pick<FiguresProps, 'onPlay'>) {
       </svg>
       <h3>{t('statistics.empty.title')}</h3>
       <p>{t('statistics.empty.text')}</p>
-      <PageLink className={styles.play} to="/classic" onClick={onPlay}>
+      <PageLink className={styles.play} to={dailyModeAddress('classic')} onClick={onPlay}>
         {t('statistics.empty.play')}
       </PageLink>
     </section>

@@ -1,4 +1,4 @@
-import { dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { DAY_MS, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
 
 /** From this many tries on, solved puzzles are counted together. */
@@ -32,7 +32,7 @@ export type Statistics = {
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
   const days = [...records.puzzles.values()];
   const solvedDays = new Set(
-    days.filter(({ tries }) => tries !== undefined).map(({ date }) => dayNumber(date)),
+    days.filter(({ tries }) => tries !== undefined).map(({ date }) => dayOf(date)),
   );
   return {
     puzzles: PUZZLES.map((puzzle) =>
@@ -42,11 +42,16 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
       ),
     ).filter(({ played }) => played > 0),
     streak: {
-      current: today === undefined ? undefined : currentStreak(solvedDays, dayNumber(today)),
+      current: today === undefined ? undefined : currentStreak(solvedDays, dayOf(today)),
       longest: longestStreak(solvedDays),
     },
     crono: cronoScores(records.cronoScores),
   };
+}
+
+/** Days since 1970-01-01. Records hold calendar dates only, so this one needs no check. */
+function dayOf(date: string): number {
+  return Date.parse(date) / DAY_MS;
 }
 
 function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStatistics {
