@@ -11,12 +11,13 @@ export {
   cronoRoutes,
 } from './crono.ts';
 export { cronoPhotoRoute } from './crono-photo.ts';
+export { type DailyGuess, dailyGuessSchema } from './daily-guess.ts';
+export { dailyModeHandlers } from './daily-mode-handlers.ts';
 export {
-  type DailyGuess,
-  dailyGuessRoutes,
-  dailyGuessSchema,
-} from './daily-guess.ts';
-export { type DailyModeRoutes, dailyModeRoutes } from './daily-mode-routes.ts';
+  type DailyModeRouteId,
+  type DailyModeRoutes,
+  dailyModeRoutes,
+} from './daily-mode-routes.ts';
 export { type EventAttributes, eventAttributesSchema } from './event-attributes.ts';
 export {
   type Feedback,
@@ -72,7 +73,7 @@ export {
   serverDateRoutes,
   serverDateSchema,
 } from './server-date.ts';
-export { type SuccessCount, statsRoutes, successCountSchema } from './stats.ts';
+export { type SuccessCount, successCountSchema } from './stats.ts';
 export {
   type StrictPageConfiguration,
   strictPageConfigurationSchema,

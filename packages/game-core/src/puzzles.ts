@@ -1,4 +1,5 @@
 import {
+  DAILY_MODES,
   type DailyMode,
   DEFAULT_DIFFICULTY,
   DIFFICULTIES,
@@ -19,14 +20,6 @@ const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
   hard: 'classic',
 };
 
-const MODE_OF_PUZZLE: Readonly<Record<Puzzle, DailyMode>> = {
-  classic: 'classic',
-  'classic-easy': 'classic',
-  'classic-medium': 'classic',
-  'image-guess': 'image-guess',
-  'channel-guess': 'channel-guess',
-};
-
 /** Only Classic has difficulties: the other modes have one puzzle a day whatever is asked. */
 export function puzzleOf(mode: DailyMode, difficulty: Difficulty = DEFAULT_DIFFICULTY): Puzzle {
   return mode === 'classic' ? CLASSIC_PUZZLES[difficulty] : mode;
@@ -37,9 +30,9 @@ export function difficultyOf(puzzle: Puzzle): Difficulty | undefined {
   return DIFFICULTIES.find((difficulty) => CLASSIC_PUZZLES[difficulty] === puzzle);
 }
 
-/** Any difficulty of Classic counts for Classic. */
+/** A puzzle is called like its mode, but for Classic's difficulties: they count for Classic. */
 export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
-  return MODE_OF_PUZZLE[puzzle];
+  return DAILY_MODES.find((mode) => mode === puzzle) ?? 'classic';
 }
 
 export function isInPool(rank: number, difficulty: Difficulty): boolean {
