@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { SurveyPage } from './survey-page.ts';
 
-const CODE = '/assets/classic-screen';
+const CODE = '/assets/classic-game';
 const SCRIPT = `**${CODE}*.js`;
 const STYLES = `**${CODE}*.css`;
 const PANEL = '/assets/feedback-panel';
