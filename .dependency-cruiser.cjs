@@ -1,6 +1,6 @@
 /**
  * Who may import whom. The directions are the architecture (docs/architecture.md).
- * Every rule has a case in tooling/testing/src/dependency-rules.test.ts that breaks it.
+ * Every rule has a case in tooling/testing/src/dependencies/rules.test.ts that breaks it.
  */
 
 const { readFileSync } = require('node:fs');
@@ -91,15 +91,22 @@ const packages = [
     to: { path: ['^(packages/(?!game-core/)|apps/|tooling/)', NODE_MODULE] },
   },
   {
-    name: 'catalog-below-contract',
-    comment: 'game-core ← catalog ← api-contract ← apps.',
+    name: 'catalog-and-contract-apart',
+    comment: 'game-core ← {catalog, api-contract} ← apps: the two in the middle meet in the apps.',
     severity: 'error',
-    from: { path: '^packages/catalog/' },
-    to: { path: '^packages/api-contract/' },
+    from: { path: '^packages/(catalog|api-contract)/' },
+    to: { path: '^packages/(catalog|api-contract)/', pathNot: '^packages/$1/' },
+  },
+  {
+    name: 'catalog-below-its-files',
+    comment: 'What the page loads of the catalogue knows nothing of directories and imports.',
+    severity: 'error',
+    from: shipped('packages/catalog/src/(?!files/)'),
+    to: { path: '^packages/catalog/src/files/' },
   },
   {
     name: 'packages-below-apps',
-    comment: 'game-core ← catalog ← api-contract ← apps.',
+    comment: 'game-core ← {catalog, api-contract} ← apps.',
     severity: 'error',
     from: { path: '^packages/' },
     to: { path: '^apps/' },
@@ -144,7 +151,15 @@ function floorRules({ app, floors }) {
 const page = [
   ...floorRules({
     app: 'web',
-    floors: [['stored'], ['page'], ['server'], ['i18n', 'mocks'], ['features'], ['app'], ['main']],
+    floors: [
+      ['stored'],
+      ['page'],
+      ['server'],
+      ['i18n', 'mocks', 'on-demand'],
+      ['features'],
+      ['app'],
+      ['main'],
+    ],
   }),
   {
     name: 'web-features-apart',

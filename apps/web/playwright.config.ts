@@ -5,8 +5,10 @@ const { CHROMIUM_PATH } = process.env;
 /** Without `CHROMIUM_PATH` the browser that Playwright itself downloaded is used. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits about as long as it computes, so that three keep two cores busy.
+  workers: 3,
   retries: 0,
   reporter: 'list',
   // Only a journey that hangs ends by its limit, not one on a busy computer.

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@starguess/game-core';
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '../src/testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
-import { DAY_MS } from '../src/time/clock.ts';
 
 const TODAY = '2026-03-01';
 const RUN_MS = 60 * SECOND_MS;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../src/testing/app-under-test.ts';
 import { builtPage } from '../src/testing/built-page.ts';
@@ -23,7 +24,7 @@ const HTTPS = 'max-age=63072000';
 
 type Answer = readonly [what: string, ask: (app: TestApp) => Promise<Response>];
 
-const ANSWERS: readonly Answer[] = [
+const API_ANSWERS: readonly Answer[] = [
   ['a read', ({ request }) => request('/api/server-date/')],
   ['a write', ({ request }) => request('/api/stats/classic/post/', { method: 'POST' })],
   [
@@ -39,15 +40,6 @@ const ANSWERS: readonly Answer[] = [
   ['a wrong method', ({ request }) => request('/api/server-date/', { method: 'PUT' })],
   ['an unknown address of the API', ({ request }) => request('/api/nothing')],
   ['the OpenAPI document', ({ request }) => request('/api/openapi.json')],
-  ['the page', ({ request }) => request('/')],
-  ['a deep page', ({ request }) => request('/classic/easy')],
-  ['an unknown page', ({ request }) => request('/nothing')],
-  ['a missing file', ({ request }) => request('/nothing.js')],
-  ['a script', ({ request }) => request('/assets/index-abc.js')],
-  ['a picture', ({ request }) => request('/art/built.svg')],
-  ['whom to tell of a weakness', ({ request }) => request('/.well-known/security.txt')],
-  ['a health check', ({ request }) => request('/healthz')],
-  ['a readiness check', ({ request }) => request('/readyz')],
   [
     'a call too many',
     async ({ request }) => {
@@ -72,6 +64,18 @@ const ANSWERS: readonly Answer[] = [
   ],
 ];
 
+const SITE_ANSWERS: readonly Answer[] = [
+  ['the page', ({ request }) => request('/')],
+  ['a deep page', ({ request }) => request('/classic/easy')],
+  ['an unknown page', ({ request }) => request('/nothing')],
+  ['a missing file', ({ request }) => request('/nothing.js')],
+  ['a script', ({ request }) => request('/assets/index-abc.js')],
+  ['a picture', ({ request }) => request('/art/built.svg')],
+  ['whom to tell of a weakness', ({ request }) => request('/.well-known/security.txt')],
+  ['a health check', ({ request }) => request('/healthz')],
+  ['a readiness check', ({ request }) => request('/readyz')],
+];
+
 function open(environment: Record<string, string> = {}) {
   return createTestApp({
     build: builtPage(),
@@ -79,7 +83,7 @@ function open(environment: Record<string, string> = {}) {
   });
 }
 
-describe.each(ANSWERS)('%s', (_what, ask) => {
+describe.each([...API_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
   it('carries the headers of every answer', async () => {
     const { headers } = await ask(open());
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
@@ -92,15 +96,34 @@ describe.each(ANSWERS)('%s', (_what, ask) => {
   });
 });
 
-it('asks for https where a trusted proxy was reached so, and believes no one else', async () => {
+it('an answer asks for https where a trusted proxy was reached so, and believes no one else', async () => {
   const { request } = open({ TRUSTED_PROXIES: '10.0.0.0/8' });
   const from = async (remoteAddress: string) => {
     const init = { headers: { 'x-forwarded-proto': 'https' } };
-    const response = await request('/', init, { incoming: { socket: { remoteAddress } } });
+    const response = await request('/', { ...init, incoming: { socket: { remoteAddress } } });
     return response.headers.get('strict-transport-security');
   };
   expect(await from('10.0.0.1')).toBe(HTTPS);
   expect(await from('192.0.2.1')).toBeNull();
+});
+
+describe('the version of the contract', () => {
+  it.each(API_ANSWERS)('comes with %s', async (_what, ask) => {
+    const { headers } = await ask(open());
+    expect(headers.get(CONTRACT_VERSION_HEADER)).toBe(String(CONTRACT_VERSION));
+  });
+
+  it.each(SITE_ANSWERS)('does not come with %s', async (_what, ask) => {
+    expect((await ask(open())).headers.has(CONTRACT_VERSION_HEADER)).toBe(false);
+  });
+
+  it('can be read by pages of the other origins that may call', async () => {
+    const origin = 'https://page.example';
+    const { request } = open({ CORS_ORIGINS: origin });
+    const { headers } = await request('/api/server-date/', { headers: { origin } });
+    expect(headers.get('access-control-expose-headers')).toContain(CONTRACT_VERSION_HEADER);
+    expect(headers.get(CONTRACT_VERSION_HEADER)).toBe(String(CONTRACT_VERSION));
+  });
 });
 
 describe('what may be kept', () => {
@@ -141,7 +164,7 @@ describe('what may be kept', () => {
   });
 });
 
-it('lets the page reach an API elsewhere, where its configuration names one', async () => {
+it('the policy lets the page reach an API elsewhere, where its configuration names one', async () => {
   const file = join(temporaryFolder(), 'page.json');
   writeFileSync(file, '{"apiBaseUrl": "https://api.stars.example/v1"}');
   const { request } = open({ PAGE_CONFIG: file });

@@ -1,26 +1,14 @@
-import { createHash, createHmac } from 'node:crypto';
+import crypto, { createHash, createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { contract } from '@starguess/api-contract';
 import pino from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCronoClient } from '../src/testing/crono-client.ts';
 import { startListening } from '../src/testing/listening-server.ts';
 import { createOps } from '../src/testing/ops-run.ts';
-
-/** All that the server drew at random: the salts of its limits are among it. */
-const drawn = vi.hoisted((): Buffer[] => []);
-
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>();
-  const randomBytes = (size: number) => {
-    const bytes = crypto.randomBytes(size);
-    drawn.push(bytes);
-    return bytes;
-  };
-  return { ...crypto, randomBytes };
-});
 
 const SECRET = 'the secret of a schedule nobody plays';
 /** Of a proxy on this machine, and of the visitor it speaks for. */
@@ -137,7 +125,25 @@ function findIn(bytes: Buffer, traces: readonly Buffer[]): readonly Buffer[] {
   return found;
 }
 
-it('keeps nothing of an address or a user agent, and no user id', async () => {
+/** All that is drawn at random from now on: the salts of the server's limits are among it. */
+function watchDraws(): readonly Buffer[] {
+  const drawn: Buffer[] = [];
+  const draw = crypto.randomBytes.bind(crypto);
+  const spy = vi.spyOn(crypto, 'randomBytes').mockImplementation((size: number) => {
+    const bytes = draw(size);
+    drawn.push(bytes);
+    return bytes;
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return drawn;
+}
+
+it('the server keeps nothing of an address or a user agent, and no user id', async () => {
+  const drawn = watchDraws();
   const lines: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void lines.push(line) });
   const { port, databaseFile, folder, close } = await startListening({

@@ -1,25 +1,29 @@
-import { readdirSync } from 'node:fs';
+import fs, { readdirSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { setUpOperatedServer, winsIn } from '../src/testing/operated-server.ts';
 
-// The machine goes down before the last step, which puts the backup in place.
-vi.mock('node:fs', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('node:fs')>();
-  return {
-    ...actual,
-    renameSync: (from: string, to: string) => {
-      if (from.endsWith('.unfinished') && to.endsWith('db.sqlite')) throw new Error('down');
-      actual.renameSync(from, to);
-    },
-  };
-});
+/** Has the machine go down before the last step, which puts the backup in place. */
+function failBeforeLastStep(): void {
+  const { renameSync } = fs;
+  const spy = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (`${from}`.endsWith('.unfinished') && `${to}`.endsWith('db.sqlite')) throw new Error('down');
+    renameSync(from, to);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
 
-it('leaves what stood there where a restore is cut short', async () => {
+it('a restore that is cut short leaves what stood there', async () => {
   const { ops, backup, databaseFile, win, close } = await setUpOperatedServer();
   await ops('backup', backup);
   await win();
   await close();
+  failBeforeLastStep();
   await expect(ops('restore', backup)).rejects.toThrow('down');
   expect(readdirSync(dirname(databaseFile))).toContain('db.sqlite');
   expect(winsIn(databaseFile)).toBe(2);

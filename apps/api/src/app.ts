@@ -1,6 +1,10 @@
-import { cronoPhotoRoute } from '@starguess/api-contract';
+import {
+  CONTRACT_VERSION,
+  CONTRACT_VERSION_HEADER,
+  cronoPhotoRoute,
+} from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
-import { CRONO_DURATION_MS } from '@starguess/game-core';
+import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './db/open.ts';
@@ -13,16 +17,18 @@ import { createCallerReader } from './http/caller.ts';
 import { createClientReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
-import { createFallback, isSharedPath } from './http/fallback.ts';
+import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
 import { firstRefusal, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
 import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createResponder } from './http/responder.ts';
+import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createServedTargetRepository } from './modules/daily/repository.ts';
 import { createDraws } from './modules/daily/schedule.ts';
+import { createServedDayReader } from './modules/daily/served-day.ts';
+import { createStoredDays } from './modules/daily/stored-days.ts';
 import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
@@ -37,12 +43,13 @@ import { createTrackingHandlers } from './modules/tracking/handlers.ts';
 import { createEventRepository } from './modules/tracking/repository.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
-import { type Clock, DAY_MS } from './time/clock.ts';
+import type { Clock } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { HEALTHY, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
-import { type Fetch, withRequestLog } from './watch/request-log.ts';
+import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
+import type { Fetch } from './watch/timed-fetch.ts';
 
 export type AppDependencies = {
   readonly settings: AppSettings;
@@ -80,7 +87,10 @@ export function createApp(dependencies: AppDependencies): App {
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const respond = createResponder({ constantHeaders, isHttps: caller.isHttps });
-  const respondShared = cors === undefined ? respond : withCors(respond, cors);
+  const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
+  const respondOwn = createResponder({ constantHeaders: apiHeaders, isHttps: caller.isHttps });
+  const share = (own: Responder) => (cors === undefined ? own : withCors(own, cors));
+  const respondApi = share(respondOwn);
   const guard = firstRefusal([
     ...(settings.apiKey === undefined ? [] : [requireApiKey(settings.apiKey)]),
     refuseCrossSiteWrites({ originOf: caller.originOf, allowedOrigins: settings.corsOrigins }),
@@ -89,13 +99,20 @@ export function createApp(dependencies: AppDependencies): App {
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const repository = createServedTargetRepository(database, writer);
+  const readDay = createServedDayReader(logger);
   const targetsOf = createDailyTargets({
     repository,
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
     pictureAt,
+    readDay,
   });
-  const servedCatalog = createServedCatalog({ ...catalog, storedPicture: repository.findPicture });
+  const storedDays = createStoredDays({ repository, readDay });
+  const servedCatalog = createServedCatalog({
+    ...catalog,
+    storedPicture: repository.findPicture,
+    storedDays: () => storedDays(dayAt(clock()).date),
+  });
   const crono = createCrono({
     database,
     writer,
@@ -132,7 +149,7 @@ export function createApp(dependencies: AppDependencies): App {
       clock,
       clientOf: createClientReader(settings.trustedProxies),
     }),
-    respond: respondShared,
+    respond: respondApi,
     checksReplies: dependencies.checksReplies,
     handlers: {
       ...createDailyHandlers({ clock, dayAt, targetsOf }),
@@ -146,9 +163,9 @@ export function createApp(dependencies: AppDependencies): App {
   // Pages of other origins show the photos as pictures, which no CORS header allows.
   const respondPhoto =
     cors === undefined
-      ? respond
+      ? respondOwn
       : createResponder({
-          constantHeaders: { ...constantHeaders, 'cross-origin-resource-policy': 'cross-origin' },
+          constantHeaders: { ...apiHeaders, 'cross-origin-resource-policy': 'cross-origin' },
           isHttps: caller.isHttps,
         });
   for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
@@ -164,7 +181,7 @@ export function createApp(dependencies: AppDependencies): App {
     etag: makeEtag(openApi),
   });
   app.get('/api/openapi.json', ({ env }) =>
-    respondShared(conditionalAnswer(openApiAnswer, env.request))(env),
+    respondApi(conditionalAnswer(openApiAnswer, env.request))(env),
   );
   if (settings.securityContact !== undefined) {
     const { securityContact: contact, publicOrigin } = settings;
@@ -195,7 +212,10 @@ export function createApp(dependencies: AppDependencies): App {
     servedRecords,
   });
   const fallback = createFallback({ app, guard, cors, siteAnswer: site.answer });
-  const responderFor = (path: string) => (isSharedPath(path) ? respondShared : respond);
+  const responderFor = (path: string) => {
+    if (isApiPath(path)) return respondApi;
+    return isSharedPath(path) ? share(respond) : respond;
+  };
   app.notFound(async ({ env, req }) => responderFor(req.path)(await fallback(env, req.path))(env));
   const failureAnswer = createFailureAnswer(logger);
   app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));
@@ -207,7 +227,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fetch: metrics?.watchRequests(fetch, createRouteTemplates(app)) ?? fetch,
     rawRefusals: createRawRefusals({
-      constantHeaders,
+      constantHeaders: apiHeaders,
       isAlwaysHttps: caller.isAlwaysHttps,
       logger,
       onRefusal: (status) => metrics?.noteRawRefusal(status),

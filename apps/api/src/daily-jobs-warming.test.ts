@@ -1,7 +1,7 @@
+import { DAY_MS } from '@starguess/game-core';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startWarming } from './daily-jobs.ts';
-import { DAY_MS } from './time/clock.ts';
 import { createCalendar } from './time/game-day.ts';
 
 const START = '2026-03-01T22:30:00Z';

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
-import { type Clock, DAY_MS } from './time/clock.ts';
+import type { Clock } from './time/clock.ts';
 
 const LOOK_INTERVAL_MS = 3_600_000;
 

@@ -1,10 +1,11 @@
 import { THEMES } from '../src/page/themes.ts';
 import { barriersOn } from './barriers.ts';
-import { everyState, PARTS } from './every-state.ts';
+import { everyState, PARTS, type Part } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { smallTargets } from './layout-faults.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -17,12 +18,17 @@ const LOOKS = THEMES.map((theme, index) => ({
   viewport: VIEWPORTS[index % VIEWPORTS.length] ?? DESKTOP,
 }));
 
+/** A theme differs in its colours alone, whose contrast is computed from the style sheets. */
+const PARTS_OF_EVERY_THEME: readonly Part[] = ['Home', 'Classic'];
+
 for (const { theme, viewport } of LOOKS) {
   test.describe(`in the theme ${theme}`, () => {
     test.use({ viewport });
 
     for (const part of PARTS) {
-      test(`${part} has no barrier in any state, shows the focus and keeps still`, async ({
+      const isUsual = theme === THEMES[0] || PARTS_OF_EVERY_THEME.includes(part);
+      const tag = isUsual ? [] : TEST_ALL;
+      test(`${part} has no barrier in any state, shows the focus and keeps still`, { tag }, async ({
         page,
         server,
         stored,

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CronoPage } from './crono-page.ts';
 import { test as base, expect } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
@@ -28,12 +25,9 @@ const test = base.extend<AcrossOrigins>({
     use(await Promise.all(PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(api, mode)))),
   // Each server must know the address of the other; the puzzles are asked for without a key.
   server: async ({ api, apiKey, puzzle: _puzzle, pictures: _pictures }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'starguess-page-'));
-    const pageConfig = join(folder, 'page.json');
-    await writeFile(pageConfig, JSON.stringify({ apiBaseUrl: api.url, apiKey }));
     const server = await StarguessServer.start({
-      DAILY_SECRET: 'a secret that draws other targets',
-      PAGE_CONFIG: pageConfig,
+      environment: { DAILY_SECRET: 'a secret that draws other targets' },
+      pageConfig: { apiBaseUrl: api.url, apiKey },
     });
     await api.restart({
       CORS_ORIGINS: server.url,
@@ -41,7 +35,6 @@ const test = base.extend<AcrossOrigins>({
     });
     await use(server);
     await server.stop();
-    await rm(folder, { recursive: true });
   },
 });
 
@@ -63,7 +56,7 @@ for (const [name, apiKey] of [
     }) => {
       watch.expectRequestsTo(api.url);
       await classic.open();
-      await classic.guessAll(puzzle.winningRound(2));
+      await classic.guessAll(puzzle.winningGuesses(2));
       await expect(classic.successCount).toHaveText('1 person already found out!');
 
       for (const { mode, answer } of pictures) {

@@ -1,12 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from './journey.ts';
 
-const config = join(mkdtempSync(join(tmpdir(), 'starguess-page-')), 'page.json');
-writeFileSync(config, JSON.stringify({ background: '/favicon.svg', centered: true }));
-
-test.use({ ownServer: { PAGE_CONFIG: config } });
+test.use({ settings: { pageConfig: { background: '/favicon.svg', centered: true } } });
 
 test('a picture behind every screen, with its content in the middle', async ({
   home,

@@ -1,13 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from './journey.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 
-const config = join(mkdtempSync(join(tmpdir(), 'starguess-page-')), 'page.json');
-writeFileSync(config, JSON.stringify({ dev: true }));
-
-test.use({ ownServer: { PAGE_CONFIG: config } });
+test.use({ settings: { pageConfig: { dev: true } } });
 
 test('the built server can serve the developer tools, and counts a win made with them', async ({
   classic,
@@ -17,12 +11,12 @@ test('the built server can serve the developer tools, and counts a win made with
   stored,
 }) => {
   await classic.open();
-  await classic.guess(puzzle.winningRound(2)[0] ?? puzzle.yesterday);
+  await classic.guess(puzzle.winningGuesses(2)[0] ?? puzzle.yesterday);
   await page.getByRole('button', { name: 'Developer tools' }).click();
   await page.getByRole('button', { name: 'Finish classic', exact: true }).click();
   await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
   await expect(classic.successCount).toHaveText('1 person already found out!');
-  expect(await successesOf(server)).toBe(1);
+  expect(await successCountOf(server)).toBe(1);
   expect(await stored.json(`classic-${puzzle.date}-status`)).toEqual({
     completed: 'completed',
     tries: 2,

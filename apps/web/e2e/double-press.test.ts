@@ -21,7 +21,7 @@ test('a double click on an option selects nothing of what was below it', async (
   puzzle,
 }) => {
   await classic.open();
-  for (const guess of puzzle.winningRound(2)) {
+  for (const guess of puzzle.winningGuesses(2)) {
     await classic.search.type(guess.name);
     await doublePress(page, classic.search.options.first());
     await expect(classic.rows.first().getByRole('rowheader')).toHaveText(guess.name);
@@ -43,7 +43,7 @@ test('a word of the page can be selected by a double click, also after a press',
 });
 
 test.describe('on the age notice', () => {
-  test.use({ ownServer: { AGE_NOTICE: 'true' } });
+  test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
   test('a double click on its answer selects nothing of the page behind', async ({
     classic,

@@ -7,7 +7,7 @@ import { Search } from './search.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import type { StoredPlay } from './stored-play.ts';
 
-type Visit = {
+export type Visit = {
   readonly page: Page;
   readonly server: StarguessServer;
   readonly stored: StoredPlay;

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { SurveyPage } from './survey-page.ts';
 
-const CODE = '/assets/classic-screen';
+const CODE = '/assets/classic-game';
 const SCRIPT = `**${CODE}*.js`;
 const STYLES = `**${CODE}*.css`;
 const PANEL = '/assets/feedback-panel';
@@ -202,7 +202,7 @@ test('a survey that is lost once on its way is asked all the same', async ({
 });
 
 test.describe('with the server out of reach', () => {
-  test.use({ ownServer: {} });
+  test.use({ ownServer: true });
 
   test('the game after a won one is there, and goes on when the server is back', async ({
     classic,
@@ -215,7 +215,7 @@ test.describe('with the server out of reach', () => {
     watch.expectFailures('/');
     await hurry(page);
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(1));
+    await classic.guessAll(puzzle.winningGuesses(1));
     await expect(classic.winner.nextMode).toBeVisible();
     await page.waitForLoadState('networkidle');
     await server.crash();

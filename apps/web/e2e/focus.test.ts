@@ -1,10 +1,9 @@
+import { DAY_MS } from '@starguess/game-core';
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 import { SurveyPage } from './survey-page.ts';
-
-const DAY_MS = 86_400_000;
 
 test('a change of screen takes the focus to the new content, named by its title', async ({
   classic,

@@ -1,16 +1,20 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { DAY_MS } from '@starguess/game-core';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
 import { ErrorScreen } from './error-screen.ts';
 import { HomePage } from './home-page.ts';
 import { LanguagePicker } from './language-picker.ts';
 import { Puzzle } from './puzzle.ts';
+import { SharedServers } from './shared-servers.ts';
 import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 import { StoredPlay } from './stored-play.ts';
 
 type Journey = {
-  /** Given where a journey configures or restarts the server. */
-  readonly ownServer: ServerSettings | undefined;
+  /** How the journey's server is set up. */
+  readonly settings: ServerSettings;
+  /** Whether nobody else uses that server: the journey stops it, or reads whole tables of it. */
+  readonly ownServer: boolean;
   readonly server: StarguessServer;
   readonly watch: BrowserWatch;
   /** Today's Classic puzzle. */
@@ -24,10 +28,9 @@ type Journey = {
   readonly openElsewhere: () => Promise<Page>;
 };
 
-type Workplace = { readonly sharedServer: StarguessServer };
+type Workplace = { readonly sharedServers: SharedServers };
 
 const FIRST_DAY = Date.parse('2031-01-01T12:00:00Z');
-const DAY_MS = 86_400_000;
 const DAYS = 3_650;
 
 /** The same in every run: `testId` is made of the journey's file and title. */
@@ -37,29 +40,32 @@ function noonOf(testId: string): string {
 }
 
 /**
- * A journey has a day of its own on the server its neighbours use too, unless it asks for an own
- * server; failures it plans there it must use up. It fails on anything its browser must not do.
+ * A journey has a day of its own on the server that neighbours of the same settings use too, unless
+ * it asks for an own one; failures it plans there it must use up. It fails on anything its browser
+ * must not do.
  */
 export const test = base.extend<Journey, Workplace>({
-  sharedServer: [
+  sharedServers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
     async ({}, use) => {
-      const server = await StarguessServer.start({});
-      await use(server);
-      await server.stop();
+      const servers = new SharedServers();
+      await use(servers);
+      await servers.stop();
     },
     { scope: 'worker' },
   ],
-  ownServer: [undefined, { option: true }],
-  server: async ({ sharedServer, ownServer }, use, { testId }) => {
-    if (ownServer === undefined) {
-      await sharedServer.tell({ type: 'setClock', now: noonOf(testId) });
-      await use(sharedServer);
+  settings: [{}, { option: true }],
+  ownServer: [false, { option: true }],
+  server: async ({ sharedServers, settings, ownServer }, use, { testId }) => {
+    if (ownServer) {
+      const server = await StarguessServer.start(settings);
+      await use(server);
+      await server.stop();
       return;
     }
-    const server = await StarguessServer.start(ownServer);
+    const server = await sharedServers.with(settings);
+    await server.tell({ type: 'setClock', now: noonOf(testId) });
     await use(server);
-    await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
   watch: [

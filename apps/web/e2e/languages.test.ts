@@ -1,22 +1,44 @@
-import { everyState } from './every-state.ts';
+import { LANGUAGES } from '../src/i18n/languages.ts';
+import { everyState, type Visit } from './every-state.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
+import { TEST_ALL } from './test-all.ts';
+import { widestMessages } from './widest-messages.ts';
 
 /** A phone at its narrowest, or 1,280 pixels at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
-  test(`in ${language} every word of every state fits 320 pixels`, async ({
+async function expectFit(visit: Visit): Promise<void> {
+  const { page } = visit;
+  for await (const state of everyState(visit)) {
+    expect.soft(await sidewaysScroll(page), state).toBe(0);
+    expect.soft(await cutOff(page), state).toEqual([]);
+    expect.soft(await smallTargets(page), state).toEqual([]);
+  }
+}
+
+for (const measure of ['text', 'word'] as const) {
+  test(`with the longest ${measure} any language has for it, every message fits 320 pixels`, async ({
     page,
     server,
     stored,
     watch,
   }) => {
+    const { language, messages } = widestMessages(measure);
+    await page.route(`/messages/${language}.json`, (route) => route.fulfill({ json: messages }));
     await stored.put({ language });
-    for await (const state of everyState({ page, server, stored, watch })) {
-      expect.soft(await sidewaysScroll(page), state).toBe(0);
-      expect.soft(await cutOff(page), state).toEqual([]);
-      expect.soft(await smallTargets(page), state).toEqual([]);
-    }
+    await expectFit({ page, server, stored, watch });
+  });
+}
+
+for (const { languageCode, languageName } of LANGUAGES) {
+  test(`in ${languageName} every word of every state fits 320 pixels`, { tag: TEST_ALL }, async ({
+    page,
+    server,
+    stored,
+    watch,
+  }) => {
+    await stored.put({ language: languageCode });
+    await expectFit({ page, server, stored, watch });
   });
 }

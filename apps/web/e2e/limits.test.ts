@@ -1,13 +1,13 @@
 import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 
 const POST = '/api/stats/classic/post/';
 const FEEDBACK = '/api/stats/feedback/';
 const HOUR_MS = 3_600_000;
 
 // A hundredth of every limit: 6 wins an hour, one feedback in ten minutes, 6 reads a minute.
-test.use({ ownServer: { RATE_LIMITS: '0.01' } });
+test.use({ settings: { environment: { RATE_LIMITS: '0.01' } }, ownServer: true });
 
 test.beforeEach(({ watch }) => watch.expectFailures('/api/tracking'));
 
@@ -41,7 +41,7 @@ test('a win beyond the limit is kept, and sent once the limit is over', async ({
       return stored.json('pending-successes');
     })
     .toEqual([]);
-  expect(await successesOf(server)).toBe(7);
+  expect(await successCountOf(server)).toBe(7);
 });
 
 test('feedback beyond the limit stays in its box, with a word on why', async ({

@@ -22,9 +22,9 @@ async function comeBack(page: Page): Promise<void> {
 
 for (const { zone, before, after } of NIGHTS) {
   test.describe(`at midnight in ${zone}, ${after}`, () => {
-    test.use({ ownServer: { GAME_TIMEZONE: zone } });
+    test.use({ settings: { environment: { GAME_TIMEZONE: zone } } });
 
-    test('a round begun before counts for its own day, and the new one follows', async ({
+    test('a puzzle begun before counts for its own day, and the new one follows', async ({
       page,
       server,
       stored,
@@ -59,8 +59,6 @@ for (const { zone, before, after } of NIGHTS) {
 }
 
 test.describe('at the server’s midnight', () => {
-  test.use({ ownServer: {} });
-
   for (const noticing of ['a start that comes too late', 'coming back to the tab'] as const) {
     test(`crono’s start page becomes the old board and leads to the new game: ${noticing}`, async ({
       page,
@@ -83,7 +81,7 @@ test.describe('at the server’s midnight', () => {
     });
   }
 
-  test('an open tab asks by itself, and a round not begun moves on', async ({ page, server }) => {
+  test('an open tab asks by itself, and a puzzle not begun moves on', async ({ page, server }) => {
     await server.tell({ type: 'setClock', now: '2031-06-10T23:58:00Z' });
     const old = await PicturePuzzle.ofToday(server, 'channel-guess');
     await page.clock.install();

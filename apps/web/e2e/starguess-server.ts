@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { forkTestServer } from '../../api/src/testing/forked-test-server.ts';
 import { storedTables } from '../../api/src/testing/stored-rows.ts';
 import type {
   MessageFromTestServer,
@@ -11,16 +11,21 @@ import type {
   TestServerCommand,
 } from '../../api/src/testing/test-server-messages.ts';
 
-const program = fileURLToPath(new URL('../../api/src/testing/test-server.ts', import.meta.url));
+type Environment = Readonly<Record<string, string>>;
 
-/** Environment variables of the server, beside those every journey shares. */
-export type ServerSettings = Readonly<Record<string, string>>;
+/** How an operator sets a server up. */
+export type ServerSettings = {
+  /** Beside the variables that every journey shares. */
+  readonly environment?: Environment;
+  /** What the server gives the page. */
+  readonly pageConfig?: Readonly<Record<string, unknown>>;
+};
 
 /** What the clock shows at the start. */
 const NOON = '2031-03-04T12:00:00Z';
 
 /** With a fixed secret the day's targets follow from the catalogue alone. */
-const SHARED_SETTINGS: ServerSettings = {
+const SHARED_ENVIRONMENT: Environment = {
   DAILY_SECRET: 'a secret that every journey shares',
   AGE_NOTICE: 'false',
   LOG_LEVEL: 'warn',
@@ -48,10 +53,10 @@ async function nextMessage(
   });
 }
 
-async function start(settings: ServerSettings): Promise<Running> {
-  const child = fork(program, ['--now', NOON], {
-    execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env.PATH, ...SHARED_SETTINGS, ...settings },
+async function start(environment: Environment): Promise<Running> {
+  const child = forkTestServer({
+    args: ['--now', NOON],
+    environment: { ...SHARED_ENVIRONMENT, ...environment },
   });
   const message = await nextMessage(child, ({ type }) => type === 'listening');
   if (message.type !== 'listening') throw new Error('The server names no address');
@@ -70,23 +75,39 @@ function databaseIn(folder: string): string {
   return join(folder, 'starguess.sqlite');
 }
 
+async function writePageConfig(folder: string, pageConfig: object): Promise<string> {
+  const file = join(folder, 'page.json');
+  await writeFile(file, JSON.stringify(pageConfig));
+  return file;
+}
+
+type StartedIn = {
+  readonly folder: string;
+  readonly environment: Environment;
+  readonly running: Running;
+};
+
 /** The real server on a database of its own, with failures on demand. */
 export class StarguessServer {
   readonly #folder: string;
-  readonly #settings: ServerSettings;
+  readonly #environment: Environment;
   #running: Running;
   #lastCommand = 0;
 
-  private constructor(folder: string, settings: ServerSettings, running: Running) {
+  private constructor({ folder, environment, running }: StartedIn) {
     this.#folder = folder;
-    this.#settings = settings;
+    this.#environment = environment;
     this.#running = running;
   }
 
-  static async start(settings: ServerSettings): Promise<StarguessServer> {
+  static async start({ environment, pageConfig }: ServerSettings): Promise<StarguessServer> {
     const folder = await mkdtemp(join(tmpdir(), 'starguess-journey-'));
-    const own = { ...settings, DATABASE_URL: `file:${databaseIn(folder)}` };
-    return new StarguessServer(folder, own, await start(own));
+    const own = {
+      ...environment,
+      DATABASE_URL: `file:${databaseIn(folder)}`,
+      ...(pageConfig && { PAGE_CONFIG: await writePageConfig(folder, pageConfig) }),
+    };
+    return new StarguessServer({ folder, environment: own, running: await start(own) });
   }
 
   /** Without a slash at the end. */
@@ -100,9 +121,10 @@ export class StarguessServer {
   }
 
   /** Starts again at the same address, with the same database and the same time of day. */
-  async restart(settings: ServerSettings = {}): Promise<void> {
+  async restart(environment: Environment = {}): Promise<void> {
     await kill(this.#running);
-    this.#running = await start({ ...this.#settings, PORT: new URL(this.url).port, ...settings });
+    const { port } = new URL(this.url);
+    this.#running = await start({ ...this.#environment, PORT: port, ...environment });
   }
 
   async stop(): Promise<void> {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@starguess/game-core';
 import { barriersOn } from './barriers.ts';
 import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
-
-const DAY_MS = 86_400_000;
 
 function daysBefore(date: string, count: number): string {
   const day = new Date(Date.parse(date) - count * DAY_MS).toISOString();

@@ -1,14 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@starguess/game-core';
 import { barriersOn } from './barriers.ts';
-import { test as base, expect } from './journey.ts';
-import { SCREENS } from './screens.ts';
+import { expect, test } from './journey.ts';
+import { LOOKS } from './screens.ts';
 import { SurveyPage } from './survey-page.ts';
 
 const SEND = '/api/stats/feedback/';
-const DAY_MS = 86_400_000;
 const QUESTIONS = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
 
 /** What the card says, word for word in English (§2). */
@@ -30,23 +27,12 @@ const WORDS = {
   },
 } as const;
 
-type Configured = {
-  /** Has the server give the page this survey. */
-  readonly configure: (survey: unknown) => Promise<void>;
-};
-
-const test = base.extend<Configured>({
-  ownServer: {},
-  configure: async ({ server }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'starguess-survey-'));
-    await use(async (survey) => {
-      const file = join(folder, 'page.json');
-      await writeFile(file, JSON.stringify({ survey }));
-      await server.restart({ PAGE_CONFIG: file });
-    });
-    await rm(folder, { recursive: true });
-  },
-});
+/** Sets the survey up as the operator of any host can. */
+async function configure(page: Page, survey: unknown): Promise<void> {
+  await page.addInitScript((given) => {
+    window.__STARGUESS__ = { survey: given };
+  }, survey);
+}
 
 type Report = readonly [eventName: string, attributes: { readonly question: string }];
 
@@ -61,72 +47,73 @@ async function listen(page: Page): Promise<readonly Report[]> {
   return heard;
 }
 
-for (const { screen, viewport } of SCREENS) {
-  for (const [language, words] of Object.entries(WORDS)) {
-    test.describe(`on ${screen}, in ${language}`, () => {
-      test.use({ viewport });
-
-      test('one question at a time is asked and kept until the server, which stops meanwhile, has the answer', async ({
-        configure,
-        home,
-        page,
-        server,
-        stored,
-        watch,
-      }) => {
-        watch.expectFailures(SEND);
-        await configure({ showOn: 'all' });
-        const survey = new SurveyPage(page);
-        const heard = await listen(page);
-        await stored.put({ language });
-        await home.open();
-        await expect(survey.words).toHaveText(words.greeting);
-        expect(await barriersOn(page)).toEqual([]);
-        await survey.begin();
-        await expect(survey.words).toHaveText(words.first);
-        await expect(survey.words).toBeFocused();
-        await expect(survey.options).toHaveText(words.options);
-
-        await server.tell({ type: 'startHolding', path: SEND });
-        const sent = page.waitForRequest((request) => request.url().endsWith(SEND));
-        await survey.answer(1);
-        await sent;
-        await server.crash();
-        await expect(survey.problem).toHaveText(words.failed);
-        await expect(survey.words).toHaveText(words.first);
-        expect(await stored.text('answered_feedback')).toBeNull();
-        expect(heard).toEqual([]);
-
-        await server.restart();
-        const before = server.rowsOf('feedback').length;
-        const answers: object[] = [];
-        for (const [index, question] of QUESTIONS.entries()) {
-          await survey.answer(1);
-          await expect(survey.words).toBeFocused();
-          await expect
-            .poll(() => stored.json('answered_feedback'))
-            .toEqual(QUESTIONS.slice(0, index + 1));
-          answers.push({ feedback_id: question, language });
-        }
-        await expect(survey.words).toHaveText(words.thanks);
-        expect(await barriersOn(page)).toEqual([]);
-        expect(server.rowsOf('feedback').slice(before)).toMatchObject(answers);
-        await expect
-          .poll(() => heard.map(([eventName, { question }]) => `${eventName}: ${question}`).sort())
-          .toEqual(QUESTIONS.map((question) => `Feedback answered: ${question}`).sort());
-
-        await survey.close.press('Enter');
-        await expect(survey.card).toHaveCount(0);
-        expect(heard).toHaveLength(QUESTIONS.length);
-        await page.reload();
-        await home.cards.first().waitFor();
-        await expect(survey.card).toHaveCount(0);
-      });
+for (const { screen, viewport, language } of LOOKS) {
+  const words = WORDS[language];
+  test.describe(`on ${screen}, in ${language}`, () => {
+    test.use({
+      viewport,
+      settings: { pageConfig: { survey: { showOn: 'all' } } },
+      ownServer: true,
     });
-  }
+
+    test('one question at a time is asked and kept until the server, which stops meanwhile, has the answer', async ({
+      home,
+      page,
+      server,
+      stored,
+      watch,
+    }) => {
+      watch.expectFailures(SEND);
+      const survey = new SurveyPage(page);
+      const heard = await listen(page);
+      await stored.put({ language });
+      await home.open();
+      await expect(survey.words).toHaveText(words.greeting);
+      expect(await barriersOn(page)).toEqual([]);
+      await survey.begin();
+      await expect(survey.words).toHaveText(words.first);
+      await expect(survey.words).toBeFocused();
+      await expect(survey.options).toHaveText(words.options);
+
+      await server.tell({ type: 'startHolding', path: SEND });
+      const sent = page.waitForRequest((request) => request.url().endsWith(SEND));
+      await survey.answer(1);
+      await sent;
+      await server.crash();
+      await expect(survey.problem).toHaveText(words.failed);
+      await expect(survey.words).toHaveText(words.first);
+      expect(await stored.text('answered_feedback')).toBeNull();
+      expect(heard).toEqual([]);
+
+      await server.restart();
+      const before = server.rowsOf('feedback').length;
+      const answers: object[] = [];
+      for (const [index, question] of QUESTIONS.entries()) {
+        await survey.answer(1);
+        await expect(survey.words).toBeFocused();
+        await expect
+          .poll(() => stored.json('answered_feedback'))
+          .toEqual(QUESTIONS.slice(0, index + 1));
+        answers.push({ feedback_id: question, language });
+      }
+      await expect(survey.words).toHaveText(words.thanks);
+      expect(await barriersOn(page)).toEqual([]);
+      expect(server.rowsOf('feedback').slice(before)).toMatchObject(answers);
+      await expect
+        .poll(() => heard.map(([eventName, { question }]) => `${eventName}: ${question}`).sort())
+        .toEqual(QUESTIONS.map((question) => `Feedback answered: ${question}`).sort());
+
+      await survey.close.press('Enter');
+      await expect(survey.card).toHaveCount(0);
+      expect(heard).toHaveLength(QUESTIONS.length);
+      await page.reload();
+      await home.cards.first().waitFor();
+      await expect(survey.card).toHaveCount(0);
+    });
+  });
 }
 
-test('closed, it is reported with the question that was open, and stays away for 30 days', async ({
+test('a closed survey is reported with the question that was open, and stays away for 30 days', async ({
   home,
   page,
   stored,
@@ -162,12 +149,8 @@ const READINGS = [
 ] as const;
 
 for (const { showOn, widths } of READINGS) {
-  test(`shown on ${showOn} it stands at its widths and no others`, async ({
-    configure,
-    home,
-    page,
-  }) => {
-    await configure({ showOn });
+  test(`a survey shown on ${showOn} stands at its widths and no others`, async ({ home, page }) => {
+    await configure(page, { showOn });
     const survey = new SurveyPage(page);
     const script = page.waitForResponse((response) => response.url().includes('survey-card'));
     await home.open();
@@ -196,9 +179,7 @@ for (const { what, survey: broken } of BROKEN) {
     home,
     page,
   }) => {
-    await page.addInitScript((given) => {
-      window.__STARGUESS__ = { survey: given };
-    }, broken);
+    await configure(page, broken);
     const survey = new SurveyPage(page);
     await home.open();
     await survey.begin();
@@ -207,50 +188,47 @@ for (const { what, survey: broken } of BROKEN) {
   });
 }
 
-test("an operator's questions are asked in their default texts, also under the id of one that ships", async ({
-  configure,
-  home,
-  page,
-  server,
-  stored,
-}) => {
+test.describe('as its operator sets the server up', () => {
   const hostile = { id: 'b', text_id: 'constructor', text_default: '<b>Answer b</b>' };
-  await configure({
-    questions: [question('toString', [OPTION, hostile]), question('difficulty', [OPTION])],
+  const questions = [question('toString', [OPTION, hostile]), question('difficulty', [OPTION])];
+  test.use({ settings: { pageConfig: { survey: { questions } } }, ownServer: true });
+
+  test("an operator's questions are asked in their default texts, also under the id of one that ships", async ({
+    home,
+    page,
+    server,
+    stored,
+  }) => {
+    const survey = new SurveyPage(page);
+    await stored.put({ language: 'pl' });
+    await home.open();
+    await survey.begin();
+    await expect(survey.words).toHaveText('Question toString');
+    await expect(survey.options).toHaveText(['Answer a', '<b>Answer b</b>']);
+    await survey.answer(-1);
+    await expect(survey.words).toHaveText('Question difficulty');
+    expect(server.rowsOf('feedback')).toMatchObject([{ feedback_id: 'toString', answer: 'b' }]);
   });
-  const survey = new SurveyPage(page);
-  await stored.put({ language: 'pl' });
-  await home.open();
-  await survey.begin();
-  await expect(survey.words).toHaveText('Question toString');
-  await expect(survey.options).toHaveText(['Answer a', '<b>Answer b</b>']);
-  await survey.answer(-1);
-  await expect(survey.words).toHaveText('Question difficulty');
-  expect(server.rowsOf('feedback')).toMatchObject([{ feedback_id: 'toString', answer: 'b' }]);
 });
 
-test('without questions there is no survey', async ({ configure, home, page }) => {
-  await configure({ showOn: 'all', questions: [] });
+test('without questions there is no survey', async ({ home, page }) => {
+  await configure(page, { showOn: 'all', questions: [] });
   const script = page.waitForResponse((response) => response.url().includes('survey-card'));
   await home.open();
   await script;
   await expect(new SurveyPage(page).card).toHaveCount(0);
 });
 
-test('an impatient double tap on the way in answers nothing', async ({
-  configure,
-  home,
-  page,
-  server,
-  stored,
-}) => {
+test('an impatient double tap on the way in answers nothing', async ({ home, page, stored }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 800 });
-  await configure({ showOn: 'all' });
+  await configure(page, { showOn: 'all' });
   const survey = new SurveyPage(page);
   await home.open();
   await survey.options.dblclick();
   await expect(survey.words).toHaveText(WORDS.en.first);
   await page.waitForLoadState('networkidle');
-  expect(server.rowsOf('feedback')).toEqual([]);
+  expect(requests).not.toContain(SEND);
   expect(await stored.text('answered_feedback')).toBeNull();
 });

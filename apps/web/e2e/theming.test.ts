@@ -3,7 +3,7 @@ import { exampleTheme } from '../src/testing/theming-guide.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 
-test.use({ ownServer: { THEME: 'lagoon' } });
+test.use({ settings: { environment: { THEME: 'lagoon' } } });
 
 async function styleOf(part: Locator, property: string): Promise<string> {
   return part.evaluate(
@@ -54,7 +54,7 @@ test('the theme that the guide shows dresses the page as an operator’s choice'
 });
 
 test.describe('with a name that no theme has', () => {
-  test.use({ ownServer: { THEME: 'nowhere' } });
+  test.use({ settings: { environment: { THEME: 'nowhere' } } });
 
   test('the page looks like midnight', async ({ home, page }) => {
     await home.open();
@@ -79,7 +79,7 @@ test.describe('before its script', () => {
       });
 
       test.describe('where no theme is chosen', () => {
-        test.use({ ownServer: {} });
+        test.use({ settings: {} });
 
         test('the page has the ground of that system', async ({ page }) => {
           await page.goto('/');

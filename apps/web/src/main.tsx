@@ -1,4 +1,3 @@
-import { pageConfig } from './page/page-config.ts';
 import './themes/base.css';
 import './themes/tokens.css';
 import './themes/midnight.css';
@@ -11,6 +10,7 @@ import { App } from './app/app.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/languages.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
+import { pageConfig } from './page/page-config.ts';
 import { startTheme } from './page/theme.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 
@@ -19,10 +19,10 @@ if (root === null) throw new Error('The page has no place for the app');
 const reactRoot = createRoot(root);
 
 // Wins that were not sent can wait for the page, for code it does not start with, for a network.
-function sendPendingSuccesses(): void {
+function sendPendingWins(): void {
   import('./server/pending-wins.ts').then(
-    (module) => module.startPendingSuccesses(),
-    () => window.addEventListener('online', sendPendingSuccesses, { once: true }),
+    (module) => module.startPendingWins(),
+    () => window.addEventListener('online', sendPendingWins, { once: true }),
   );
 }
 
@@ -38,7 +38,7 @@ function start(): void {
       <App messages={startI18n(storedLanguage())} />
     </StrictMode>,
   );
-  sendPendingSuccesses();
+  sendPendingWins();
 }
 
 // Mocks and developer tools stand before the app does; without them it starts all the same.

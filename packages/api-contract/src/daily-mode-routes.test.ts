@@ -1,4 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
+import type { Contract } from './contract.ts';
 import type { DailyModeRoutes, dailyModeRoutes } from './daily-mode-routes.ts';
 import type { RouteInput } from './route.ts';
 
@@ -18,5 +19,18 @@ describe('what the game of any daily mode sends', () => {
     type Input = RouteInput<DailyModeRoutes['recordSuccess']>;
     expectTypeOf<keyof NonNullable<Input['headers']>>().toEqualTypeOf<'idempotency-key'>();
     expectTypeOf<keyof NonNullable<Input['body']>>().toEqualTypeOf<'date'>();
+  });
+});
+
+describe('the routes of the daily modes', () => {
+  it('stand in the contract under ids it knows one by one', () => {
+    expectTypeOf<'getSilhouetteDailyGuess'>().not.toExtend<keyof Contract>();
+    expectTypeOf<
+      Contract['recordImageGuessSuccess']['path']
+    >().toEqualTypeOf<'/api/stats/image-guess/post/'>();
+    expectTypeOf<Contract['getImageGuessSuccesses']['problems']>().toEqualTypeOf<readonly []>();
+    expectTypeOf<
+      Contract['getClassicSuccesses']['problems'][number]
+    >().toEqualTypeOf<'invalid-request'>();
   });
 });

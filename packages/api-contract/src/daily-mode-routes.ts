@@ -1,16 +1,14 @@
-import type { DailyMode } from '@starguess/game-core';
+import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
+import { dailyGuessSchema, difficultyQuerySchema } from './daily-guess.ts';
+import type { ProblemCode } from './problem.ts';
 import {
-  dailyGuessRoutes,
-  type dailyGuessSchema,
-  type difficultyQuerySchema,
-} from './daily-guess.ts';
-import type { Route } from './route.ts';
-import {
-  type idempotencyHeadersSchema,
-  statsRoutes,
-  type successCountSchema,
-  type successSchema,
-} from './stats.ts';
+  DEFAULT_BODY_LIMIT,
+  type RateLimit,
+  READ_LIMIT,
+  type Route,
+  WRITE_PROBLEMS,
+} from './route.ts';
+import { idempotencyHeadersSchema, successCountSchema, successSchema } from './stats.ts';
 
 type DifficultyRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
   readonly query?: typeof difficultyQuerySchema;
@@ -27,20 +25,97 @@ export type DailyModeRoutes = {
   };
 };
 
+const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
+
+const WITH_DIFFICULTY = {
+  asked: { query: difficultyQuerySchema },
+  refusals: ['invalid-request'],
+} as const;
+const WITHOUT_DIFFICULTY = { asked: {}, refusals: [] } as const;
+
+/** A new mode is a line here. */
 export const dailyModeRoutes = {
-  classic: {
-    getDailyGuess: dailyGuessRoutes.getClassicDailyGuess,
-    getSuccesses: statsRoutes.getClassicSuccesses,
-    recordSuccess: statsRoutes.recordClassicSuccess,
-  },
-  'image-guess': {
-    getDailyGuess: dailyGuessRoutes.getImageGuessDailyGuess,
-    getSuccesses: statsRoutes.getImageGuessSuccesses,
-    recordSuccess: statsRoutes.recordImageGuessSuccess,
-  },
-  'channel-guess': {
-    getDailyGuess: dailyGuessRoutes.getChannelGuessDailyGuess,
-    getSuccesses: statsRoutes.getChannelGuessSuccesses,
-    recordSuccess: statsRoutes.recordChannelGuessSuccess,
-  },
+  classic: routesOf({ mode: 'classic', name: 'Classic', ...WITH_DIFFICULTY }),
+  'image-guess': routesOf({ mode: 'image-guess', name: 'ImageGuess', ...WITHOUT_DIFFICULTY }),
+  'channel-guess': routesOf({ mode: 'channel-guess', name: 'ChannelGuess', ...WITHOUT_DIFFICULTY }),
 } as const satisfies Readonly<Record<DailyMode, DailyModeRoutes>>;
+
+/** What the summaries of the calls name each mode; the page carries none of it. */
+export const DAILY_MODE_TITLES: Readonly<Record<DailyMode, string>> = {
+  classic: 'Classic',
+  'image-guess': 'Profile picture',
+  'channel-guess': 'Channel',
+};
+
+export type DailyModeCall = keyof DailyModeRoutes;
+
+/** The ids of one call of all daily modes. */
+export type DailyModeRouteId<Call extends DailyModeCall> =
+  (typeof dailyModeRoutes)[DailyMode][Call]['id'];
+
+/** A value for one call of each daily mode, by the ids of the routes. */
+export function mapDailyModeRoutes<Call extends DailyModeCall, T>(
+  call: Call,
+  make: (mode: DailyMode) => T,
+): Readonly<Record<DailyModeRouteId<Call>, T>>;
+// The signature above names the ids; `Object.fromEntries` knows strings alone.
+export function mapDailyModeRoutes(
+  call: DailyModeCall,
+  make: (mode: DailyMode) => unknown,
+): unknown {
+  return Object.fromEntries(
+    DAILY_MODES.map((mode) => [dailyModeRoutes[mode][call].id, make(mode)]),
+  );
+}
+
+type RoutedMode<Mode, Name, Asked, Refusals> = {
+  /** As it stands in paths. */
+  readonly mode: Mode;
+  /** As it stands in ids. */
+  readonly name: Name;
+  /** What each of its calls takes beside what is the same in all modes. */
+  readonly asked: Asked;
+  /** How a read that takes that can be refused. */
+  readonly refusals: Refusals;
+};
+
+function routesOf<
+  Mode extends DailyMode,
+  Name extends string,
+  Asked extends Pick<DifficultyRoute, 'query'>,
+  Refusals extends readonly ProblemCode[],
+>({ mode, name, asked, refusals }: RoutedMode<Mode, Name, Asked, Refusals>) {
+  return {
+    getDailyGuess: {
+      ...asked,
+      id: `get${name}DailyGuess`,
+      method: 'GET',
+      path: `/api/${mode}/daily-guess/`,
+      reply: dailyGuessSchema,
+      problems: refusals,
+      limit: READ_LIMIT,
+    },
+    getSuccesses: {
+      ...asked,
+      id: `get${name}Successes`,
+      method: 'GET',
+      path: `/api/stats/${mode}/`,
+      reply: successCountSchema,
+      problems: refusals,
+      limit: READ_LIMIT,
+    },
+    recordSuccess: {
+      ...asked,
+      id: `record${name}Success`,
+      method: 'POST',
+      path: `/api/stats/${mode}/post/`,
+      headers: idempotencyHeadersSchema,
+      body: successSchema,
+      isBodyOptional: true,
+      bodyLimit: DEFAULT_BODY_LIMIT,
+      reply: successCountSchema,
+      problems: [...WRITE_PROBLEMS, 'idempotency-key-reused'],
+      limit: SUCCESS_LIMIT,
+    },
+  } as const;
+}

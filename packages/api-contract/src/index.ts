@@ -1,5 +1,6 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export { type Contract, contract } from './contract.ts';
+export { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 export {
   CRONO_GUESS_ERRORS,
   type CronoComparison,
@@ -10,12 +11,13 @@ export {
   cronoRoutes,
 } from './crono.ts';
 export { cronoPhotoRoute } from './crono-photo.ts';
+export { type DailyGuess, dailyGuessSchema } from './daily-guess.ts';
+export { dailyModeHandlers } from './daily-mode-handlers.ts';
 export {
-  type DailyGuess,
-  dailyGuessRoutes,
-  dailyGuessSchema,
-} from './daily-guess.ts';
-export { type DailyModeRoutes, dailyModeRoutes } from './daily-mode-routes.ts';
+  type DailyModeRouteId,
+  type DailyModeRoutes,
+  dailyModeRoutes,
+} from './daily-mode-routes.ts';
 export { type EventAttributes, eventAttributesSchema } from './event-attributes.ts';
 export {
   type Feedback,
@@ -25,12 +27,27 @@ export {
 } from './feedback.ts';
 export type { Handler, Handlers, Outcome } from './handlers.ts';
 export {
+  cronoGameAddress,
+  dailyModeAddress,
+  difficultyAddress,
+  PAGE_PATHS,
+  pagePathPattern,
+} from './page-addresses.ts';
+export {
+  nameSchema,
+  type PageConfiguration,
+  pageConfigurationSchema,
+  readFittingKeys,
+  siteNameSchema,
+} from './page-configuration.ts';
+export {
   FEATURE_FLAGS,
   type FeatureFlag,
   SURVEY_SCREENS,
   type SurveyQuestion,
   type SurveyScreens,
   surveyQuestionsSchema,
+  surveySchema,
 } from './page-settings.ts';
 export {
   PROBLEM_CONTENT_TYPE,
@@ -56,7 +73,11 @@ export {
   serverDateRoutes,
   serverDateSchema,
 } from './server-date.ts';
-export { type SuccessCount, statsRoutes, successCountSchema } from './stats.ts';
+export { type SuccessCount, successCountSchema } from './stats.ts';
+export {
+  type StrictPageConfiguration,
+  strictPageConfigurationSchema,
+} from './strict-page-configuration.ts';
 export {
   TRACKED_EVENTS,
   type TrackedEvent,

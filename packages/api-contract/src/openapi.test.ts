@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 import { cronoPhotoRoute } from './crono-photo.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -51,6 +52,19 @@ describe('the OpenAPI document', () => {
     expect(photo?.security).toEqual([]);
     expect(photo?.responses['200']).toMatchObject({ content: { 'image/*': {} } });
     expect(Object.keys(photo?.responses ?? {}).map(Number)).toEqual([200, 404, 405, 408, 500, 503]);
+  });
+
+  it('names the contract’s version, and has it with every answer', () => {
+    const { info, paths } = openApiDocument() as {
+      info: { version: string };
+      paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>;
+    };
+    expect(info.version).toBe(`${CONTRACT_VERSION}.0.0`);
+    const responses = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).flatMap((operation) => Object.values(operation.responses)),
+    );
+    expect(responses.length).toBeGreaterThan(0);
+    for (const { headers } of responses) expect(headers).toHaveProperty(CONTRACT_VERSION_HEADER);
   });
 
   it('describes a 404 that is a reply of its own beside the problems', () => {

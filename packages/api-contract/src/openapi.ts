@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
 import { type Contract, contract } from './contract.ts';
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 import { cronoPhotoRoute } from './crono-photo.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
 import { SUMMARIES } from './summaries.ts';
 
 type Json = { readonly [key: string]: unknown };
-
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
-};
-
-const parametersIn = (place: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined) =>
-  Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !z.safeParse(schema, undefined).success,
-    schema: schemaOf(schema, 'input'),
-  }));
-
-const seconds = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
 
 /** What tells a caller how to go on, by the status it comes with. */
 const HEADERS: Readonly<Record<number, Json>> = {
@@ -30,10 +16,102 @@ const HEADERS: Readonly<Record<number, Json>> = {
   503: { 'Retry-After': seconds('When to try again, in seconds') },
 };
 
-const problemResponses = (
+const VERSION_HEADER = {
+  description: 'The version of the contract that the server keeps',
+  schema: { type: 'integer', const: CONTRACT_VERSION },
+};
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { id } of Object.values(contract)) {
+    const route: Route = contract[id];
+    const path = templateOf(route.path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
+  }
+  paths[templateOf(cronoPhotoRoute.path)] = { get: imageOperation(cronoPhotoRoute) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Starguess API',
+      version: `${CONTRACT_VERSION}.0.0`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    },
+    security: [{}, { apiKey: [] }],
+  };
+}
+
+function operationOf(id: keyof Contract, route: Route): Json {
+  return {
+    operationId: id,
+    summary: SUMMARIES[id],
+    parameters: [
+      ...parametersIn('path', route.params),
+      ...parametersIn('query', route.query),
+      ...parametersIn('header', route.headers),
+    ],
+    ...(route.body && {
+      requestBody: {
+        required: route.isBodyOptional !== true,
+        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      },
+    }),
+    responses: withVersion({
+      '200': {
+        description: 'The answer',
+        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+      },
+      ...(route.method === 'GET' &&
+        !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
+      ...problemResponses([...COMMON_PROBLEMS, ...route.problems], route.notFoundReply),
+    }),
+    'x-rate-limit': route.limit,
+    ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
+    ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
+  };
+}
+
+function imageOperation({ id, params, mediaType, problems }: typeof cronoPhotoRoute): Json {
+  return {
+    operationId: id,
+    summary: SUMMARIES[id],
+    security: [],
+    parameters: parametersIn('path', params),
+    responses: withVersion({
+      '200': { description: 'The image', content: { [mediaType]: {} } },
+      ...problemResponses(problems, undefined),
+    }),
+  };
+}
+
+function parametersIn(place: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined) {
+  return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(schema, undefined).success,
+    schema: schemaOf(schema, 'input'),
+  }));
+}
+
+/** Every answer names the version, whatever other headers it has. */
+function withVersion(responses: Readonly<Record<string, Json>>): Json {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, { headers, ...response }]) => [
+      status,
+      { ...response, headers: { [CONTRACT_VERSION_HEADER]: VERSION_HEADER, ...Object(headers) } },
+    ]),
+  );
+}
+
+function problemResponses(
   codes: readonly ProblemCode[],
   notFoundReply: Route['notFoundReply'],
-): Json => {
+): Readonly<Record<string, Json>> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = PROBLEMS[code];
@@ -55,70 +133,17 @@ const problemResponses = (
       },
     ]),
   );
-};
+}
 
-const operationOf = (id: keyof Contract, route: Route): Json => ({
-  operationId: id,
-  summary: SUMMARIES[id],
-  parameters: [
-    ...parametersIn('path', route.params),
-    ...parametersIn('query', route.query),
-    ...parametersIn('header', route.headers),
-  ],
-  ...(route.body && {
-    requestBody: {
-      required: route.isBodyOptional !== true,
-      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
-    },
-  }),
-  responses: {
-    '200': {
-      description: 'The answer',
-      content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
-    },
-    ...(route.method === 'GET' &&
-      !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
-    ...problemResponses([...COMMON_PROBLEMS, ...route.problems], route.notFoundReply),
-  },
-  'x-rate-limit': route.limit,
-  ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
-  ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
-});
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
 
-const imageOperation = ({ id, params, mediaType, problems }: typeof cronoPhotoRoute): Json => ({
-  operationId: id,
-  summary: SUMMARIES[id],
-  security: [],
-  parameters: parametersIn('path', params),
-  responses: {
-    '200': { description: 'The image', content: { [mediaType]: {} } },
-    ...problemResponses(problems, undefined),
-  },
-});
+function seconds(description: string): Json {
+  return { description, schema: { type: 'integer', minimum: 0 } };
+}
 
-const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-
-/** The whole contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (): Json => {
-  const paths: Record<string, Json> = {};
-  for (const { id } of Object.values(contract)) {
-    const route: Route = contract[id];
-    const path = templateOf(route.path);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
-  }
-  paths[templateOf(cronoPhotoRoute.path)] = { get: imageOperation(cronoPhotoRoute) };
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Starguess API',
-      version: '1.0.0',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    paths,
-    components: {
-      schemas: { Problem: schemaOf(problemSchema, 'output') },
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
-    },
-    security: [{}, { apiKey: [] }],
-  };
-};
+function templateOf(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}

@@ -40,3 +40,9 @@ export const surveyQuestionsSchema = z
       'has a question_text_id twice',
     ),
   );
+
+/** What an operator can set of the survey. */
+export const surveySchema = z.object({
+  showOn: z.optional(z.enum(SURVEY_SCREENS)),
+  questions: z.optional(surveyQuestionsSchema),
+});

@@ -76,6 +76,15 @@ export function filledPath(
   );
 }
 
+/** The routes by their ids. */
+export function routesById<R extends Route>(
+  routes: readonly R[],
+): { readonly [Id in R['id']]: Extract<R, { readonly id: Id }> };
+// The signature above names the ids; `Object.fromEntries` knows strings alone.
+export function routesById(routes: readonly Route[]): unknown {
+  return Object.fromEntries(routes.map((route) => [route.id, route]));
+}
+
 /** A validated request, as a handler receives it. */
 export type RouteRequest<R extends Route> = {
   readonly params: OutputOf<R['params']>;

@@ -1,19 +1,24 @@
 import type { Contract } from './contract.ts';
 import type { cronoPhotoRoute } from './crono-photo.ts';
+import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
 
 /** What each route is for, for those who read the OpenAPI document; the page carries none of it. */
 export const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute)['id'], string>> =
   {
     getServerDate: 'The date of the current puzzles and the instant of the next ones.',
-    getClassicDailyGuess: "Classic's targets, of the asked difficulty.",
-    getImageGuessDailyGuess: 'The targets of Profile picture.',
-    getChannelGuessDailyGuess: 'The targets of Channel.',
-    getClassicSuccesses: 'How many players solved Classic today.',
-    getImageGuessSuccesses: 'How many players solved Profile picture today.',
-    getChannelGuessSuccesses: 'How many players solved Channel today.',
-    recordClassicSuccess: 'Records a solved Classic and answers the count.',
-    recordImageGuessSuccess: 'Records a solved Profile picture and answers the count.',
-    recordChannelGuessSuccess: 'Records a solved Channel and answers the count.',
+    ...mapDailyModeRoutes('getDailyGuess', (mode) =>
+      'query' in dailyModeRoutes[mode].getDailyGuess
+        ? `${DAILY_MODE_TITLES[mode]}'s targets, of the asked difficulty.`
+        : `The targets of ${DAILY_MODE_TITLES[mode]}.`,
+    ),
+    ...mapDailyModeRoutes(
+      'getSuccesses',
+      (mode) => `How many players solved ${DAILY_MODE_TITLES[mode]} today.`,
+    ),
+    ...mapDailyModeRoutes(
+      'recordSuccess',
+      (mode) => `Records a solved ${DAILY_MODE_TITLES[mode]} and answers the count.`,
+    ),
     createCronoGame: 'Creates a private game and a user of it.',
     createCronoUser: 'Creates a user of a game.',
     getCronoGame: 'A game as one user, or anyone, sees it.',

@@ -3,6 +3,7 @@ import {
   difficultyOf,
   foldText,
   isInPool,
+  itemOf,
   type Puzzle,
 } from '@starguess/game-core';
 import type { CatalogData, Channel, Performer } from './schema.ts';
@@ -16,20 +17,6 @@ export type Catalog = {
   readonly performersById: ReadonlyMap<string, Performer>;
   readonly channelsById: ReadonlyMap<string, Channel>;
 };
-
-/** The order of two texts by code unit: the same on every machine and in every language. */
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-function frozenPerformer(performer: Performer): Performer {
-  return Object.freeze({
-    ...performer,
-    hairColor: Object.freeze([...performer.hairColor]),
-    focalPoint: Object.freeze({ ...performer.focalPoint }),
-  });
-}
 
 /** Freezes copies, so the data handed in stays as it was. */
 export function createCatalog(data: CatalogData): Catalog {
@@ -56,27 +43,11 @@ export function createCatalog(data: CatalogData): Catalog {
  * channels by name.
  */
 export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
-  if (puzzle === 'channel-guess') return catalog.channels.map((channel) => channel.id);
+  if (itemOf(puzzle) === 'channel') return catalog.channels.map((channel) => channel.id);
   const difficulty = difficultyOf(puzzle) ?? DEFAULT_DIFFICULTY;
   return catalog.performers
     .filter((performer) => isInPool(performer.rank, difficulty))
     .map((performer) => performer.profileUrl);
-}
-
-/** Records by id, the first of each id winning; a replaced id keeps its place in the list. */
-function mergeById<Item>(
-  items: readonly Item[],
-  served: readonly Item[],
-  idOf: (item: Item) => string,
-) {
-  const servedById = new Map<string, Item>();
-  for (const item of served) {
-    const id = idOf(item);
-    if (!servedById.has(id)) servedById.set(id, item);
-  }
-  const replaced = items.map((item) => servedById.get(idOf(item)) ?? item);
-  for (const item of items) servedById.delete(idOf(item));
-  return [...replaced, ...servedById.values()];
 }
 
 /**
@@ -89,7 +60,39 @@ export function mergeServed(
   served: { readonly performers: readonly Performer[]; readonly channels: readonly Channel[] },
 ): CatalogData {
   return {
-    performers: mergeById(data.performers, served.performers, (performer) => performer.profileUrl),
-    channels: mergeById(data.channels, served.channels, (channel) => channel.id),
+    performers: mergeById(data.performers, {
+      served: served.performers,
+      idOf: ({ profileUrl }) => profileUrl,
+    }),
+    channels: mergeById(data.channels, { served: served.channels, idOf: ({ id }) => id }),
   };
+}
+
+function frozenPerformer(performer: Performer): Performer {
+  return Object.freeze({
+    ...performer,
+    hairColor: Object.freeze([...performer.hairColor]),
+    focalPoint: Object.freeze({ ...performer.focalPoint }),
+  });
+}
+
+/** The order of two texts by code unit: the same on every machine and in every language. */
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Records by id, the first of each id winning; a replaced id keeps its place in the list. */
+function mergeById<Item>(
+  items: readonly Item[],
+  { served, idOf }: { served: readonly Item[]; idOf: (item: Item) => string },
+) {
+  const servedById = new Map<string, Item>();
+  for (const item of served) {
+    const id = idOf(item);
+    if (!servedById.has(id)) servedById.set(id, item);
+  }
+  const replaced = items.map((item) => servedById.get(idOf(item)) ?? item);
+  for (const item of items) servedById.delete(idOf(item));
+  return [...replaced, ...servedById.values()];
 }

@@ -1,4 +1,4 @@
-import type { Ethnicity, Gender, HairColor, PerformerType } from './vocabulary.ts';
+import type { Ethnicity, Gender, HairColor, PerformerType } from './performer-vocabulary.ts';
 
 /** How the guess stands to the answer; `null` where exactly one of the two values is unknown. */
 export type ComparisonResult = 'equal' | 'greater' | 'less' | null;

@@ -1,5 +1,5 @@
-import { type Draw, drawRound } from './round.ts';
-import type { Gender } from './vocabulary.ts';
+import type { Gender } from './performer-vocabulary.ts';
+import { type Draw, drawShuffle } from './shuffle.ts';
 
 /** Options of a round, the right one included. */
 export const CRONO_OPTION_COUNT = 4;
@@ -40,7 +40,7 @@ export function createCronoRounds<P extends CronoPerformer>(
   const drawNext = (): CronoRound<P> => {
     const last = rounds.at(-1)?.answer.id;
     if (waiting.length === 0) {
-      waiting = drawRound(ids, {
+      waiting = drawShuffle(ids, {
         draw,
         fits: [(id, position) => position > 0 || id !== last],
       });

@@ -1,6 +1,27 @@
 // The closed sets of the product.
 
-export { DIFFICULTY_MAX_RANK, difficultyOf, isInPool, puzzleOf } from './puzzles.ts';
+export { itemOf, mapPuzzles, type PuzzleItem } from './each-puzzle.ts';
+export {
+  ETHNICITIES,
+  type Ethnicity,
+  GENDERS,
+  type Gender,
+  HAIR_COLORS,
+  type HairColor,
+  INTERESTS,
+  type Interest,
+  PERFORMER_TYPES,
+  type PerformerType,
+  RELATIONSHIP_STATUSES,
+  type RelationshipStatus,
+} from './performer-vocabulary.ts';
+export {
+  DIFFICULTY_MAX_RANK,
+  difficultyOf,
+  isInPool,
+  modeOfPuzzle,
+  puzzleOf,
+} from './puzzles.ts';
 export {
   DAILY_MODES,
   type DailyMode,
@@ -8,24 +29,10 @@ export {
   DEFAULT_GAME_MODE,
   DIFFICULTIES,
   type Difficulty,
-  ETHNICITIES,
-  type Ethnicity,
   GAME_MODES,
   type GameMode,
-  GENDERS,
-  type Gender,
-  HAIR_COLORS,
-  type HairColor,
-  INTERESTS,
-  type Interest,
-  MARKS,
-  type Mark,
-  PERFORMER_TYPES,
-  type PerformerType,
   PUZZLES,
   type Puzzle,
-  RELATIONSHIP_STATUSES,
-  type RelationshipStatus,
 } from './vocabulary.ts';
 
 // A guess and what is said of it.
@@ -46,25 +53,28 @@ export {
   type StringComparison,
 } from './comparison.ts';
 export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
-export { markOf } from './marks.ts';
+export { MARKS, type Mark, markOf } from './marks.ts';
 
 // What tries bring to light.
 
+export { type NameBlank, nameBlanks } from './name-blanks.ts';
 export {
   CLUE_TRIES,
   CLUES,
   type Clue,
+  channelBlur,
+  IMAGE_HINT_TRIES,
+  isImageHintAvailable,
   possibleRanks,
   type RankGuess,
   type RankRange,
   triesUntilClue,
-} from './clues.ts';
-export { IMAGE_HINT_TRIES, isImageHintAvailable } from './hint.ts';
-export { type NameBlank, nameBlanks } from './name-blanks.ts';
-export { channelBlur, zoomScale } from './reveal.ts';
+  zoomScale,
+} from './reveal.ts';
 
 // Crono.
 
+export { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard } from './crono-board.ts';
 export {
   CRONO_OPTION_COUNT,
   type CronoPerformer,
@@ -99,6 +109,18 @@ export {
   startCronoRun,
 } from './crono-run.ts';
 export {
+  answerCronoGuess,
+  type CronoGuessAnswer,
+  type CronoTurn,
+  type CronoView,
+  type CronoViewOptions,
+  cronoOption,
+  cronoView,
+  isCronoFinished,
+  isCronoMissed,
+  refusedCronoGuess,
+} from './crono-view.ts';
+export {
   type ParsedUsername,
   parseUsername,
   USERNAME_MAX_GRAPHEMES,
@@ -108,17 +130,24 @@ export {
 
 // Before and after a game.
 
-export { modeOfPuzzle, nextMode } from './next-mode.ts';
-export { createSearchIndex, foldText, type SearchIndex, searchOptions } from './search.ts';
+export { nextMode } from './next-mode.ts';
+export {
+  createSearchIndex,
+  foldText,
+  type SearchIndex,
+  type SearchQuery,
+  searchOptions,
+} from './search.ts';
 export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 
 // Days and their targets.
 
 export {
   addDays,
+  DAY_MS,
   dayNumber,
   isCalendarDate,
 } from './calendar.ts';
-export type { Draw } from './round.ts';
 export { createSchedule, SCHEDULE_START, type Schedule, type ScheduleOptions } from './schedule.ts';
 export { seededDraw } from './seeded-draw.ts';
+export type { Draw } from './shuffle.ts';

@@ -1,5 +1,8 @@
 import type { ComparisonResult, FieldComparison } from './comparison.ts';
-import type { Mark } from './vocabulary.ts';
+
+/** What a Classic cell says of one field of a guess. */
+export const MARKS = ['correct', 'partial', 'incorrect', 'higher', 'lower'] as const;
+export type Mark = (typeof MARKS)[number];
 
 /** What a Classic cell says (§2). A number against an unknown one is incorrect, without an arrow. */
 export function markOf(comparison: FieldComparison): Mark {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { modeOfPuzzle, nextMode } from './next-mode.ts';
-import type { GameMode, Puzzle } from './vocabulary.ts';
+import { nextMode } from './next-mode.ts';
+import type { GameMode } from './vocabulary.ts';
 
 test.each<[readonly GameMode[], GameMode]>([
   [[], 'classic'],
@@ -15,14 +15,4 @@ test.each<[readonly GameMode[], GameMode]>([
 
 test('[NEXT2] nothing is offered when all four are done', () => {
   expect(nextMode(new Set(['classic', 'image-guess', 'channel-guess', 'crono']))).toBeUndefined();
-});
-
-test.each<[Puzzle, GameMode]>([
-  ['classic', 'classic'],
-  ['classic-easy', 'classic'],
-  ['classic-medium', 'classic'],
-  ['image-guess', 'image-guess'],
-  ['channel-guess', 'channel-guess'],
-])('[NEXT3] %s counts for %s', (puzzle, mode) => {
-  expect(modeOfPuzzle(puzzle)).toBe(mode);
 });

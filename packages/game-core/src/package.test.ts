@@ -69,7 +69,7 @@ test('the package holds what it promises and nothing else', () => {
   ]);
 });
 
-test('its manifest names registry versions only', () => {
+test('the package’s manifest names registry versions only', () => {
   const manifest = readFileSync(join(installed, 'package.json'), 'utf8');
   expect(manifest).toMatch(/"string-similarity-js": "\d+\.\d+\.\d+"/);
   expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src/);
@@ -83,7 +83,7 @@ test.each([
     name,
     `${load}
     const index = rules.createSearchIndex([{ id: '1', name: 'Łucja' }]);
-    const found = rules.searchOptions(index, 'lu', new Set());
+    const found = rules.searchOptions(index, { text: 'lu', excludedIds: new Set() });
     const names = Object.keys(rules).sort();
     console.log(JSON.stringify({ names, found, zoom: rules.zoomScale(1, false) }));`,
   );
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['consumer.mts', 'consumer.cts'])(
-  'its types serve %s',
+  'the package’s types serve %s',
   (name) => {
     writeFileSync(
       join(project, name),

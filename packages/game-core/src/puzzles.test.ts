@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difficultyOf, isInPool, puzzleOf } from './puzzles.ts';
+import { difficultyOf, isInPool, modeOfPuzzle, puzzleOf } from './puzzles.ts';
 import type { DailyMode, Difficulty, Puzzle } from './vocabulary.ts';
 
 test.each<[DailyMode, Difficulty | undefined, Puzzle]>([
@@ -35,4 +35,14 @@ test.each<[number, Difficulty, boolean]>([
   [100_000, 'hard', true],
 ])('[PUZZLE3] rank %i in %s: %s', (rank, difficulty, isIn) => {
   expect(isInPool(rank, difficulty)).toBe(isIn);
+});
+
+test.each<[Puzzle, DailyMode]>([
+  ['classic', 'classic'],
+  ['classic-easy', 'classic'],
+  ['classic-medium', 'classic'],
+  ['image-guess', 'image-guess'],
+  ['channel-guess', 'channel-guess'],
+])('[NEXT3] %s counts for %s', (puzzle, mode) => {
+  expect(modeOfPuzzle(puzzle)).toBe(mode);
 });

@@ -1,4 +1,5 @@
 import {
+  DAILY_MODES,
   type DailyMode,
   DEFAULT_DIFFICULTY,
   DIFFICULTIES,
@@ -6,17 +7,17 @@ import {
   type Puzzle,
 } from './vocabulary.ts';
 
-const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
-  easy: 'classic-easy',
-  medium: 'classic-medium',
-  hard: 'classic',
-};
-
 /** The last rank of a difficulty's pool (§9); hard holds every rank. */
 export const DIFFICULTY_MAX_RANK: Readonly<Record<Difficulty, number>> = {
   easy: 50,
   medium: 100,
   hard: Number.POSITIVE_INFINITY,
+};
+
+const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
+  easy: 'classic-easy',
+  medium: 'classic-medium',
+  hard: 'classic',
 };
 
 /** Only Classic has difficulties: the other modes have one puzzle a day whatever is asked. */
@@ -27,6 +28,11 @@ export function puzzleOf(mode: DailyMode, difficulty: Difficulty = DEFAULT_DIFFI
 /** `undefined` for the puzzles of modes without difficulties. */
 export function difficultyOf(puzzle: Puzzle): Difficulty | undefined {
   return DIFFICULTIES.find((difficulty) => CLASSIC_PUZZLES[difficulty] === puzzle);
+}
+
+/** A puzzle is called like its mode, but for Classic's difficulties: they count for Classic. */
+export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
+  return DAILY_MODES.find((mode) => mode === puzzle) ?? 'classic';
 }
 
 export function isInPool(rank: number, difficulty: Difficulty): boolean {

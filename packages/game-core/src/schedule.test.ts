@@ -68,7 +68,7 @@ describe('one puzzle', () => {
   });
 
   test(
-    '[PICK2] whatever the size, rounds are whole and nothing returns within half a pool',
+    '[PICK2] whatever the size, shuffles are whole and nothing returns within half a pool',
     () => {
       fc.assert(
         fc.property(anySize, anySize, anySeed, (performers, channels, seed) => {
@@ -104,7 +104,7 @@ describe('the performers of a day', () => {
   );
 
   test.each([1, 2, 3, 4, 5, 6, 7])(
-    '[PICK6] a catalogue of %i cannot do that, but keeps rounds and distance',
+    '[PICK6] a catalogue of %i cannot do that, but keeps shuffles and distance',
     (performers) => {
       const schedule = scheduleOf(performers, { seed: 5 });
       for (const puzzle of PERFORMER_PUZZLES) {
@@ -182,20 +182,22 @@ describe('the key', () => {
     );
   });
 
-  test('[PICK4] asks once for the draws of a round', () => {
+  test('[PICK4] asks once for the draws of a shuffle', () => {
     const asked: string[] = [];
     const drawsFor = drawsOf(7);
     const schedule = createSchedule({
       pools: poolsOf(20, 10),
-      drawsFor: (puzzle, round) => {
-        asked.push(`${puzzle} ${round}`);
-        return drawsFor(puzzle, round);
+      drawsFor: (puzzle, shuffle) => {
+        asked.push(`${puzzle} ${shuffle}`);
+        return drawsFor(puzzle, shuffle);
       },
     });
     for (const puzzle of PUZZLES) targetsOf(schedule, { puzzle, days: 40 });
     expect(asked.toSorted()).toEqual(
       PUZZLES.flatMap((puzzle) =>
-        (puzzle === 'channel-guess' ? [0, 1, 2, 3] : [0, 1]).map((round) => `${puzzle} ${round}`),
+        (puzzle === 'channel-guess' ? [0, 1, 2, 3] : [0, 1]).map(
+          (shuffle) => `${puzzle} ${shuffle}`,
+        ),
       ).toSorted(),
     );
   });

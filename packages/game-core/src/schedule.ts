@@ -1,6 +1,7 @@
-import { drawBlock, type Targets } from './block.ts';
 import { dayNumber } from './calendar.ts';
-import type { Draw } from './round.ts';
+import { itemOf, type PuzzleItem } from './each-puzzle.ts';
+import { drawScheduleBlock, type Targets } from './schedule-block.ts';
+import type { Draw } from './shuffle.ts';
 import { PUZZLES, type Puzzle } from './vocabulary.ts';
 
 /** The first day that has targets. */
@@ -9,7 +10,7 @@ export const SCHEDULE_START = '2000-01-01';
 export type Schedule = {
   /**
    * The id of the hidden target. Throws a `RangeError` for dates before `SCHEDULE_START` and for
-   * what is no calendar date. The first call for a date draws every round up to it.
+   * what is no calendar date. The first call for a date draws every shuffle up to it.
    */
   targetOf(puzzle: Puzzle, date: string): string;
 };
@@ -17,11 +18,11 @@ export type Schedule = {
 export type ScheduleOptions = {
   /** Ids a puzzle picks from, each once, at least one. The order they come in does not matter. */
   readonly pools: Readonly<Record<Puzzle, readonly string[]>>;
-  /** The draws of one round, counted from 0: always the same stream for the same arguments. */
-  readonly drawsFor: (puzzle: Puzzle, round: number) => Draw;
+  /** The draws of one shuffle, counted from 0: always the same stream for the same arguments. */
+  readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
 };
 
-/** Puzzles with the same pool: their rounds begin on the same days and are drawn together. */
+/** Puzzles with the same pool: their shuffles begin on the same days and are drawn together. */
 type Group = {
   readonly pool: readonly string[];
   readonly lines: Line[];
@@ -33,16 +34,16 @@ type Group = {
 type Line = { readonly puzzle: Puzzle; readonly targets: string[] };
 
 /**
- * A keyed shuffle: round after round, each puzzle walks through its whole pool in drawn order. An
- * id returns only after more than half a pool of days, and the performers of a day differ from one
- * another and from those of the day before wherever the pools allow. Smaller pools, which leave
+ * Each puzzle walks through its whole pool in one shuffle after another. An id returns only after
+ * more than half a pool of days, and the performers of a day differ from one another and from those
+ * of the day before wherever the pools allow. Smaller pools, which leave
  * less choice, are drawn before larger ones.
  */
 export function createSchedule({ pools, drawsFor }: ScheduleOptions): Schedule {
   for (const puzzle of PUZZLES) checkPool(puzzle, pools[puzzle]);
   const groups = [
-    ...groupByPool(PERFORMER_PUZZLES, pools),
-    ...groupByPool(['channel-guess'], pools),
+    ...groupByPool(puzzlesOf('performer'), pools),
+    ...groupByPool(puzzlesOf('channel'), pools),
   ];
   const start = dayNumber(SCHEDULE_START);
   return {
@@ -58,7 +59,9 @@ export function createSchedule({ pools, drawsFor }: ScheduleOptions): Schedule {
   };
 }
 
-const PERFORMER_PUZZLES = PUZZLES.filter((puzzle) => puzzle !== 'channel-guess');
+function puzzlesOf(item: PuzzleItem): readonly Puzzle[] {
+  return PUZZLES.filter((puzzle) => itemOf(puzzle) === item);
+}
 
 function checkPool(puzzle: Puzzle, pool: readonly string[]): void {
   if (pool.length === 0) throw new RangeError(`The pool of ${puzzle} is empty`);
@@ -94,7 +97,7 @@ function extend(
   for (let firstDay = drawnDays(group); firstDay <= o.day; firstDay += pool.length) {
     const dayAfter = firstDay + pool.length;
     for (const other of earlier) extend(other, { ...o, day: dayAfter });
-    const rounds = drawBlock(pool, {
+    const shuffles = drawScheduleBlock(pool, {
       members: lines.map(({ puzzle, targets }) => ({
         history: targets,
         draw: o.drawsFor(puzzle, firstDay / pool.length),
@@ -102,7 +105,7 @@ function extend(
       firstDay,
       others: earlier.flatMap((other) => other.lines.map(targetsOf)),
     });
-    for (const [index, { targets }] of lines.entries()) targets.push(...(rounds[index] ?? []));
+    for (const [index, { targets }] of lines.entries()) targets.push(...(shuffles[index] ?? []));
   }
 }
 

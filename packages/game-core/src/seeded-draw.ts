@@ -1,4 +1,4 @@
-import type { Draw } from './round.ts';
+import type { Draw } from './shuffle.ts';
 import { hashText } from './text-hash.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Mark } from './vocabulary.ts';
+import type { Mark } from './marks.ts';
 
 /** Guesses shown as a row of their own (§9). */
 const MAX_ROWS = 5;

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
+import { MARKS } from './marks.ts';
 import {
-  DEFAULT_DIFFICULTY,
-  DEFAULT_GAME_MODE,
-  DIFFICULTIES,
-  GAME_MODES,
   GENDERS,
   HAIR_COLORS,
   INTERESTS,
-  MARKS,
   PERFORMER_TYPES,
   RELATIONSHIP_STATUSES,
-} from './vocabulary.ts';
+} from './performer-vocabulary.ts';
+import { DEFAULT_DIFFICULTY, DEFAULT_GAME_MODE, DIFFICULTIES, GAME_MODES } from './vocabulary.ts';
 
 test.each([
   ['game modes', GAME_MODES, ['classic', 'image-guess', 'channel-guess', 'crono']],

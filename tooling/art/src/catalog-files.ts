@@ -9,44 +9,13 @@ import { type PictureFile, pictureFile } from './picture-file.ts';
 import { type AcceptedPortrait, acceptedPortraits, portraitSeed } from './portraits/accepted.ts';
 import { drawPortrait, planPortrait, portraitLandmarks } from './portraits/portrait.ts';
 
-interface Portrayed {
+type Portrayed = {
   readonly performer: Performer;
   readonly picture: PictureFile;
-}
-
-const portray = (traits: PerformerTraits, { attempt, focus }: AcceptedPortrait): Portrayed => {
-  const plan = planPortrait(traits, portraitSeed(traits.rank, attempt));
-  const landmark = portraitLandmarks(plan).find(({ name }) => name === focus);
-  if (!landmark) throw new RangeError(`the portrait of rank ${traits.rank} has no ${focus}`);
-  const picture = pictureFile(drawPortrait(plan));
-  const { name, videoCount, visits, rank, subscribers, profileUrl, ...others } = traits;
-  return {
-    picture,
-    performer: {
-      name,
-      videoCount,
-      visits,
-      rank,
-      subscribers,
-      profileUrl,
-      profilePictureUrl: picture.url,
-      ...others,
-      focalPoint: focalPointAt(landmark),
-    },
-  };
-};
-
-const portrayAll = (): Portrayed[] => {
-  const accepted = new Map(acceptedPortraits().map((one) => [one.rank, one]));
-  return performerTraits().map((traits) => {
-    const own = accepted.get(traits.rank);
-    if (!own) throw new RangeError(`no portrait was accepted for rank ${traits.rank}`);
-    return portray(traits, own);
-  });
 };
 
 /** The text of every data file by its path inside the data folder. */
-export const catalogFiles = (): ReadonlyMap<string, string> => {
+export function catalogFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const keep = ({ url, svg }: PictureFile): string => {
     files.set(url.slice(1), svg);
@@ -70,4 +39,35 @@ export const catalogFiles = (): ReadonlyMap<string, string> => {
   files.set('performers.json', recordLines(performers));
   files.set('channels.json', recordLines(channels));
   return files;
-};
+}
+
+function portrayAll(): Portrayed[] {
+  const accepted = new Map(acceptedPortraits().map((one) => [one.rank, one]));
+  return performerTraits().map((traits) => {
+    const own = accepted.get(traits.rank);
+    if (!own) throw new RangeError(`no portrait was accepted for rank ${traits.rank}`);
+    return portray(traits, own);
+  });
+}
+
+function portray(traits: PerformerTraits, { attempt, focus }: AcceptedPortrait): Portrayed {
+  const plan = planPortrait(traits, portraitSeed(traits.rank, attempt));
+  const landmark = portraitLandmarks(plan).find(({ name }) => name === focus);
+  if (!landmark) throw new RangeError(`the portrait of rank ${traits.rank} has no ${focus}`);
+  const picture = pictureFile(drawPortrait(plan));
+  const { name, videoCount, visits, rank, subscribers, profileUrl, ...others } = traits;
+  return {
+    picture,
+    performer: {
+      name,
+      videoCount,
+      visits,
+      rank,
+      subscribers,
+      profileUrl,
+      profilePictureUrl: picture.url,
+      ...others,
+      focalPoint: focalPointAt(landmark),
+    },
+  };
+}

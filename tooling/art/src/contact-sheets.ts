@@ -10,23 +10,20 @@ import { sheetPng } from './sheet-png.ts';
 const DOCS_FOLDER = new URL('../../../docs/', import.meta.url);
 const GAP = 4;
 
-interface Grid {
+type Grid = {
   readonly columns: number;
   /** Of one tile, pixels. */
   readonly width: number;
   readonly height: number;
-}
-
-const bitmap = (svg: string, width: number): string => {
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  return `data:image/png;base64,${png.toString('base64')}`;
 };
 
+function bitmap(svg: string, width: number): string {
+  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
 /** Lays tiles out in rows; each is drawn into its own clipped box. */
-const writeSheet = (
-  name: string,
-  { tiles, grid }: { tiles: readonly string[]; grid: Grid },
-): void => {
+function writeSheet(name: string, { tiles, grid }: { tiles: readonly string[]; grid: Grid }): void {
   const { columns, width, height } = grid;
   const placed = tiles.map((tile, index) => {
     const x = GAP + (index % columns) * (width + GAP);
@@ -39,14 +36,15 @@ const writeSheet = (
   const png = sheetPng(new Resvg(sheet).render());
   writeFileSync(new URL(name, DOCS_FOLDER), png);
   console.log(`${name}: ${Math.round(png.length / 1024)} KiB`);
-};
+}
 
 const files = catalogFiles();
-const textOf = (path: string): string => {
+
+function textOf(path: string): string {
   const text = files.get(path);
   if (text === undefined) throw new RangeError(`${path} is not in the catalogue`);
   return text;
-};
+}
 
 const { performers, channels } = catalogDataSchema.parse({
   performers: JSON.parse(textOf('performers.json')),

@@ -1,3 +1,4 @@
 /** A JSON array with one record a line, so that a change shows as the line it is in. */
-export const recordLines = (records: readonly object[]): string =>
-  `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
+export function recordLines(records: readonly object[]): string {
+  return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
+}

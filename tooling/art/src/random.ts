@@ -2,7 +2,7 @@
  * A stream of draws that depends on its seed alone, so that whatever is built from it can be
  * rebuilt to the byte.
  */
-export interface Random {
+export type Random = {
   /** In [0, 1). */
   next(): number;
   /** In [low, high), rounded to two decimals. */
@@ -16,35 +16,9 @@ export interface Random {
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
   /** A new array in drawn order (Fisher–Yates). */
   shuffle<T>(items: readonly T[]): T[];
-}
-
-/** FNV-1a over the UTF-16 code units: 32 bits. */
-const hash = (text: string): number => {
-  let state = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
-  }
-  return state >>> 0;
 };
 
-/** Mulberry32. */
-const stream = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-};
-
-const at = <T>(items: readonly T[], index: number): T => {
-  const item = items[index];
-  if (item === undefined) throw new RangeError(`no item ${index} among ${items.length}`);
-  return item;
-};
-
-export const randomFrom = (seed: string): Random => {
+export function randomFrom(seed: string): Random {
   const next = stream(hash(seed));
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {
@@ -73,4 +47,30 @@ export const randomFrom = (seed: string): Random => {
       return drawn;
     },
   };
-};
+}
+
+/** Mulberry32. */
+function stream(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+/** FNV-1a over the UTF-16 code units: 32 bits. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  }
+  return state >>> 0;
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`no item ${index} among ${items.length}`);
+  return item;
+}

@@ -33,23 +33,23 @@ const SHARES: Readonly<Record<LandmarkKind, number>> = {
   nose: 3,
 };
 
-interface Chosen extends AcceptedPortrait {
+type Chosen = AcceptedPortrait & {
   readonly kind: LandmarkKind;
   readonly likeness: Likeness;
   readonly view: Raster;
-}
+};
 
 /** The kinds that are furthest behind their share come first. */
-const byNeed = (chosen: readonly Chosen[]) => {
+function byNeed(chosen: readonly Chosen[]) {
   const need = (kind: LandmarkKind): number =>
     chosen.filter((one) => one.kind === kind).length / SHARES[kind];
   return (left: Landmark, right: Landmark): number => need(left.kind) - need(right.kind);
-};
+}
 
-const tryPortrait = (
+function tryPortrait(
   traits: PerformerTraits,
   { attempt, chosen }: { attempt: number; chosen: readonly Chosen[] },
-): Chosen | undefined => {
+): Chosen | undefined {
   const { rank } = traits;
   const plan = planPortrait(traits, portraitSeed(rank, attempt));
   if (!agreesWith(plan, traits)) return undefined;
@@ -62,11 +62,12 @@ const tryPortrait = (
     }
   }
   return undefined;
-};
+}
 
 /** As the formatter leaves it. */
-const acceptedLine = ({ rank, attempt, focus }: AcceptedPortrait): string =>
-  `  { "rank": ${rank}, "attempt": ${attempt}, "focus": "${focus}" }`;
+function acceptedLine({ rank, attempt, focus }: AcceptedPortrait): string {
+  return `  { "rank": ${rank}, "attempt": ${attempt}, "focus": "${focus}" }`;
+}
 
 const chosen: Chosen[] = [];
 for (const traits of performerTraits()) {

@@ -17,41 +17,30 @@ export type Load = {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const OK = 'HTTP/1.1 200';
 
-export const makeRequest = (
-  method: 'GET' | 'POST',
-  path: string,
+export function makeRequest(
+  { method, path }: { method: 'GET' | 'POST'; path: string },
   { headers = {}, body = '' }: { headers?: Readonly<Record<string, string>>; body?: string } = {},
-): Buffer => {
+): Buffer {
   const lines = Object.entries({
     host: '127.0.0.1',
     ...headers,
     ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
   }).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n'));
-};
-
-/** Whether the data is a whole answer. Throws for an answer other than 200. */
-const isWhole = (data: Buffer): boolean => {
-  const headEnd = data.indexOf(HEAD_END);
-  if (headEnd === -1) return false;
-  const head = data.toString('latin1', 0, headEnd);
-  if (!head.startsWith(OK)) throw new Error(`The server answered ${head}`);
-  const [, bodyLength] = /^content-length: (\d+)$/im.exec(head) ?? [];
-  return data.length >= headEnd + HEAD_END.length + Number(bodyLength);
-};
+}
 
 /**
  * Asks over all connections at once, each sending a request after the answer to the one before. An
  * answer is hardly looked at: a load generator that did more would take more of a small machine
  * than the server it measures.
  */
-export const playLoad = ({
+export function playLoad({
   port,
   connections,
   milliseconds,
   nextRequest,
-}: LoadOptions): Promise<Load> =>
-  new Promise((resolve, reject) => {
+}: LoadOptions): Promise<Load> {
+  return new Promise((resolve, reject) => {
     let connected = 0;
     let finished = 0;
     let requests = 0;
@@ -94,3 +83,14 @@ export const playLoad = ({
       return proceed;
     });
   });
+}
+
+/** Whether the data is a whole answer. Throws for an answer other than 200. */
+function isWhole(data: Buffer): boolean {
+  const headEnd = data.indexOf(HEAD_END);
+  if (headEnd === -1) return false;
+  const head = data.toString('latin1', 0, headEnd);
+  if (!head.startsWith(OK)) throw new Error(`The server answered ${head}`);
+  const [, bodyLength] = /^content-length: (\d+)$/im.exec(head) ?? [];
+  return data.length >= headEnd + HEAD_END.length + Number(bodyLength);
+}

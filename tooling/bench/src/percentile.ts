@@ -1,9 +1,11 @@
-/** Of numbers in ascending order; `share` of 0.99 gives the 99th percentile. */
-export const percentileOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-
-export const medianOf = (numbers: readonly number[]): number =>
-  percentileOf(
+export function medianOf(numbers: readonly number[]): number {
+  return percentileOf(
     numbers.toSorted((one, other) => one - other),
     0.5,
   );
+}
+
+/** Of numbers in ascending order; `share` of 0.99 gives the 99th percentile. */
+export function percentileOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}

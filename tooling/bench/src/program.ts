@@ -30,7 +30,7 @@ export type Program = {
  * Builds programs as the server itself is built. Run from their source they would be measured with
  * what the TypeScript loader adds to every function.
  */
-export const buildPrograms = async (sources: Readonly<Record<string, string>>): Promise<void> => {
+export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<void> {
   await build({
     config: false,
     silent: true,
@@ -48,7 +48,7 @@ export const buildPrograms = async (sources: Readonly<Record<string, string>>): 
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },
   });
-};
+}
 
 export type ProgramOptions = {
   readonly args?: readonly string[];
@@ -56,10 +56,10 @@ export type ProgramOptions = {
   readonly logFile: string;
 };
 
-export const startProgram = async (
+export async function startProgram(
   name: string,
   { args = [], environment = {}, logFile }: ProgramOptions,
-): Promise<Program> => {
+): Promise<Program> {
   const log = openSync(logFile, 'a');
   const child = fork(`${DIST}/${name}.js`, args, {
     env: { ...environment },
@@ -92,4 +92,4 @@ export const startProgram = async (
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
-};
+}

@@ -6,10 +6,10 @@ export type Pair = { readonly one: number; readonly other: number };
  * Measures two things in turns, so that a busy machine slows both alike, after one round that does
  * not count. Who goes first changes from round to round.
  */
-export const measurePairs = async (
+export async function measurePairs(
   rounds: number,
   measure: { readonly one: () => Promise<number>; readonly other: () => Promise<number> },
-): Promise<readonly Pair[]> => {
+): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const isOneFirst = round % 2 === 0;
@@ -19,10 +19,12 @@ export const measurePairs = async (
       pairs.push(isOneFirst ? { one: first, other: second } : { one: second, other: first });
   }
   return pairs;
-};
+}
 
-export const summarize = (pairs: readonly Pair[]): Pair & { readonly ratio: number } => ({
-  one: medianOf(pairs.map(({ one }) => one)),
-  other: medianOf(pairs.map(({ other }) => other)),
-  ratio: medianOf(pairs.map(({ one, other }) => one / other)),
-});
+export function summarize(pairs: readonly Pair[]): Pair & { readonly ratio: number } {
+  return {
+    one: medianOf(pairs.map(({ one }) => one)),
+    other: medianOf(pairs.map(({ other }) => other)),
+    ratio: medianOf(pairs.map(({ one, other }) => one / other)),
+  };
+}

@@ -7,10 +7,10 @@ const PROGRAM = fileURLToPath(
 );
 
 /** The measurement that game-core keeps beside its search. */
-export const benchSearch = async (): Promise<boolean> => {
+export async function benchSearch(): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), PROGRAM], {
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
   return code === 0;
-};
+}

@@ -6,28 +6,11 @@ import { buildPrograms, type Program, startProgram } from './program.ts';
 
 const SERVED = fileURLToPath(new URL('api/programs/served.ts', import.meta.url));
 
-/**
- * Builds the server, and what other programs are given by name and source, and runs a bench in a
- * folder of its own, gone when it ends.
- */
-export const inBenchFolder = async <Result>(
-  bench: (folder: string) => Promise<Result>,
-  otherPrograms: Readonly<Record<string, string>> = {},
-): Promise<Result> => {
-  await buildPrograms({ served: SERVED, ...otherPrograms });
-  const folder = mkdtempSync(join(tmpdir(), 'starguess-bench-'));
-  try {
-    return await bench(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
-
 /** Runs a bench against a server as in production, on a database of its own. */
-export const withServedProgram = <Result>(
+export function withServedProgram<Result>(
   bench: (server: Program) => Promise<Result>,
-): Promise<Result> =>
-  inBenchFolder(async (folder) => {
+): Promise<Result> {
+  return inBenchFolder(async (folder) => {
     const server = await startProgram('served', {
       args: ['in-groups'],
       environment: { DATABASE_URL: `file:${folder}/starguess.sqlite`, RATE_LIMITS: '0' },
@@ -39,3 +22,21 @@ export const withServedProgram = <Result>(
       await server.stop();
     }
   });
+}
+
+/**
+ * Builds the server, and what other programs are given by name and source, and runs a bench in a
+ * folder of its own, gone when it ends.
+ */
+export async function inBenchFolder<Result>(
+  bench: (folder: string) => Promise<Result>,
+  otherPrograms: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  await buildPrograms({ served: SERVED, ...otherPrograms });
+  const folder = mkdtempSync(join(tmpdir(), 'starguess-bench-'));
+  try {
+    return await bench(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

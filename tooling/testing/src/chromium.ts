@@ -36,54 +36,6 @@ const ADVICE =
   'No Chromium was found, and none could be installed. Install the package "chromium" of your ' +
   'system (or Google Chrome), or set CHROMIUM_PATH to the program, then run the tests again.';
 
-function programsOn(path: string): readonly string[] {
-  const folders = path.split(':').filter((folder) => folder !== '');
-  return PROGRAM_NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
-}
-
-/** A browser that lacks a system library is found but does not start, so a find is always tried. */
-function starts(machine: Machine, path: string): Promise<boolean> {
-  return machine.isFile(path)
-    ? machine.run([path, '--version'], START_LIMIT)
-    : Promise.resolve(false);
-}
-
-async function firstThatStarts(
-  machine: Machine,
-  paths: readonly string[],
-): Promise<string | undefined> {
-  for (const path of paths) {
-    if (await starts(machine, path)) {
-      return path;
-    }
-  }
-  return undefined;
-}
-
-function find(machine: Machine): Promise<string | undefined> {
-  return firstThatStarts(machine, [
-    machine.playwrightBrowser,
-    ...programsOn(machine.env.PATH ?? ''),
-    ...MACOS_PROGRAMS,
-  ]);
-}
-
-function isDebianOrUbuntu(osRelease: string): boolean {
-  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(osRelease);
-}
-
-async function download(machine: Machine): Promise<void> {
-  machine.say('No Chromium found: trying the download of Playwright for up to a minute.');
-  await machine.run(['playwright', 'install', '--no-shell', 'chromium'], DOWNLOAD_LIMIT);
-}
-
-async function installPackage(machine: Machine): Promise<void> {
-  machine.say('Installing the package "chromium" with apt-get.');
-  if (await machine.run(['apt-get', 'update'], PACKAGE_LIMIT)) {
-    await machine.run(['apt-get', 'install', '-y', 'chromium'], PACKAGE_LIMIT);
-  }
-}
-
 /**
  * A Chromium that starts: the one `CHROMIUM_PATH` names, Playwright's own, an installed one, one
  * downloaded by Playwright, or (for root on Debian and Ubuntu) the distribution's package.
@@ -108,4 +60,52 @@ export async function provideChromium(machine: Machine): Promise<Chromium> {
     path = await find(machine);
   }
   return path === undefined ? { ok: false, reason: ADVICE } : { ok: true, path };
+}
+
+function isDebianOrUbuntu(osRelease: string): boolean {
+  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(osRelease);
+}
+
+async function download(machine: Machine): Promise<void> {
+  machine.say('No Chromium found: trying the download of Playwright for up to a minute.');
+  await machine.run(['playwright', 'install', '--no-shell', 'chromium'], DOWNLOAD_LIMIT);
+}
+
+async function installPackage(machine: Machine): Promise<void> {
+  machine.say('Installing the package "chromium" with apt-get.');
+  if (await machine.run(['apt-get', 'update'], PACKAGE_LIMIT)) {
+    await machine.run(['apt-get', 'install', '-y', 'chromium'], PACKAGE_LIMIT);
+  }
+}
+
+function find(machine: Machine): Promise<string | undefined> {
+  return firstThatStarts(machine, [
+    machine.playwrightBrowser,
+    ...programsOn(machine.env.PATH ?? ''),
+    ...MACOS_PROGRAMS,
+  ]);
+}
+
+async function firstThatStarts(
+  machine: Machine,
+  paths: readonly string[],
+): Promise<string | undefined> {
+  for (const path of paths) {
+    if (await starts(machine, path)) {
+      return path;
+    }
+  }
+  return undefined;
+}
+
+/** A browser that lacks a system library is found but does not start, so a find is always tried. */
+function starts(machine: Machine, path: string): Promise<boolean> {
+  return machine.isFile(path)
+    ? machine.run([path, '--version'], START_LIMIT)
+    : Promise.resolve(false);
+}
+
+function programsOn(path: string): readonly string[] {
+  const folders = path.split(':').filter((folder) => folder !== '');
+  return PROGRAM_NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
 }

@@ -21,58 +21,6 @@ const QUOTED_TEXT = /“([^”]+)”/g;
 const PLACEHOLDER = /\{[^}]*\}/g;
 const TITLE_BORDER = ' › ';
 
-function matchesOf(text: string, pattern: RegExp): readonly string[] {
-  return Array.from(text.matchAll(pattern), ([, found]) => found ?? '');
-}
-
-function contentOf(markdown: string): Content {
-  const sections: Section[] = [];
-  const rows: Row[] = [];
-  const lines = markdown.split('\n');
-  lines.forEach((text, index) => {
-    const line = index + 1;
-    const [, marks, title] = HEADING.exec(text) ?? [];
-    if (marks !== undefined && title !== undefined) {
-      sections.push({ line, level: marks.length, title });
-    }
-    const isHeader = RULE.test(lines[index + 1] ?? '');
-    if (text.startsWith('|') && !RULE.test(text) && !isHeader) {
-      const [, statement = '', tests = ''] = text.split(CELL_BORDER);
-      rows.push({
-        line,
-        statement: statement.trim(),
-        tests: matchesOf(tests.replaceAll('\\|', '|'), NAMED_TEST),
-      });
-    }
-  });
-  return { sections, rows };
-}
-
-/** A section ends where the next one of its level or above begins. */
-function emptySections({ sections, rows }: Content): readonly string[] {
-  return sections.flatMap(({ line, level, title }, index) => {
-    const next = sections.slice(index + 1).find((section) => section.level <= level);
-    const end = next?.line ?? Number.POSITIVE_INFINITY;
-    return rows.some((row) => row.line > line && row.line < end)
-      ? []
-      : [`line ${line}: the section “${title}” has no row`];
-  });
-}
-
-function testProblem(named: string, testsOf: Evidence['testsOf']): string | undefined {
-  const [path = '', ...titles] = named.split(TITLE_BORDER);
-  const tests = testsOf(path);
-  if (tests === undefined) {
-    return `there is no test file ${path}`;
-  }
-  const title = titles.join(TITLE_BORDER);
-  return tests.has(title) ? undefined : `${path} has no test “${title}”`;
-}
-
-function withoutNames(text: string): string {
-  return text.replace(PLACEHOLDER, '{}');
-}
-
 /**
  * What is wrong with a table of “Statement | Test” rows, in the order of its checks; each problem
  * names its line. A text between “ and ” must be an English message, word for word but for the
@@ -108,4 +56,56 @@ export function messageTexts(messages: unknown): readonly string[] {
   return typeof messages === 'object' && messages !== null
     ? Object.values(messages).flatMap(messageTexts)
     : [];
+}
+
+function contentOf(markdown: string): Content {
+  const sections: Section[] = [];
+  const rows: Row[] = [];
+  const lines = markdown.split('\n');
+  lines.forEach((text, index) => {
+    const line = index + 1;
+    const [, marks, title] = HEADING.exec(text) ?? [];
+    if (marks !== undefined && title !== undefined) {
+      sections.push({ line, level: marks.length, title });
+    }
+    const isHeader = RULE.test(lines[index + 1] ?? '');
+    if (text.startsWith('|') && !RULE.test(text) && !isHeader) {
+      const [, statement = '', tests = ''] = text.split(CELL_BORDER);
+      rows.push({
+        line,
+        statement: statement.trim(),
+        tests: matchesOf(tests.replaceAll('\\|', '|'), NAMED_TEST),
+      });
+    }
+  });
+  return { sections, rows };
+}
+
+function withoutNames(text: string): string {
+  return text.replace(PLACEHOLDER, '{}');
+}
+
+function testProblem(named: string, testsOf: Evidence['testsOf']): string | undefined {
+  const [path = '', ...titles] = named.split(TITLE_BORDER);
+  const tests = testsOf(path);
+  if (tests === undefined) {
+    return `there is no test file ${path}`;
+  }
+  const title = titles.join(TITLE_BORDER);
+  return tests.has(title) ? undefined : `${path} has no test “${title}”`;
+}
+
+function matchesOf(text: string, pattern: RegExp): readonly string[] {
+  return Array.from(text.matchAll(pattern), ([, found]) => found ?? '');
+}
+
+/** A section ends where the next one of its level or above begins. */
+function emptySections({ sections, rows }: Content): readonly string[] {
+  return sections.flatMap(({ line, level, title }, index) => {
+    const next = sections.slice(index + 1).find((section) => section.level <= level);
+    const end = next?.line ?? Number.POSITIVE_INFINITY;
+    return rows.some((row) => row.line > line && row.line < end)
+      ? []
+      : [`line ${line}: the section “${title}” has no row`];
+  });
 }

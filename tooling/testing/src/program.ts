@@ -9,12 +9,6 @@ export type ProgramOptions = {
   output: 'shown' | 'hidden';
 };
 
-function killGroup(child: ChildProcess): void {
-  if (child.pid !== undefined && child.exitCode === null) {
-    process.kill(-child.pid, 'SIGKILL');
-  }
-}
-
 /** Runs a program without input to its end; true when it exits with 0, false also when it cannot start. */
 export function runProgram(command: readonly string[], options: ProgramOptions): Promise<boolean> {
   const [program = '', ...args] = command;
@@ -37,4 +31,10 @@ export function runProgram(command: readonly string[], options: ProgramOptions):
     child.once('error', () => settle(false));
     child.once('exit', (code) => settle(code === 0));
   });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid !== undefined && child.exitCode === null) {
+    process.kill(-child.pid, 'SIGKILL');
+  }
 }

@@ -30,25 +30,6 @@ const playwrightReport = z.object({
 
 const NO_REPORT: Count = { passed: 0, failed: 1, remarks: ['left no readable report'] };
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A suite in which nothing ran is a failure: an empty report must not look like a green one. */
-function settle(count: Count): Count {
-  return count.passed + count.failed > 0
-    ? count
-    : { passed: 0, failed: 1, remarks: [...count.remarks, 'ran no test'] };
-}
-
-function remark(amount: number, what: string): readonly string[] {
-  return amount > 0 ? [`${amount} ${what}`] : [];
-}
-
 /** Counts a report of vitest's `json` reporter; `text` is undefined when there is none. */
 export function countVitest(text: string | undefined): Count {
   const report = vitestReport.safeParse(parseJson(text ?? ''));
@@ -101,4 +82,23 @@ export function describeCount(name: string, { passed, failed, remarks }: Count):
   const figures = `${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed`;
   const note = remarks.length > 0 ? `  (${remarks.join(', ')})` : '';
   return `  ${name.padEnd(24)}${figures}${note}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A suite in which nothing ran is a failure: an empty report must not look like a green one. */
+function settle(count: Count): Count {
+  return count.passed + count.failed > 0
+    ? count
+    : { passed: 0, failed: 1, remarks: [...count.remarks, 'ran no test'] };
+}
+
+function remark(amount: number, what: string): readonly string[] {
+  return amount > 0 ? [`${amount} ${what}`] : [];
 }

@@ -3,29 +3,6 @@ import ts from 'typescript';
 const GROUP = 'describe';
 const TEST = 'test';
 
-/** What a call such as `test.describe(…)` or `it.each(…)(…)` declares, if anything. */
-function declaredKind(callee: ts.Expression): typeof GROUP | typeof TEST | undefined {
-  if (ts.isIdentifier(callee)) {
-    const { text } = callee;
-    return text === GROUP ? GROUP : text === TEST || text === 'it' ? TEST : undefined;
-  }
-  if (ts.isPropertyAccessExpression(callee)) {
-    const kind = declaredKind(callee.expression);
-    return kind === TEST && callee.name.text === GROUP ? GROUP : kind;
-  }
-  return ts.isCallExpression(callee) ? declaredKind(callee.expression) : undefined;
-}
-
-function writtenTitle(node: ts.Expression | undefined): string | undefined {
-  if (node === undefined) {
-    return undefined;
-  }
-  if (ts.isStringLiteralLike(node)) {
-    return node.text;
-  }
-  return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
-}
-
 /**
  * The tests of a TypeScript source, each as the titles of its groups and its own, joined by ` › `.
  * Titles are as written: `%s` and `${…}` of parameterised ones stay as they are.
@@ -49,4 +26,27 @@ export function testTitles(source: string): ReadonlySet<string> {
     [],
   );
   return titles;
+}
+
+/** What a call such as `test.describe(…)` or `it.each(…)(…)` declares, if anything. */
+function declaredKind(callee: ts.Expression): typeof GROUP | typeof TEST | undefined {
+  if (ts.isIdentifier(callee)) {
+    const { text } = callee;
+    return text === GROUP ? GROUP : text === TEST || text === 'it' ? TEST : undefined;
+  }
+  if (ts.isPropertyAccessExpression(callee)) {
+    const kind = declaredKind(callee.expression);
+    return kind === TEST && callee.name.text === GROUP ? GROUP : kind;
+  }
+  return ts.isCallExpression(callee) ? declaredKind(callee.expression) : undefined;
+}
+
+function writtenTitle(node: ts.Expression | undefined): string | undefined {
+  if (node === undefined) {
+    return undefined;
+  }
+  if (ts.isStringLiteralLike(node)) {
+    return node.text;
+  }
+  return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
 }

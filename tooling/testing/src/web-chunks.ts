@@ -12,23 +12,6 @@ export function parseManifest(text: string): Manifest {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/** The files of the named chunks and of all that they import statically, style sheets left out. */
-function scriptsNeededBy(manifest: Manifest, names: readonly string[]): readonly string[] {
-  const files = new Set<string>();
-  const waiting = [...names];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const chunk = manifest[name];
-    if (chunk === undefined) {
-      throw new Error(`The web build has no chunk made of ${name}`);
-    }
-    if (!files.has(chunk.file)) {
-      files.add(chunk.file);
-      waiting.push(...(chunk.imports ?? []));
-    }
-  }
-  return [...files].filter((file) => file.endsWith('.js')).sort();
-}
-
 /**
  * The scripts, relative to the build, that are loaded before a source runs. Throws for a source
  * that the build has no chunk of, so that a renamed screen cannot weigh nothing.
@@ -48,4 +31,21 @@ export function scriptsOfPage(manifest: Manifest, html: string): readonly string
     return entry === undefined ? `/${file}` : entry[0];
   });
   return scriptsNeededBy(manifest, names);
+}
+
+/** The files of the named chunks and of all that they import statically, style sheets left out. */
+function scriptsNeededBy(manifest: Manifest, names: readonly string[]): readonly string[] {
+  const files = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = manifest[name];
+    if (chunk === undefined) {
+      throw new Error(`The web build has no chunk made of ${name}`);
+    }
+    if (!files.has(chunk.file)) {
+      files.add(chunk.file);
+      waiting.push(...(chunk.imports ?? []));
+    }
+  }
+  return [...files].filter((file) => file.endsWith('.js')).sort();
 }

@@ -1,4 +1,5 @@
 import type Sqlite from 'better-sqlite3';
+import { BOARD_ORDER, IS_ON_BOARD } from '../modules/crono/boards.ts';
 import { Refusal } from './program.ts';
 
 export type EntryRow = {
@@ -34,7 +35,7 @@ export function boardOf(sqlite: Sqlite.Database, gameId: string): readonly Entry
   return sqlite
     .prepare<[string], EntryRow>(
       `SELECT id, username, score, submitted_at AS submittedAt FROM crono_run
-       WHERE game_id = ? AND submitted_at IS NOT NULL ORDER BY score DESC, ends_at, id`,
+       WHERE game_id = ? AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER}`,
     )
     .all(gameId);
 }

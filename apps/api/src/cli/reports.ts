@@ -1,6 +1,5 @@
-import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { addDays, DAY_MS, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type Sqlite from 'better-sqlite3';
-import { DAY_MS } from '../time/clock.ts';
 import type { Calendar } from '../time/game-day.ts';
 
 export const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;

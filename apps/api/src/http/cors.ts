@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import type { Answer } from './answer.ts';
 import type { Responder } from './responder.ts';
 import type { HeaderRecord } from './security-headers.ts';
@@ -15,6 +16,8 @@ const PREFLIGHT_HEADERS: HeaderRecord = {
   'cache-control': 'no-store',
 };
 
+const EXPOSED_HEADERS = `retry-after, ratelimit, ratelimit-policy, ${CONTRACT_VERSION_HEADER}`;
+
 /** Lets pages of the named origins call the API and read its messages. */
 export function createCors(origins: ReadonlySet<string>): Cors {
   const isAllowed = (origin: string | null): origin is string =>
@@ -25,7 +28,7 @@ export function createCors(origins: ReadonlySet<string>): Cors {
       return isAllowed(origin)
         ? {
             'access-control-allow-origin': origin,
-            'access-control-expose-headers': 'retry-after, ratelimit, ratelimit-policy',
+            'access-control-expose-headers': EXPOSED_HEADERS,
           }
         : {};
     },

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { RateLimit, Route } from '@starguess/api-contract';
+import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
 import type { ClientReader } from './client-address.ts';
@@ -24,7 +25,7 @@ export type RateLimitSettings = {
 /** Keys remembered at most for each length of window there is. */
 const MAX_KEYS = 200_000;
 const SALT_BYTES = 32;
-const SALT_LIFE_MS = 86_400_000;
+const SALT_LIFE_MS = DAY_MS;
 /** 72 bits: a million keys meet by chance once in ten billion times. */
 const KEY_LENGTH = 12;
 

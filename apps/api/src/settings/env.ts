@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameSchema, siteNameSchema, strictPageConfigurationSchema } from '@starguess/api-contract';
 import { parseJson, utf8Text } from '@starguess/catalog/files';
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
@@ -9,13 +10,7 @@ import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
 import { databaseFile } from './database-file.ts';
-import {
-  foreignOrigins,
-  nameSchema,
-  type PageConfig,
-  pageConfigSchema,
-  siteNameSchema,
-} from './page-config.ts';
+import { foreignOrigins, type PageConfig } from './page-config.ts';
 
 /** Everything an operator can set, checked. */
 export type Settings = AppSettings & {
@@ -84,7 +79,7 @@ const portSchema = z
 const pageConfigFile = z.string().transform((path, context): PageConfig => {
   const read = readJson(path);
   if (!read.ok) return refuse(context, `${path}: ${read.reason}`);
-  const parsed = pageConfigSchema.safeParse(read.value);
+  const parsed = strictPageConfigurationSchema.safeParse(read.value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
@@ -138,8 +133,8 @@ const variables = {
   RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
   RETENTION_TRACKING_DAYS: daysSchema.default(90),
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
-  SITE_NAME: siteNameSchema.optional(),
-  THEME: nameSchema.optional(),
+  SITE_NAME: z.optional(siteNameSchema),
+  THEME: z.optional(nameSchema),
   PAGE_CONFIG: pageConfigFile.default({}),
   CATALOG_DIR: z.string().optional(),
   AGE_NOTICE: z

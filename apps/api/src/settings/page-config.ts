@@ -1,66 +1,7 @@
-import { SURVEY_SCREENS, surveyQuestionsSchema } from '@starguess/api-contract';
-import * as z from 'zod';
+import type { StrictPageConfiguration } from '@starguess/api-contract';
 
-/** The origin stands in the Content-Security-Policy, which a star, a blank or `;` would change. */
-const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;
-const PLAIN_PATH = /^(?:\/(?![/\\])[\x21-\x7e]*)?$/;
-
-const baseUrlSchema = z
-  .string()
-  .refine(isBaseUrl, 'is neither an address such as https://api.example/v1 nor a path');
-
-/** What a style sheet, an address or a list can name. */
-export const nameSchema = z
-  .string()
-  .regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens');
-
-export const siteNameSchema = z.string().refine((name) => name.trim() !== '', 'is blank');
-
-/** Colours by name, in hexadecimal or by a function of CSS; pictures of this site or in the address. */
-const BACKGROUNDS = [
-  /^[a-z]+$/i,
-  /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,
-  /^(?:rgb|hsl)a?\([\d\s.,%/-]+\)$/i,
-  /^(?:hwb|lab|lch|oklab|oklch)\([\d\s.%/-]+\)$/i,
-  /^\/(?!\/)[\w./~%-]+$/,
-  /^data:image\/[a-z+]+(?:;base64)?,[\w+/=%.~-]+$/i,
-];
-
-const backgroundSchema = z
-  .string()
-  .refine(
-    (background) => BACKGROUNDS.some((form) => form.test(background)),
-    'is neither a colour such as #102030 nor a picture such as /art/sky.svg',
-  );
-
-const surveySchema = z.strictObject({
-  showOn: z.enum(SURVEY_SCREENS).optional(),
-  questions: z.optional(surveyQuestionsSchema),
-});
-
-/** The keys an operator may set for the page; each is optional. Unknown keys are refused. */
-export const pageConfigSchema = z.strictObject(
-  {
-    apiBaseUrl: baseUrlSchema.optional(),
-    imageGuessApiBaseUrl: baseUrlSchema.optional(),
-    apiKey: z.string().min(1).optional(),
-    mocks: z.boolean().optional(),
-    dev: z.boolean().optional(),
-    dummyCounts: z.boolean().optional(),
-    siteName: siteNameSchema.optional(),
-    theme: nameSchema.optional(),
-    featureFlags: z.array(nameSchema).optional(),
-    survey: surveySchema.optional(),
-    ageNotice: z.boolean().optional(),
-    background: backgroundSchema.optional(),
-    centered: z.boolean().optional(),
-  },
-  {
-    error: ({ code }) =>
-      code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,
-  },
-);
-export type PageConfig = z.output<typeof pageConfigSchema>;
+/** As the operator wrote it, with what single variables say over it. */
+export type PageConfig = StrictPageConfiguration;
 
 /** What the server writes into the built page. */
 export type PageSettings = {
@@ -78,10 +19,4 @@ export function foreignOrigins({
     address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
   );
   return [...new Set(origins)];
-}
-
-function isBaseUrl(address: string) {
-  const [origin = ''] = PLAIN_ORIGIN.exec(address) ?? [];
-  const isReadable = origin === '' || URL.canParse(origin);
-  return isReadable && PLAIN_PATH.test(address.slice(origin.length));
 }

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { exchange, startListening } from '../testing/listening-server.ts';
@@ -58,6 +59,7 @@ describe.each(NO_REQUESTS)('%s', (_what, text, reason) => {
     const answer = (await exchange(port, text)).toLowerCase();
     expect(answer).toContain('http/1.1 400 bad request');
     expect(answer).toContain('content-security-policy:');
+    expect(answer).toContain(`${CONTRACT_VERSION_HEADER}: ${CONTRACT_VERSION}`);
     expect(answer).toContain('rating: rta');
     expect(answer).toContain('"code":"invalid-request"');
     expect(answer).not.toContain('strict-transport-security:');
@@ -79,7 +81,7 @@ describe.each(NO_REQUESTS)('%s', (_what, text, reason) => {
   });
 });
 
-it('logs and counts what came too late', async () => {
+it('a request that came too late is logged and counted', async () => {
   const timeouts = { ...TIMEOUTS, headMs: 100, checkEveryMs: 20 };
   const { port, logged, counted } = await startWatched({ timeouts });
   await exchange(port, 'GET /api/ser');

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { forkTestServer } from './forked-test-server.ts';
 import type { MessageFromTestServer } from './test-server-messages.ts';
 
 /** A server in a process of its own. */
@@ -14,14 +14,9 @@ export type KillableServer = {
 
 export type StartServer = (databaseFile: string) => Promise<KillableServer>;
 
-const TEST_SERVER = fileURLToPath(new URL('./test-server.ts', import.meta.url));
-
-/** Starts the server of the browser tests from its source. */
+/** Starts the server of the browser tests. */
 export const startKillable: StartServer = async (databaseFile) => {
-  const child = fork(TEST_SERVER, {
-    execArgv: ['--import', import.meta.resolve('tsx')],
-    env: { PATH: process.env.PATH, DATABASE_URL: `file:${databaseFile}` },
-  });
+  const child = forkTestServer({ environment: { DATABASE_URL: `file:${databaseFile}` } });
   const [message]: MessageFromTestServer[] = await once(child, 'message');
   if (message?.type !== 'listening') throw new Error('The server does not listen');
   return {

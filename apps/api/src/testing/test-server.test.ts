@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { successCountSchema } from '@starguess/api-contract';
-import { describe, expect, it } from 'vitest';
-import { forkProgram } from './forked.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forkTestServer } from './forked-test-server.ts';
 import type {
   MessageFromTestServer,
   MessageToTestServer,
@@ -9,9 +9,14 @@ import type {
 } from './test-server-messages.ts';
 
 async function start(environment: Record<string, string> = {}) {
-  const { child, ended } = forkProgram('testing/test-server.ts', {
+  const child = forkTestServer({
     args: ['--now', '2026-03-01T10:00:00Z'],
     environment: { DATABASE_URL: 'file::memory:', ...environment },
+  });
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
   });
   const next = async (): Promise<MessageFromTestServer> => {
     const [message] = await once(child, 'message');

@@ -1,7 +1,7 @@
 /**
  * The real server for browser tests, with a clock they set and faults they plan. To be forked
- * (`tsx`, with IPC) with the environment of the server itself; `PORT` defaults to any free one,
- * and `RATE_LIMITS` to 0.
+ * (with IPC) with the environment of the server itself; `PORT` defaults to any free one, and
+ * `RATE_LIMITS` to 0.
  * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build.
  * It stops on SIGTERM, on SIGINT, and when the process that forked it is gone.
  */

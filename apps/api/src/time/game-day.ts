@@ -1,5 +1,4 @@
-import { addDays } from '@starguess/game-core';
-import { DAY_MS } from './clock.ts';
+import { addDays, DAY_MS } from '@starguess/game-core';
 
 /** A day of the server's calendar: what players call today. */
 export type GameDay = {

@@ -5,11 +5,13 @@ import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
+import { PAGE_PATHS } from '../page/addresses.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { NewVersion } from './new-version.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -28,7 +30,11 @@ export function Page({ title, children }: PageProps) {
       title={`${title} · ${siteName}`}
       skipLabel={t('shell.skip')}
       logo={
-        <PageLink className={styles.home} to="/" aria-label={t('shell.home', { siteName })}>
+        <PageLink
+          className={styles.home}
+          to={PAGE_PATHS.home}
+          aria-label={t('shell.home', { siteName })}
+        >
           <Logo name={siteName} />
         </PageLink>
       }
@@ -41,6 +47,7 @@ export function Page({ title, children }: PageProps) {
       }
     >
       {children}
+      <NewVersion />
       <FeedbackButton />
     </PageShell>
   );

@@ -1,6 +1,7 @@
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '../page/addresses.ts';
 import { focusContent } from '../ui/focus-content.ts';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';
@@ -11,12 +12,12 @@ export function AppRoutes() {
   useRouteArrival();
   return (
     <Routes>
-      <Route index element={<HomePage />} />
+      <Route path={PAGE_PATHS.home} element={<HomePage />} />
       {DAILY_MODES.map((mode) => (
         <Route
           key={mode}
           caseSensitive
-          path={mode}
+          path={dailyModeAddress(mode)}
           element={<DailyPage key={mode} mode={mode} />}
         />
       ))}
@@ -24,13 +25,13 @@ export function AppRoutes() {
         <Route
           key={difficulty}
           caseSensitive
-          path={`classic/${difficulty}`}
+          path={difficultyAddress(difficulty)}
           element={<DailyPage mode="classic" difficulty={difficulty} />}
         />
       ))}
-      <Route caseSensitive path="crono" element={<CronoPage />} />
-      <Route caseSensitive path="crono/new" element={<NewCronoPage />} />
-      <Route caseSensitive path="crono/:id" element={<CronoPage />} />
+      <Route caseSensitive path={PAGE_PATHS.crono} element={<CronoPage />} />
+      <Route caseSensitive path={PAGE_PATHS.newCronoGame} element={<NewCronoPage />} />
+      <Route caseSensitive path={PAGE_PATHS.cronoGame} element={<CronoPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

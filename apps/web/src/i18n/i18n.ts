@@ -1,3 +1,4 @@
+import { DAILY_MODES } from '@starguess/game-core';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type english from '../../public/messages/en.json';
@@ -29,7 +30,7 @@ const numbersByLanguage: FormatterModule = {
     typeof value === 'number' ? value.toLocaleString(language) : String(value),
 };
 
-/** Every group: where one is missing, its keys would be shown. */
+/** Every group beside those of the daily modes. */
 const GROUPS = [
   'error',
   'shell',
@@ -42,9 +43,6 @@ const GROUPS = [
   'coachMark',
   'search',
   'daily',
-  'classic',
-  'imageGuess',
-  'channelGuess',
   'guess',
   'crono',
   'feedback',
@@ -57,6 +55,11 @@ const GROUPS = [
   'statistics',
   'value',
 ] as const satisfies readonly (keyof Messages)[];
+
+/** Each daily mode has a group called like it, in camel case. */
+const MODE_GROUPS = DAILY_MODES.map((mode) =>
+  mode.replaceAll(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase()),
+);
 
 /**
  * Starts translation with the texts in the bundle, then loads the wanted language. Rejects when
@@ -113,6 +116,10 @@ async function fetchMessages(code: LanguageCode): Promise<Messages> {
   return messages;
 }
 
+/** Whether every group is there: where one is missing, its keys would be shown. */
 function isMessages(value: unknown): value is Messages {
-  return isPlainObject(value) && GROUPS.every((group) => isPlainObject(value[group]));
+  return (
+    isPlainObject(value) &&
+    [...GROUPS, ...MODE_GROUPS].every((group) => isPlainObject(value[group]))
+  );
 }

@@ -1,4 +1,5 @@
 import { contract } from '@starguess/api-contract';
+import { DAY_MS } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../server/api-client.ts';
 import { failureOf } from '../testing/failure.ts';
@@ -35,7 +36,7 @@ describe('the mocks’ success counts', () => {
     const easy = await callApi(contract.getClassicSuccesses, { query: { mode: 'easy' } });
     const hard = await callApi(contract.getClassicSuccesses, {});
     expect([easy.numberOfSuccesses, hard.numberOfSuccesses]).toEqual([1, 0]);
-    site.pass(86_400_000);
+    site.pass(DAY_MS);
     const tomorrow = await callApi(contract.getImageGuessSuccesses, {});
     expect(tomorrow).toEqual({ date: '2026-11-22', numberOfSuccesses: 0 });
   });

@@ -1,7 +1,6 @@
-import { dailyModeRoutes, type Handlers } from '@starguess/api-contract';
-import { DAILY_MODES, type DailyMode, type Puzzle, puzzleOf } from '@starguess/game-core';
-import { keyed, mockDayAt } from './mock-day.ts';
-
+import { type DailyModeRouteId, dailyModeHandlers, type Handlers } from '@starguess/api-contract';
+import { puzzleOf } from '@starguess/game-core';
+import { mockDayAt } from './mock-day.ts';
 import type { MockStore, MockWin } from './mock-store.ts';
 
 type CountMocksDependencies = {
@@ -10,58 +9,41 @@ type CountMocksDependencies = {
   readonly store: MockStore;
 };
 
-type Routes = (typeof dailyModeRoutes)[DailyMode];
-type ReadId = Routes['getSuccesses']['id'];
-type RecordId = Routes['recordSuccess']['id'];
-type ReadRequest = Parameters<Handlers[ReadId]>[0];
-type RecordRequest = Parameters<Handlers[RecordId]>[0];
+type CountMocks = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>>;
 
 /** Counts the wins of this browser; the same key again gets the first answer again. */
-export function createCountMocks({
-  now,
-  store,
-}: CountMocksDependencies): Pick<Handlers, ReadId | RecordId> {
-  const read = (mode: DailyMode, { query }: ReadRequest) =>
-    countOf(puzzleOf(mode, query?.mode), mockDayAt(now()).date, store.read().wins);
-
-  const record = (mode: DailyMode, { query, body, headers }: RecordRequest) => {
-    const today = mockDayAt(now());
-    const puzzle = puzzleOf(mode, query?.mode);
-    const { wins } = store.read();
-    const key = headers['idempotency-key'];
-    const known = key === undefined ? -1 : wins.findIndex((win) => win.key === key);
-    const first = wins[known];
-    if (first !== undefined) {
-      const isSame = first.puzzle === puzzle && (body?.date ?? first.date) === first.date;
-      if (!isSame) return { ok: false, problem: 'idempotency-key-reused' } as const;
-      return countOf(puzzle, first.date, wins.slice(0, known + 1));
-    }
-    const date = body?.date ?? today.date;
-    if (date !== today.date && date !== today.yesterday) {
-      return { ok: false, problem: 'invalid-request' } as const;
-    }
-    const counted = [...wins, { puzzle, date, key }];
-    store.change({ wins: counted });
-    return countOf(puzzle, date, counted);
-  };
-
+export function createCountMocks({ now, store }: CountMocksDependencies): CountMocks {
   return {
-    ...keyed(
-      DAILY_MODES.map((mode) => [
-        dailyModeRoutes[mode].getSuccesses.id,
-        (request: ReadRequest) => read(mode, request),
-      ]),
+    ...dailyModeHandlers('getSuccesses', (mode, { query }) =>
+      countOf(store.read().wins, {
+        puzzle: puzzleOf(mode, query?.mode),
+        date: mockDayAt(now()).date,
+      }),
     ),
-    ...keyed(
-      DAILY_MODES.map((mode) => [
-        dailyModeRoutes[mode].recordSuccess.id,
-        (request: RecordRequest) => record(mode, request),
-      ]),
-    ),
+    ...dailyModeHandlers('recordSuccess', (mode, { query, body, headers }) => {
+      const today = mockDayAt(now());
+      const puzzle = puzzleOf(mode, query?.mode);
+      const { wins } = store.read();
+      const key = headers['idempotency-key'];
+      const known = key === undefined ? -1 : wins.findIndex((win) => win.key === key);
+      const first = wins[known];
+      if (first !== undefined) {
+        const isSame = first.puzzle === puzzle && (body?.date ?? first.date) === first.date;
+        if (!isSame) return { ok: false, problem: 'idempotency-key-reused' } as const;
+        return countOf(wins.slice(0, known + 1), first);
+      }
+      const date = body?.date ?? today.date;
+      if (date !== today.date && date !== today.yesterday) {
+        return { ok: false, problem: 'invalid-request' } as const;
+      }
+      const counted = [...wins, { puzzle, date, key }];
+      store.change({ wins: counted });
+      return countOf(counted, { puzzle, date });
+    }),
   };
 }
 
-function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
+function countOf(wins: readonly MockWin[], { puzzle, date }: Pick<MockWin, 'puzzle' | 'date'>) {
   const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
   return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
 }

@@ -1,28 +1,22 @@
-import type { CronoGuess, Handlers } from '@starguess/api-contract';
+import type { Handlers } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import {
-  advanceCronoRun,
+  answerCronoGuess,
   CRONO_DURATION_MS,
   type CronoRounds,
-  type CronoRun,
+  compareWithBest,
   createCronoRounds,
-  cronoRoundTimes,
-  cronoStatus,
-  guessCrono,
+  cronoBoard,
   isCalendarDate,
+  isCronoFinished,
+  isCronoMissed,
   newCronoRun,
   parseUsername,
+  refusedCronoGuess,
   seededDraw,
   startCronoRun,
 } from '@starguess/game-core';
-import {
-  boardOf,
-  cronoView,
-  type MockGame,
-  optionOf,
-  type Portrayed,
-  roundNamed,
-} from './crono-view.ts';
+import { type MockGame, type MockPerformer, mockCronoView, roundNamed } from './crono-view.ts';
 import { makeToken, mockDayAt } from './mock-day.ts';
 import type { MockPlayer, MockStore } from './mock-store.ts';
 
@@ -47,10 +41,6 @@ type CronoMocks = Pick<
   | 'forgetCronoUser'
 >;
 
-const GAME_NOT_FOUND = refuse('game-not-found');
-const USER_NOT_FOUND = refuse('user-not-found');
-const GAME_NOT_FINISHED = refuse('game-not-finished');
-
 /** Crono by the rules the server plays by, with this browser's players alone. */
 export function createCronoMocks({
   now: clock,
@@ -65,9 +55,11 @@ export function createCronoMocks({
     playersOf(gameId).find((player) => player.userId === userId);
 
   const storePlayer = (changed: MockPlayer) => {
-    const isOther = ({ gameId, userId }: MockPlayer) =>
-      gameId !== changed.gameId || userId !== changed.userId;
-    store.change({ players: [...store.read().players.filter(isOther), changed] });
+    const { players } = store.read();
+    const place = players.findIndex(
+      ({ gameId, userId }) => gameId === changed.gameId && userId === changed.userId,
+    );
+    store.change({ players: place < 0 ? [...players, changed] : players.with(place, changed) });
   };
 
   const createUser = (gameId: string, now: number) => {
@@ -76,17 +68,17 @@ export function createCronoMocks({
     return userId;
   };
 
-  const drawn = new Map<string, CronoRounds<Portrayed>>();
+  const drawn = new Map<string, CronoRounds<MockPerformer>>();
 
   const roundsOf = async (gameId: string) => {
     const known = drawn.get(gameId);
     if (known !== undefined) return known;
-    const rounds = createCronoRounds(portrayed(await catalog()), seededDraw(`mocks ${gameId}`));
+    const rounds = createCronoRounds(performersOf(await catalog()), seededDraw(`mocks ${gameId}`));
     drawn.set(gameId, rounds);
     return rounds;
   };
 
-  const openGame = async (id: string, now: number): Promise<MockGame | undefined> => {
+  const findGame = async (id: string, now: number): Promise<MockGame | undefined> => {
     const { date } = mockDayAt(now);
     const { games } = store.read();
     if (!games.includes(id)) {
@@ -97,8 +89,20 @@ export function createCronoMocks({
     return { id, isPrivate, isClosed: !isPrivate && id < date, rounds: await roundsOf(id) };
   };
 
-  const viewOf = (game: MockGame, userId: string | null, now: number) =>
-    cronoView(game, { userId, now, players: playersOf(game.id), photoOf });
+  const viewOf = (
+    game: MockGame,
+    asked: { readonly userId: string | null; readonly now: number },
+  ) => mockCronoView(game, { ...asked, players: playersOf(game.id), photoOf });
+
+  /** Answers a call at a game; where there is none, the answer is `missing`. */
+  const inGame = async <A, M>(
+    { id, missing }: { readonly id: string; readonly missing: M },
+    answer: (game: MockGame, now: number) => A | Promise<A>,
+  ): Promise<A | M> => {
+    const now = clock();
+    const game = await findGame(id, now);
+    return game === undefined ? missing : answer(game, now);
+  };
 
   return {
     createCronoGame: () => {
@@ -107,77 +111,64 @@ export function createCronoMocks({
       return { ok: true, reply: { id, assignedUserId: createUser(id, clock()) } };
     },
 
-    createCronoUser: async ({ params }) => {
-      const game = await openGame(params.id, clock());
-      if (game === undefined) return GAME_NOT_FOUND;
-      return { ok: true, reply: { userId: createUser(game.id, clock()) } };
-    },
+    createCronoUser: ({ params: { id } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, (game, now) => ({
+        ok: true,
+        reply: { userId: createUser(game.id, now) },
+      })),
 
-    getCronoGame: async ({ params, query: { userId } }) => {
-      const now = clock();
-      const game = await openGame(params.id, now);
-      if (game === undefined) return GAME_NOT_FOUND;
-      if (userId !== undefined && findPlayer(game.id, userId) === undefined) return USER_NOT_FOUND;
-      return { ok: true, reply: await viewOf(game, userId ?? null, now) };
-    },
+    getCronoGame: ({ params: { id }, query: { userId } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        if (userId !== undefined && findPlayer(id, userId) === undefined) return USER_NOT_FOUND;
+        return { ok: true, reply: await viewOf(game, { userId: userId ?? null, now }) };
+      }),
 
-    startCronoRun: async ({ params, body: { userId } }) => {
-      const now = clock();
-      const game = await openGame(params.id, now);
-      if (game === undefined) return GAME_NOT_FOUND;
-      const player = findPlayer(game.id, userId);
-      if (player === undefined) return USER_NOT_FOUND;
-      if (game.isClosed && player.run.span === null) return refuse('game-closed');
-      const run = startCronoRun(player.run, { now, delayMs: 0, durationMs: CRONO_DURATION_MS });
-      storePlayer({ ...player, run });
-      return { ok: true, reply: await viewOf(game, userId, now) };
-    },
+    startCronoRun: ({ params: { id }, body: { userId } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        const player = findPlayer(id, userId);
+        if (player === undefined) return USER_NOT_FOUND;
+        if (isCronoMissed(player.run, game.isClosed)) return refuse('game-closed');
+        const run = startCronoRun(player.run, { now, delayMs: 0, durationMs: CRONO_DURATION_MS });
+        storePlayer({ ...player, run });
+        return { ok: true, reply: await viewOf(game, { userId, now }) };
+      }),
 
-    guessCrono: async ({ params, body: { userId, modelId, roundId } }) => {
-      const now = clock();
-      const game = await openGame(params.id, now);
-      if (game === undefined) {
-        return { ok: false, notFoundReply: { ...refusedGuess('game-not-found'), game: null } };
-      }
-      const player = findPlayer(game.id, userId);
-      if (player === undefined) return USER_NOT_FOUND;
-      const { run, told } = playGuess(player, { game, modelId, roundId, now });
-      storePlayer({ ...player, run });
-      return { ok: true, reply: { ...told, game: await viewOf(game, userId, now) } };
-    },
+    guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
+      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, now) => {
+        const player = findPlayer(id, userId);
+        if (player === undefined) return USER_NOT_FOUND;
+        const { run, answer } = answerCronoGuess(player.run, {
+          now,
+          isClosed: game.isClosed,
+          rounds: game.rounds,
+          round: roundNamed(roundId, userId),
+          optionId: modelId,
+        });
+        storePlayer({ ...player, run });
+        return { ok: true, reply: { ...answer, game: await viewOf(game, { userId, now }) } };
+      }),
 
-    submitCronoScore: async ({ params, body: { userId, username } }) => {
+    submitCronoScore: async ({ params: { id }, body: { userId, username } }) => {
       const name = parseUsername(username ?? '');
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
-      const now = clock();
-      const game = await openGame(params.id, now);
-      if (game === undefined) return GAME_NOT_FOUND;
-      const player = findPlayer(game.id, userId);
-      if (player === undefined) return USER_NOT_FOUND;
-      if (!isFinished(player.run, now)) return GAME_NOT_FINISHED;
-      const submission = player.submission ?? { username: name.username };
-      storePlayer({ ...player, submission });
-      return { ok: true, reply: await viewOf(game, userId, now) };
+      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        const player = findPlayer(id, userId);
+        if (player === undefined) return USER_NOT_FOUND;
+        if (!isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
+        const submission = player.submission ?? { username: name.username };
+        storePlayer({ ...player, submission });
+        return { ok: true, reply: await viewOf(game, { userId, now }) };
+      });
     },
 
-    getCronoComparison: async ({ params, query: { userId } }) => {
-      const now = clock();
-      const game = await openGame(params.id, now);
-      if (game === undefined) return GAME_NOT_FOUND;
-      const player = findPlayer(game.id, userId);
-      if (player === undefined) return USER_NOT_FOUND;
-      if (!game.isPrivate || !isFinished(player.run, now)) return GAME_NOT_FINISHED;
-      const [best] = boardOf(playersOf(game.id));
-      return {
-        ok: true,
-        reply: {
-          own: [...cronoRoundTimes(player.run)],
-          best: best?.submission
-            ? { username: best.submission.username, rounds: [...cronoRoundTimes(best.run)] }
-            : null,
-        },
-      };
-    },
+    getCronoComparison: ({ params: { id }, query: { userId } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, (game, now) => {
+        const player = findPlayer(id, userId);
+        if (player === undefined) return USER_NOT_FOUND;
+        if (!game.isPrivate || !isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
+        const [best] = cronoBoard(playersOf(id));
+        return { ok: true, reply: compareWithBest(player.run, best) };
+      }),
 
     forgetCronoUser: ({ params, body: { userId } }) => {
       const isKept = (player: MockPlayer) =>
@@ -188,55 +179,25 @@ export function createCronoMocks({
   };
 }
 
-function portrayed({ performers }: Catalog): readonly Portrayed[] {
+/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+function refuse<const P extends string>(problem: P) {
+  return { ok: false, problem } as const;
+}
+
+const GAME_NOT_FOUND = refuse('game-not-found');
+const USER_NOT_FOUND = refuse('user-not-found');
+const GAME_NOT_FINISHED = refuse('game-not-finished');
+
+const GUESS_AT_NO_GAME = {
+  ok: false,
+  notFoundReply: { ...refusedCronoGuess('game-not-found'), game: null },
+} as const;
+
+function performersOf({ performers }: Catalog): readonly MockPerformer[] {
   return performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
     id: profileUrl,
     name,
     gender,
     picture: profilePictureUrl,
   }));
-}
-
-type GuessTold = Omit<CronoGuess, 'game'>;
-
-/** What is said of a guess, and the run after it. */
-function playGuess(
-  { run, userId }: MockPlayer,
-  o: {
-    readonly game: MockGame;
-    readonly modelId: string;
-    readonly roundId: string | undefined;
-    readonly now: number;
-  },
-): { readonly run: CronoRun; readonly told: GuessTold } {
-  const { game, modelId, roundId, now } = o;
-  if (game.isClosed && run.span === null)
-    return { run, told: refusedGuess('game-already-finished') };
-  const guessed = guessCrono(run, {
-    now,
-    round: roundNamed(roundId, userId),
-    optionId: modelId,
-    questionAt: (round) => {
-      const { answer, options } = game.rounds(round);
-      return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
-    },
-  });
-  if ('refusal' in guessed) return { run: guessed.run, told: refusedGuess(guessed.refusal) };
-  const { result } = guessed;
-  const correctOption =
-    result === 'wrong' ? optionOf(game.rounds(run.answers.length).answer) : null;
-  return { run: guessed.run, told: { status: 'success', error: null, result, correctOption } };
-}
-
-function refusedGuess(error: NonNullable<CronoGuess['error']>): GuessTold {
-  return { status: 'error', error, result: null, correctOption: null };
-}
-
-function isFinished(run: CronoRun, now: number): boolean {
-  return cronoStatus(advanceCronoRun(run, now)) === 'finished';
-}
-
-/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
-function refuse<const P extends string>(problem: P) {
-  return { ok: false, problem } as const;
 }

@@ -1,18 +1,17 @@
-import type { CronoGame, CronoOption } from '@starguess/api-contract';
+import type { CronoGame } from '@starguess/api-contract';
 import {
-  advanceCronoRun,
   CRONO_DURATION_MS,
+  type CronoChoice,
   type CronoPerformer,
   type CronoRounds,
+  cronoBoard,
+  cronoOption,
   cronoScore,
-  cronoSecondsLeft,
-  cronoStatus,
-  currentCronoRound,
-  newCronoRun,
+  cronoView,
 } from '@starguess/game-core';
 import type { MockPlayer } from './mock-store.ts';
 
-export type Portrayed = CronoPerformer & { readonly name: string; readonly picture: string };
+export type MockPerformer = CronoPerformer & { readonly name: string; readonly picture: string };
 
 /** A game that is there, as everyone in it has it. */
 export type MockGame = {
@@ -20,7 +19,7 @@ export type MockGame = {
   readonly isPrivate: boolean;
   /** A daily game of a date that is over: nobody may start any more. */
   readonly isClosed: boolean;
-  readonly rounds: CronoRounds<Portrayed>;
+  readonly rounds: CronoRounds<MockPerformer>;
 };
 
 type Asked = {
@@ -32,65 +31,42 @@ type Asked = {
   readonly photoOf: (picture: string) => Promise<string>;
 };
 
-const BOARD_SIZE = 10;
-const TOKEN_LENGTH = 22;
-const ROUND_DIGITS = 4;
+/** The game as its reader may see it: nothing of an answer before it is given. */
+export async function mockCronoView(
+  { id, isClosed, rounds }: MockGame,
+  { userId, now, players, photoOf }: Asked,
+): Promise<CronoGame> {
+  const player = players.find((candidate) => candidate.userId === userId);
+  const durationMs = CRONO_DURATION_MS;
+  const { round, ...seen } = cronoView(player, { now, isClosed, durationMs });
+  const photoAt = (index: number) => photoOf(rounds(index).answer.picture);
+  const isPlaying = player !== undefined && round !== undefined;
+  return {
+    id,
+    userId,
+    ...seen,
+    leaderboard: cronoBoard(players).map(({ run, submission }) => ({
+      username: submission?.username ?? null,
+      score: cronoScore(run),
+    })),
+    userCount: players.filter(({ run: { span } }) => span !== null).length,
+    currentModel: isPlaying
+      ? { id: roundToken(player.userId, round), photoUrl: await photoAt(round) }
+      : null,
+    nextPhotoUrl: isPlaying ? await photoAt(round + 1) : null,
+    options: isPlaying ? rounds(round).options.map(cronoOption) : [],
+  };
+}
 
 /** What a token of this player's names; left out, the current round. */
-export function roundNamed(token: string | undefined, userId: string) {
+export function roundNamed(token: string | undefined, userId: string): CronoChoice['round'] {
   if (token === undefined) return 'current';
   const round = Number(token.slice(-ROUND_DIGITS));
   return token === roundToken(userId, round) ? round : 'unknown';
 }
 
-/** The game as its reader may see it: nothing of an answer before it is given. */
-export async function cronoView(
-  { id, isClosed, rounds }: MockGame,
-  { userId, now, players, photoOf }: Asked,
-): Promise<CronoGame> {
-  const player = players.find((candidate) => candidate.userId === userId);
-  const run = advanceCronoRun(player?.run ?? newCronoRun(now), now);
-  const isMissed = isClosed && run.span === null;
-  const status = isMissed ? 'finished' : cronoStatus(run);
-  const round = currentCronoRound(run);
-  const photoAt = (index: number) => photoOf(rounds(index).answer.picture);
-  const isPlaying = userId !== null && player !== undefined && round !== undefined;
-  const submission = player?.submission ?? null;
-  return {
-    id,
-    userId,
-    status,
-    leaderboard: boardOf(players).map((entry) => ({
-      username: entry.submission?.username ?? null,
-      score: cronoScore(entry.run),
-    })),
-    userCount: players.filter(({ run: { span } }) => span !== null).length,
-    remainingTime: isMissed ? 0 : cronoSecondsLeft(run, CRONO_DURATION_MS),
-    score: cronoScore(run),
-    currentModel: isPlaying
-      ? { id: roundToken(userId, round), photoUrl: await photoAt(round) }
-      : null,
-    nextPhotoUrl: isPlaying ? await photoAt(round + 1) : null,
-    options: isPlaying ? rounds(round).options.map(optionOf) : [],
-    canSubmitScore: status === 'finished' && !isMissed && submission === null,
-    userScore: submission && cronoScore(run),
-  };
-}
-
-export function optionOf({ id, name }: Portrayed): CronoOption {
-  return { id, name };
-}
-
-/** The board's entries, best first; of two alike, whoever finished first. */
-export function boardOf(players: readonly MockPlayer[]): readonly MockPlayer[] {
-  return players
-    .filter(({ submission }) => submission !== null)
-    .toSorted(
-      ({ run: one }, { run: other }) =>
-        cronoScore(other) - cronoScore(one) || (one.span?.endsAt ?? 0) - (other.span?.endsAt ?? 0),
-    )
-    .slice(0, BOARD_SIZE);
-}
+const TOKEN_LENGTH = 22;
+const ROUND_DIGITS = 4;
 
 /** A round's token: the start of its player's own, and the round. */
 function roundToken(userId: string, round: number): string {

@@ -1,15 +1,13 @@
-import { dailyModeRoutes, type Handlers } from '@starguess/api-contract';
+import { type DailyModeRouteId, dailyModeHandlers, type Handlers } from '@starguess/api-contract';
 import { type Catalog, poolOf } from '@starguess/catalog';
 import {
   createSchedule,
-  DAILY_MODES,
-  type DailyMode,
-  PUZZLES,
+  mapPuzzles,
   puzzleOf,
   type Schedule,
   seededDraw,
 } from '@starguess/game-core';
-import { keyed, mockDayAt } from './mock-day.ts';
+import { mockDayAt } from './mock-day.ts';
 
 type DailyMocksDependencies = {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -17,9 +15,7 @@ type DailyMocksDependencies = {
   readonly catalog: () => Promise<Catalog>;
 };
 
-type DailyGuessId = (typeof dailyModeRoutes)[DailyMode]['getDailyGuess']['id'];
-type DailyGuessRequest = Parameters<Handlers[DailyGuessId]>[0];
-type DailyMocks = Pick<Handlers, 'getServerDate' | DailyGuessId>;
+type DailyMocks = Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDailyGuess'>>;
 
 export function createDailyMocks({ now, catalog }: DailyMocksDependencies): DailyMocks {
   let drawn: Promise<Schedule> | undefined;
@@ -30,14 +26,6 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
       drawn = undefined;
     });
     return drawn;
-  };
-
-  const targets = async (mode: DailyMode, { query }: DailyGuessRequest) => {
-    const puzzle = puzzleOf(mode, query?.mode);
-    const { targetOf } = await schedule();
-    const { date, yesterday } = mockDayAt(now());
-    const reply = { today: targetOf(puzzle, date), yesterday: targetOf(puzzle, yesterday), date };
-    return { ok: true, reply } as const;
   };
 
   return {
@@ -53,18 +41,19 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
         },
       };
     },
-    ...keyed(
-      DAILY_MODES.map((mode) => [
-        dailyModeRoutes[mode].getDailyGuess.id,
-        (request: DailyGuessRequest) => targets(mode, request),
-      ]),
-    ),
+    ...dailyModeHandlers('getDailyGuess', async (mode, { query }) => {
+      const puzzle = puzzleOf(mode, query?.mode);
+      const { targetOf } = await schedule();
+      const { date, yesterday } = mockDayAt(now());
+      const reply = { today: targetOf(puzzle, date), yesterday: targetOf(puzzle, yesterday), date };
+      return { ok: true, reply } as const;
+    }),
   };
 }
 
 function scheduleOf(catalog: Catalog): Schedule {
   return createSchedule({
-    pools: keyed(PUZZLES.map((puzzle) => [puzzle, poolOf(catalog, puzzle)])),
-    drawsFor: (puzzle, round) => seededDraw(`mocks ${puzzle} ${round}`),
+    pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
+    drawsFor: (puzzle, shuffle) => seededDraw(`mocks ${puzzle} ${shuffle}`),
   });
 }

@@ -1,6 +1,4 @@
-import { addDays } from '@starguess/game-core';
-
-const DAY_MS = 86_400_000;
+import { addDays, DAY_MS } from '@starguess/game-core';
 
 /** The day of an instant (milliseconds since 1970-01-01 UTC) in UTC. */
 export function mockDayAt(instant: number) {
@@ -16,13 +14,4 @@ export function makeToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** The entries as an object; a name that `K` has and no entry gives is the caller's fault. */
-export function keyed<K extends string, V>(
-  entries: readonly (readonly [K, V])[],
-): Readonly<Record<K, V>>;
-// The signature above says which names there are; `Object.fromEntries` knows none.
-export function keyed(entries: readonly (readonly [string, unknown])[]): unknown {
-  return Object.fromEntries(entries);
 }

@@ -1,4 +1,5 @@
 import { type Contract, contract } from '@starguess/api-contract';
+import { DAY_MS } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { ApiError, callApi, fetchJson } from '../server/api-client.ts';
 import { failureOf } from '../testing/failure.ts';
@@ -79,7 +80,7 @@ describe('without a server', () => {
   it('each day has targets of its own, and knows those of the day before', async () => {
     const site = openMockSite(NOON);
     const today = await callApi(contract.getImageGuessDailyGuess, {});
-    site.pass(86_400_000);
+    site.pass(DAY_MS);
     const tomorrow = await callApi(contract.getImageGuessDailyGuess, {});
     expect(tomorrow.yesterday).toBe(today.today);
     expect(tomorrow.today).not.toBe(today.today);

@@ -48,6 +48,8 @@ describe('page configuration', () => {
     ['siteName', ''],
     ['siteName', {}],
     ['ageNotice', 'true'],
+    ['background', 7],
+    ['centered', 'true'],
     ['featureFlags', 'classic-modes'],
     ['featureFlags', ['classic-modes', 1]],
   ])('falls back for a bad %s (%j) alone', (key, bad) => {

@@ -1,40 +1,10 @@
-import * as z from 'zod/mini';
-import { isPlainObject } from '../stored/json-shapes.ts';
-
-/** The paths that follow it begin with a slash: `//api` would be another host. */
-const baseUrlSchema = z.string().check(z.overwrite((address) => address.replace(/\/+$/, '')));
+import { pageConfigurationSchema, readFittingKeys } from '@starguess/api-contract';
 
 /**
- * Everything an operator can set for the page. Each key has a safe default, so the built files
+ * What the operator set for the page, with a safe default for each key, so that the built files
  * also work on a plain static host.
  */
-const configFields = {
-  apiBaseUrl: z.catch(baseUrlSchema, ''),
-  /** Overrides `apiBaseUrl` for the daily targets of Profile picture only. */
-  imageGuessApiBaseUrl: z.catch(z.optional(baseUrlSchema), undefined),
-  /** Public in the page: it names the client, it protects nothing. */
-  apiKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
-  /** Has every call of the contract answered in the page, without a server. */
-  mocks: z.catch(z.boolean(), false),
-  /** Shows the developer tools. */
-  dev: z.catch(z.boolean(), false),
-  /** Has every success count be an empty one, without asking the server (§4). */
-  dummyCounts: z.catch(z.boolean(), false),
-  /** The theme of players who chose none. */
-  theme: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))), undefined),
-  siteName: z.catch(z.string().check(z.minLength(1)), 'Starguess'),
-  /** Read where the survey is shown. */
-  survey: z.optional(z.unknown()),
-  /** Read where the shell's look is set, as `centered` is. */
-  background: z.optional(z.unknown()),
-  centered: z.optional(z.unknown()),
-  featureFlags: z.catch(z.array(z.string()), []),
-  /** Whether an 18+ notice stands before the first screen. */
-  ageNotice: z.catch(z.boolean(), false),
-};
-
-const pageConfigSchema = z.object(configFields);
-export type PageConfig = z.output<typeof pageConfigSchema>;
+export type PageConfig = ReturnType<typeof parsePageConfig>;
 
 declare global {
   interface Window {
@@ -43,9 +13,39 @@ declare global {
 }
 
 /** A key that is missing or bad falls back alone; the others keep what the operator set. */
-export function parsePageConfig(value: unknown): PageConfig {
-  return pageConfigSchema.parse(isPlainObject(value) ? value : {});
+export function parsePageConfig(value: unknown) {
+  const {
+    apiBaseUrl = '',
+    imageGuessApiBaseUrl,
+    mocks = false,
+    dev = false,
+    dummyCounts = false,
+    siteName = 'Starguess',
+    featureFlags = [],
+    ageNotice = false,
+    ...others
+  } = readFittingKeys(pageConfigurationSchema, value);
+  return {
+    apiBaseUrl: baseUrlOf(apiBaseUrl),
+    imageGuessApiBaseUrl: imageGuessApiBaseUrl && baseUrlOf(imageGuessApiBaseUrl),
+    mocks,
+    dev,
+    dummyCounts,
+    siteName,
+    featureFlags,
+    ageNotice,
+    ...others,
+  };
 }
+
+/** The paths that follow it begin with a slash: `//api` would be another host. */
+function baseUrlOf(address: string): string {
+  return address.replace(/\/+$/, '');
+}
+
+window.__STARGUESS__ ??= embeddedConfig();
+
+export const pageConfig: PageConfig = parsePageConfig(window.__STARGUESS__);
 
 function embeddedConfig(): unknown {
   try {
@@ -54,7 +54,3 @@ function embeddedConfig(): unknown {
     return undefined;
   }
 }
-
-window.__STARGUESS__ ??= embeddedConfig();
-
-export const pageConfig: PageConfig = parsePageConfig(window.__STARGUESS__);

@@ -1,4 +1,4 @@
-import { dailyGuessRoutes, serverDateRoutes, statsRoutes } from '@starguess/api-contract';
+import { contract, serverDateRoutes } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../testing/fake-network.ts';
@@ -30,7 +30,7 @@ describe('addresses', () => {
   it('begin with the base URL', async () => {
     const { callApi } = await clientWith({ apiBaseUrl: 'https://api.example' });
     fakeNetwork({ 'GET https://api.example/api/image-guess/daily-guess/': json(DAILY) });
-    expect(await callApi(dailyGuessRoutes.getImageGuessDailyGuess, {})).toEqual(DAILY);
+    expect(await callApi(contract.getImageGuessDailyGuess, {})).toEqual(DAILY);
   });
 
   it('have one slash between base URL and path', async () => {
@@ -50,10 +50,10 @@ describe('addresses', () => {
       'GET https://api.example/api/stats/image-guess/': json(COUNT),
       'POST https://api.example/api/stats/image-guess/post/': json(COUNT),
     });
-    await callApi(dailyGuessRoutes.getImageGuessDailyGuess, {});
-    await callApi(dailyGuessRoutes.getChannelGuessDailyGuess, {});
-    await callApi(statsRoutes.getImageGuessSuccesses, {});
-    await callApi(statsRoutes.recordImageGuessSuccess, {});
+    await callApi(contract.getImageGuessDailyGuess, {});
+    await callApi(contract.getChannelGuessDailyGuess, {});
+    await callApi(contract.getImageGuessSuccesses, {});
+    await callApi(contract.recordImageGuessSuccess, {});
     expect(network.calls).toHaveLength(4);
   });
 
@@ -63,8 +63,8 @@ describe('addresses', () => {
       'GET /api/classic/daily-guess/?mode=easy': json(DAILY),
       'GET /api/classic/daily-guess/': json(DAILY),
     });
-    await callApi(dailyGuessRoutes.getClassicDailyGuess, { query: { mode: 'easy' } });
-    await callApi(dailyGuessRoutes.getClassicDailyGuess, { query: {} });
+    await callApi(contract.getClassicDailyGuess, { query: { mode: 'easy' } });
+    await callApi(contract.getClassicDailyGuess, { query: {} });
     expect(network.calls).toHaveLength(2);
   });
 });
@@ -89,7 +89,7 @@ describe('requests', () => {
   it('carry the headers and the body of the route', async () => {
     const { callApi } = await clientWith({});
     const network = fakeNetwork({ 'POST /api/stats/channel-guess/post/': json(COUNT) });
-    await callApi(statsRoutes.recordChannelGuessSuccess, {
+    await callApi(contract.recordChannelGuessSuccess, {
       headers: { 'idempotency-key': KEY },
       body: { date: '2026-11-21' },
     });
@@ -106,7 +106,7 @@ describe('requests', () => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': hanging });
     const caller = new AbortController();
-    const call = callApi(serverDateRoutes.getServerDate, {}, { signal: caller.signal });
+    const call = callApi(serverDateRoutes.getServerDate, { signal: caller.signal });
     caller.abort();
     expect(await failureOf(call)).toBeInstanceOf(ApiError);
   });
@@ -171,7 +171,7 @@ describe('a failed call', () => {
   it('names the code of the problem', async () => {
     const { callApi } = await clientWith({});
     fakeNetwork({ 'POST /api/stats/image-guess/post/': problem('idempotency-key-reused') });
-    const failure = await failureOf(callApi(statsRoutes.recordImageGuessSuccess, {}));
+    const failure = await failureOf(callApi(contract.recordImageGuessSuccess, {}));
     expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
   });
 

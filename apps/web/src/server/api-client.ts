@@ -9,6 +9,7 @@ import {
 } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import { pageConfig } from '../page/page-config.ts';
+import { noteContractVersion } from './contract-version.ts';
 
 /** An answer that takes longer than this, in milliseconds, counts as none. */
 const PATIENCE_MS = 15_000;
@@ -51,10 +52,13 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
+/** How the browser makes a call; none of it is sent. */
+type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+
 /** Any route's input: the parts of a request that travel in its address, headers and body. */
 type AnyInput = {
-  readonly params?: object;
-  readonly query?: object;
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
   readonly headers?: object;
   readonly body?: unknown;
 };
@@ -65,15 +69,15 @@ type AnyInput = {
  */
 export async function callApi<const R extends Route>(
   route: R,
-  input: RouteInput<R> & AnyInput,
-  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+  input: RouteInput<R> & AnyInput & CallOptions,
 ): Promise<RouteReply<R>> {
-  const address = addressOf(route, input);
+  const { params, query, headers = {}, body, ...options }: AnyInput & CallOptions = input;
+  const address = addressOf(route, { params, query });
   const answer = await fetchJson(address, {
     ...options,
     method: route.method,
-    headers: { ...requestHeaders(), ...Object.fromEntries(present(input.headers ?? {})) },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    headers: { ...requestHeaders(), ...Object.fromEntries(present(headers)) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const schema: R['reply'] = route.reply;
   const reply = z.safeParse(schema, answer);
@@ -104,6 +108,7 @@ export async function fetchJson(address: string, init: RequestInit = {}): Promis
     const patience = AbortSignal.timeout(PATIENCE_MS);
     const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
     const response = await send(address, { ...init, signal });
+    noteContractVersion(response.headers);
     if (response.ok) return await response.json();
     throw refusalOf(response, await response.json().catch(() => undefined));
   } catch (cause) {

@@ -1,4 +1,4 @@
-import type { Puzzle } from '@starguess/game-core';
+import { itemOf, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
@@ -21,5 +21,5 @@ export type IsGuessable = (puzzle: Puzzle, id: string) => boolean;
 export function useIsGuessable(): IsGuessable {
   const { data } = useWarmCatalog();
   return (puzzle, id) =>
-    (puzzle === 'channel-guess' ? data?.channelsById : data?.performersById)?.has(id) ?? true;
+    (itemOf(puzzle) === 'channel' ? data?.channelsById : data?.performersById)?.has(id) ?? true;
 }

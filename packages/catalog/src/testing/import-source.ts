@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readCatalogDirectory } from '../directory.ts';
-import { importCatalog } from '../import.ts';
-import { formatProblem } from '../problem.ts';
+import { readCatalogDirectory } from '../files/directory.ts';
+import { importCatalog } from '../files/import.ts';
+import { formatProblem } from '../files/problem.ts';
 import type { Performer } from '../schema.ts';
 import {
   CHANNELS,
@@ -34,17 +34,6 @@ export const CHANNEL_RECORDS = CHANNELS.map((channel, index) => ({
   photo: `Portrait ${index + 1}.svg`,
 }));
 
-function csvCell(value: unknown): string {
-  if (value === null) return '';
-  return Array.isArray(value) ? value.join('|') : String(value);
-}
-
-export function csv(records: readonly object[]): string {
-  const header = Object.keys(records[0] ?? {}).join(',');
-  const rows = records.map((record) => Object.values(record).map(csvCell).join(','));
-  return `${[header, ...rows].join('\r\n')}\r\n`;
-}
-
 export const JSON_SOURCE: Files = {
   ...IMAGES,
   'performers.json': JSON.stringify(PERFORMER_RECORDS),
@@ -56,13 +45,14 @@ export const CSV_SOURCE: Files = {
   'channels.csv': csv(CHANNEL_RECORDS),
 };
 
-/** The records with some fields of the first one changed. */
-export function withFirst(records: readonly object[], changes: object): readonly object[] {
-  return records.map((record, index) => (index === 0 ? { ...record, ...changes } : record));
-}
-
 export function csvSource(changes: object): Files {
   return { ...CSV_SOURCE, 'performers.csv': csv(withFirst(CSV_PERFORMER_RECORDS, changes)) };
+}
+
+export function csv(records: readonly object[]): string {
+  const header = Object.keys(records[0] ?? {}).join(',');
+  const rows = records.map((record) => Object.values(record).map(csvCell).join(','));
+  return `${[header, ...rows].join('\r\n')}\r\n`;
 }
 
 export function jsonSource(changes: object): Files {
@@ -72,12 +62,9 @@ export function jsonSource(changes: object): Files {
   };
 }
 
-/** Imports into a folder that is not there yet, nor the one it lies in. */
-export async function importFiles(files: Files) {
-  const from = await directoryOf(files);
-  const outer = await directoryOf({});
-  const to = join(outer, 'new', 'catalogue');
-  return { outer, to, result: await importCatalog({ from, to, currentYear: CURRENT_YEAR }) };
+/** The records with some fields of the first one changed. */
+export function withFirst(records: readonly object[], changes: object): readonly object[] {
+  return records.map((record, index) => (index === 0 ? { ...record, ...changes } : record));
 }
 
 /** The problems of an import, which must have left nothing behind. */
@@ -93,4 +80,17 @@ export async function firstImported(files: Files): Promise<Performer | undefined
   expect(result).toMatchObject({ ok: true });
   const read = await readCatalogDirectory(to, { currentYear: CURRENT_YEAR });
   return read.ok ? read.data.performers[0] : undefined;
+}
+
+/** Imports into a folder that is not there yet, nor the one it lies in. */
+export async function importFiles(files: Files) {
+  const from = await directoryOf(files);
+  const outer = await directoryOf({});
+  const to = join(outer, 'new', 'catalogue');
+  return { outer, to, result: await importCatalog({ from, to, currentYear: CURRENT_YEAR }) };
+}
+
+function csvCell(value: unknown): string {
+  if (value === null) return '';
+  return Array.isArray(value) ? value.join('|') : String(value);
 }

@@ -2,18 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { contentHash } from '../picture.ts';
+import { contentHash } from '../files/picture.ts';
 import type { Channel, Performer } from '../schema.ts';
+
+export const PERFORMERS: readonly Performer[] = numbersTo(8).map((n) => performer(n));
+export const CHANNELS: readonly Channel[] = numbersTo(2).map((n) => channel(n));
+
+/** Contents by path within a directory. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** A valid catalogue directory with 8 performers and 2 channels. */
+export const CATALOG_DIRECTORY: Files = {
+  'performers.json': JSON.stringify(PERFORMERS),
+  'channels.json': JSON.stringify(CHANNELS),
+  ...Object.fromEntries(numbersTo(8).map((n) => [pictureAddress(n).slice(1), svgPicture(n)])),
+};
 
 /** A small catalogue for tests: the n-th record of a kind is always the same. */
 
 /** A picture of its own for every number. */
 export function svgPicture(n: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h${n}v9z"/></svg>`;
-}
-
-function pictureAddress(n: number): string {
-  return `/art/${contentHash(Buffer.from(svgPicture(n)))}.svg`;
 }
 
 /** `n` is also the rank. */
@@ -60,19 +69,6 @@ export function numbersTo(last: number): readonly number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-export const PERFORMERS: readonly Performer[] = numbersTo(8).map((n) => performer(n));
-export const CHANNELS: readonly Channel[] = numbersTo(2).map((n) => channel(n));
-
-/** Contents by path within a directory. */
-export type Files = Readonly<Record<string, string | Uint8Array>>;
-
-/** A valid catalogue directory with 8 performers and 2 channels. */
-export const CATALOG_DIRECTORY: Files = {
-  'performers.json': JSON.stringify(PERFORMERS),
-  'channels.json': JSON.stringify(CHANNELS),
-  ...Object.fromEntries(numbersTo(8).map((n) => [pictureAddress(n).slice(1), svgPicture(n)])),
-};
-
 /** A directory with the files, removed when the test is over. */
 export async function directoryOf(files: Files): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'starguess-catalog-'));
@@ -82,4 +78,8 @@ export async function directoryOf(files: Files): Promise<string> {
     await writeFile(join(directory, path), content);
   }
   return directory;
+}
+
+function pictureAddress(n: number): string {
+  return `/art/${contentHash(Buffer.from(svgPicture(n)))}.svg`;
 }

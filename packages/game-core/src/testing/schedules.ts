@@ -1,4 +1,6 @@
 import { addDays } from '../calendar.ts';
+import { itemOf, mapPuzzles } from '../each-puzzle.ts';
+import { DIFFICULTY_MAX_RANK, difficultyOf } from '../puzzles.ts';
 import {
   createSchedule,
   SCHEDULE_START,
@@ -6,22 +8,20 @@ import {
   type ScheduleOptions,
 } from '../schedule.ts';
 import { seededDraw } from '../seeded-draw.ts';
-import type { Puzzle } from '../vocabulary.ts';
+import { DEFAULT_DIFFICULTY, type Puzzle } from '../vocabulary.ts';
 
 /** The pools of a catalogue: easy and medium hold its best ranks only. */
 export function poolsOf(performers: number, channels = 110): ScheduleOptions['pools'] {
-  const ids = Array.from({ length: performers }, (_, index) => `/model/${index + 1}`);
-  return {
-    classic: ids,
-    'classic-easy': ids.slice(0, 50),
-    'classic-medium': ids.slice(0, 100),
-    'image-guess': ids,
-    'channel-guess': Array.from({ length: channels }, (_, index) => `channel ${index + 1}`),
-  };
+  const performerIds = numbered('/model/', performers);
+  const channelIds = numbered('channel ', channels);
+  return mapPuzzles((puzzle) => {
+    const lastRank = DIFFICULTY_MAX_RANK[difficultyOf(puzzle) ?? DEFAULT_DIFFICULTY];
+    return itemOf(puzzle) === 'channel' ? channelIds : performerIds.slice(0, lastRank);
+  });
 }
 
 export function drawsOf(seed: number): ScheduleOptions['drawsFor'] {
-  return (puzzle, round) => seededDraw(`${seed} ${puzzle} ${round}`);
+  return (puzzle, shuffle) => seededDraw(`${seed} ${puzzle} ${shuffle}`);
 }
 
 export function scheduleOf(performers: number, o: { seed: number; channels?: number }): Schedule {
@@ -35,4 +35,8 @@ export function targetsOf(
   return Array.from({ length: o.days }, (_, day) =>
     schedule.targetOf(o.puzzle, addDays(SCHEDULE_START, day)),
   );
+}
+
+function numbered(name: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 }

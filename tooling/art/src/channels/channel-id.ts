@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A UUID in version 4 form that depends on the name alone. */
-export const channelId = (name: string): string => {
+export function channelId(name: string): string {
   const hash = createHash('sha256').update(`channel ${name}`).digest('hex');
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return [
@@ -11,4 +11,4 @@ export const channelId = (name: string): string => {
     `${variant}${hash.slice(17, 20)}`,
     hash.slice(20, 32),
   ].join('-');
-};
+}

@@ -9,8 +9,9 @@ const ROUNDING = 0.05 * (CANVAS.size / 100);
 const half = CANVAS.size / FIRST_SCALE / 2;
 
 /** The middle of what shows at the first scale when the origin of the transform is at `percent`. */
-const middleOfView = (percent: number, start: number): number =>
-  start + (percent / 100) * (CANVAS.size - half * 2) + half;
+function middleOfView(percent: number, start: number): number {
+  return start + (percent / 100) * (CANVAS.size - half * 2) + half;
+}
 
 test('a focal point puts its spot in the middle of the first view, as far as the edges let it', () => {
   const along = fc.double({ min: 0, max: CANVAS.size, noNaN: true });

@@ -12,20 +12,18 @@ export const FIRST_SCALE = zoomScale(0, false);
 /** Share of the picture's side that the first view moves by from focal point 0 to 100. */
 const PLAY = 1 - 1 / FIRST_SCALE;
 
-const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
-
 /**
  * The transform origin that puts a spot of the canvas in the middle of the first view, as far as
  * the picture's edges let it.
  */
-export const focalPointAt = ({ x, y }: Spot): FocalPoint => {
+export function focalPointAt({ x, y }: Spot): FocalPoint {
   const along = (value: number, start: number): number =>
     percent(((value - start) / CANVAS.size - 1 / FIRST_SCALE / 2) / PLAY);
   return { x: along(x, CANVAS.x), y: along(y, CANVAS.y) };
-};
+}
 
 /** The first view cut out of a whole picture, a seventh of its side. */
-export const firstView = ({ size, pixels }: Raster, { x, y }: FocalPoint): Raster => {
+export function firstView({ size, pixels }: Raster, { x, y }: FocalPoint): Raster {
   const side = Math.floor(size / FIRST_SCALE);
   const left = Math.round((x / 100) * (size - side));
   const top = Math.round((y / 100) * (size - side));
@@ -35,4 +33,8 @@ export const firstView = ({ size, pixels }: Raster, { x, y }: FocalPoint): Raste
     cut.set(pixels.subarray(start, start + side * 3), row * side * 3);
   }
   return { size: side, pixels: cut };
-};
+}
+
+function percent(share: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
+}

@@ -19,13 +19,14 @@ const portrayed = performerTraits().map((traits) => {
 
 type Portrayed = (typeof portrayed)[number];
 
-const pairsThat = (match: (left: Portrayed, right: Portrayed) => boolean): string[] =>
-  portrayed.flatMap((left, index) =>
+function pairsThat(match: (left: Portrayed, right: Portrayed) => boolean): string[] {
+  return portrayed.flatMap((left, index) =>
     portrayed
       .slice(0, index)
       .filter((right) => match(left, right))
       .map((right) => `${left.traits.name} and ${right.traits.name}`),
   );
+}
 
 describe('the accepted portraits', () => {
   test('are not near-twins, with or without what is behind the figures', () => {
@@ -38,7 +39,7 @@ describe('the accepted portraits', () => {
   });
 });
 
-describe('their first views', () => {
+describe('the first views of the portraits', () => {
   test('show a detail rather than bare ground or flat skin', () => {
     const bare = portrayed.filter(({ view }) => !isTelling(view));
     expect(bare.map(({ traits }) => traits.name)).toEqual([]);

@@ -17,33 +17,41 @@ const LEAST_VIEW_DETAIL = 5.5;
 const MOST_VIEW_EVENNESS = 0.56;
 
 /** What of a portrait is compared with the others'. */
-export interface Likeness {
+export type Likeness = {
   readonly picture: Raster;
   readonly figures: Raster;
   /** Large enough to cut first views from. */
   readonly large: Raster;
-}
+};
 
-export const likenessOf = (plan: PortraitPlan): Likeness => {
+export function likenessOf(plan: PortraitPlan): Likeness {
   const svg = drawPortrait(plan);
   return {
     picture: rasterise(svg, COMPARED_SIZE),
     figures: rasterise(drawFigures(plan), COMPARED_SIZE),
     large: rasterise(svg, COMPARED_SIZE * FIRST_SCALE),
   };
-};
+}
 
-export const areTwins = (left: Likeness, right: Likeness): boolean =>
-  difference(left.picture, right.picture) < LEAST_PICTURE_DIFFERENCE ||
-  difference(left.figures, right.figures) < LEAST_FIGURE_DIFFERENCE;
+export function areTwins(left: Likeness, right: Likeness): boolean {
+  return (
+    difference(left.picture, right.picture) < LEAST_PICTURE_DIFFERENCE ||
+    difference(left.figures, right.figures) < LEAST_FIGURE_DIFFERENCE
+  );
+}
 
-export const viewOf = ({ large }: Likeness, focalPoint: Performer['focalPoint']): Raster =>
-  firstView(large, focalPoint);
+export function viewOf({ large }: Likeness, focalPoint: Performer['focalPoint']): Raster {
+  return firstView(large, focalPoint);
+}
 
-export const isTelling = (view: Raster): boolean =>
-  variation(view) >= LEAST_VIEW_VARIATION &&
-  detail(view) >= LEAST_VIEW_DETAIL &&
-  evenness(view) <= MOST_VIEW_EVENNESS;
+export function isTelling(view: Raster): boolean {
+  return (
+    variation(view) >= LEAST_VIEW_VARIATION &&
+    detail(view) >= LEAST_VIEW_DETAIL &&
+    evenness(view) <= MOST_VIEW_EVENNESS
+  );
+}
 
-export const areAlike = (left: Raster, right: Raster): boolean =>
-  difference(left, right) < LEAST_VIEW_DIFFERENCE;
+export function areAlike(left: Raster, right: Raster): boolean {
+  return difference(left, right) < LEAST_VIEW_DIFFERENCE;
+}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { changedPixels, detail, difference, evenness, rasterise, variation } from './raster.ts';
 
-const picture = (drawing: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">${drawing}</svg>`;
+function picture(drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">${drawing}</svg>`;
+}
+
 const white = rasterise(picture('<path d="M0 0H4V4H0Z" fill="#fff"/>'), 4);
 const black = rasterise(picture('<path d="M0 0H4V4H0Z"/>'), 4);
 const halves = rasterise(picture('<path d="M0 0H4V4H0Z" fill="#fff"/><path d="M0 0H2V4H0Z"/>'), 4);
@@ -15,7 +17,7 @@ describe('an even surface', () => {
   });
 });
 
-describe('two halves', () => {
+describe('two halves of a picture', () => {
   test('vary by half the range and hold each colour half', () => {
     expect(variation(halves)).toBe(127.5);
     expect(evenness(halves)).toBe(0.5);

@@ -1,13 +1,13 @@
 import { Resvg } from '@resvg/resvg-js';
 
 /** A square of pixels, three bytes each: red, green, blue. */
-export interface Raster {
+export type Raster = {
   readonly size: number;
   readonly pixels: Uint8Array;
-}
+};
 
 /** The whole of a square picture, `size` pixels wide. */
-export const rasterise = (svg: string, size: number): Raster => {
+export function rasterise(svg: string, size: number): Raster {
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render();
   const rgba = image.pixels;
   const pixels = new Uint8Array(size * size * 3);
@@ -15,20 +15,20 @@ export const rasterise = (svg: string, size: number): Raster => {
     pixels.set(rgba.subarray(index * 4, index * 4 + 3), index * 3);
   }
   return { size, pixels };
-};
+}
 
 /** Mean difference of a channel, 0 (the same) to 255. */
-export const difference = (left: Raster, right: Raster): number => {
+export function difference(left: Raster, right: Raster): number {
   if (left.size !== right.size) throw new RangeError('rasters of different sizes');
   let sum = 0;
   left.pixels.forEach((value, index) => {
     sum += Math.abs(value - (right.pixels[index] ?? 0));
   });
   return sum / left.pixels.length;
-};
+}
 
 /** Standard deviation of a channel, averaged over the three: 0 for an even surface. */
-export const variation = ({ pixels }: Raster): number => {
+export function variation({ pixels }: Raster): number {
   const count = pixels.length / 3;
   const sums = [0, 0, 0];
   const squares = [0, 0, 0];
@@ -43,10 +43,10 @@ export const variation = ({ pixels }: Raster): number => {
       return total + Math.sqrt(Math.max(0, (squares[channel] ?? 0) / count - mean * mean));
     }, 0) / 3
   );
-};
+}
 
 /** Share of the commonest colour, 0–1; colours within a 24th of the range count as one. */
-export const evenness = ({ pixels }: Raster): number => {
+export function evenness({ pixels }: Raster): number {
   const counts = new Map<number, number>();
   for (let index = 0; index < pixels.length; index += 3) {
     const key = [0, 1, 2].reduce(
@@ -56,10 +56,10 @@ export const evenness = ({ pixels }: Raster): number => {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return Math.max(...counts.values()) / (pixels.length / 3);
-};
+}
 
 /** Mean difference of a channel between a pixel and its right and lower neighbours, 0–255. */
-export const detail = ({ size, pixels }: Raster): number => {
+export function detail({ size, pixels }: Raster): number {
   let sum = 0;
   for (let row = 0; row + 1 < size; row += 1) {
     for (let index = row * size * 3; index < (row * size + size - 1) * 3; index += 1) {
@@ -70,13 +70,13 @@ export const detail = ({ size, pixels }: Raster): number => {
     }
   }
   return sum / ((size - 1) * (size - 1) * 3 * 2);
-};
+}
 
 /** How many pixels differ by more than `tolerance` (0–255) in some channel. */
-export const changedPixels = (
+export function changedPixels(
   left: Raster,
   { right, tolerance }: { right: Raster; tolerance: number },
-): number => {
+): number {
   let changed = 0;
   for (let index = 0; index < left.pixels.length; index += 3) {
     const differs = [0, 1, 2].some(
@@ -87,4 +87,4 @@ export const changedPixels = (
     if (differs) changed += 1;
   }
   return changed;
-};
+}

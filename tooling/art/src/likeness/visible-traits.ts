@@ -14,25 +14,30 @@ const LEAST_PIXELS = { tattoos: 40, piercings: 8 } as const;
 
 type BodyTrait = keyof typeof LEAST_PIXELS;
 
-const without = (plan: PortraitPlan, trait: BodyTrait): PortraitPlan => ({
-  ...plan,
-  places: plan.places.map((place) => {
-    const look: Look = { ...place.look, [trait]: [] };
-    return { ...place, look };
-  }),
-});
+/** Whether tattoos and piercings are seen exactly where the record has them. */
+export function agreesWith(plan: PortraitPlan, traits: PerformerTraits): boolean {
+  return (
+    isVisible(plan, 'tattoos') === (traits.tattoos === true) &&
+    isVisible(plan, 'piercings') === (traits.piercings === true)
+  );
+}
 
 /** Whether a portrait shows the trait, seen as large as on the page. */
-const isVisible = (plan: PortraitPlan, trait: BodyTrait): boolean => {
+function isVisible(plan: PortraitPlan, trait: BodyTrait): boolean {
   const bare = without(plan, trait);
   const changed = changedPixels(rasterise(drawFigures(plan), SHOWN_SIZE), {
     right: rasterise(drawFigures(bare), SHOWN_SIZE),
     tolerance: TOLERANCE,
   });
   return changed >= LEAST_PIXELS[trait];
-};
+}
 
-/** Whether tattoos and piercings are seen exactly where the record has them. */
-export const agreesWith = (plan: PortraitPlan, traits: PerformerTraits): boolean =>
-  isVisible(plan, 'tattoos') === (traits.tattoos === true) &&
-  isVisible(plan, 'piercings') === (traits.piercings === true);
+function without(plan: PortraitPlan, trait: BodyTrait): PortraitPlan {
+  return {
+    ...plan,
+    places: plan.places.map((place) => {
+      const look: Look = { ...place.look, [trait]: [] };
+      return { ...place, look };
+    }),
+  };
+}

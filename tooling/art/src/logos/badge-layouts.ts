@@ -7,7 +7,7 @@ const discBeside: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape(disc(116, 135, 92), palette.figure) +
+    shape(disc({ x: 116, y: 135 }, 92), palette.figure) +
     icon(idea.icon, { x: 116, y: 135, size: 124, fill: palette.ground });
   return lettered(idea, {
     under,
@@ -76,7 +76,7 @@ const ring: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape(disc(240, 135, 128) + disc(240, 135, 98), palette.figure).replace(
+    shape(disc({ x: 240, y: 135 }, 128) + disc({ x: 240, y: 135 }, 98), palette.figure).replace(
       '<path ',
       '<path fill-rule="evenodd" ',
     ) +

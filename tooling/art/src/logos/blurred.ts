@@ -4,10 +4,10 @@ import { LOGO_HEIGHT, LOGO_WIDTH } from './logo-shapes.ts';
 const SHOWN_WIDTH = 320;
 
 /** A logo as the page shows it under `filter: blur()` of so many CSS pixels. */
-export const blurred = (svg: string, radius: number): string => {
+export function blurred(svg: string, radius: number): string {
   const deviation = (radius * LOGO_WIDTH) / SHOWN_WIDTH;
   const filter = `<filter id="blurred" x="0" y="0" width="${LOGO_WIDTH}" height="${LOGO_HEIGHT}" filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
   return svg
     .replace(/^<svg[^>]*>/, (start) => `${start}${filter}<g filter="url(#blurred)">`)
     .replace('</svg>', '</g></svg>');
-};
+}

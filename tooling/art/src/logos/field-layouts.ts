@@ -94,7 +94,7 @@ const stripes: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     shape('M0 24H480V54H0ZM0 78H480V108H0ZM0 132H480V162H0Z', palette.figure) +
-    shape(disc(240, 92, 88), palette.ground) +
+    shape(disc({ x: 240, y: 92 }, 88), palette.ground) +
     icon(idea.icon, { x: 240, y: 92, size: 118, fill: palette.ink });
   return lettered(idea, {
     under,
@@ -108,7 +108,7 @@ const corner: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     shape('M480 0V270H230A250 250 0 0 0 480 20Z', palette.figure) +
-    shape(disc(0, 0, 150), palette.figure) +
+    shape(disc({ x: 0, y: 0 }, 150), palette.figure) +
     icon(idea.icon, { x: 62, y: 60, size: 96, fill: palette.ground });
   return lettered(idea, {
     under,
@@ -122,7 +122,7 @@ const band: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     shape('M0 74H480V196H0Z', palette.figure) +
-    shape(disc(86, 135, 84), palette.ground) +
+    shape(disc({ x: 86, y: 135 }, 84), palette.ground) +
     icon(idea.icon, { x: 86, y: 135, size: 110, fill: palette.figure });
   return lettered(idea, {
     under,

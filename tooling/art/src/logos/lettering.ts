@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 /** A lettering face in its heaviest upright cut. */
-export interface Face {
+export type Face = {
   /** Package under @fontsource. */
   readonly name: string;
   readonly weight: 400 | 700 | 900;
-}
+};
 
 export const FACES: readonly Face[] = [
   { name: 'abril-fatface', weight: 400 },
@@ -29,42 +29,22 @@ export const FACES: readonly Face[] = [
 const { resolve } = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
 
-const fontOf = (face: Face): Font => {
-  const known = opened.get(face);
-  if (known) return known;
-  const { name, weight } = face;
-  const file = resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
-  const font = create(readFileSync(file));
-  if (!('layout' in font)) throw new TypeError(`${name} is a collection, not a font`);
-  opened.set(face, font);
-  return font;
-};
-
 /** Width and height in SVG units. */
-interface Room {
+type Room = {
   readonly width: number;
   readonly height: number;
-}
+};
 
 /** Lines of outlines around 0,0: the middle of what they cover. */
-export interface Lettering extends Room {
+export type Lettering = Room & {
   readonly path: string;
-}
+};
 
 /** Height of a second line's top above the first one's bottom, as a share of a line. */
 const LEADING = 0.2;
 
-const layOut = (lines: readonly string[], { face, room }: { face: Face; room: Room }) => {
-  const runs = lines.map((line) => fontOf(face).layout(line));
-  const tallest = Math.max(...runs.map(({ bbox }) => bbox.maxY - bbox.minY));
-  const widest = Math.max(...runs.map(({ bbox }) => bbox.maxX - bbox.minX));
-  const height = tallest * (runs.length + (runs.length - 1) * LEADING);
-  const scale = Math.min(room.width / widest, room.height / height);
-  return { runs, tallest, widest, height, scale };
-};
-
 /** The text over one line or two, whichever lets it be larger in the given room. */
-export const lettering = (text: string, { face, ...room }: Room & { face: Face }): Lettering => {
+export function lettering(text: string, { face, ...room }: Room & { face: Face }): Lettering {
   const words = text.split(' ');
   const ways = words.map((_, count) =>
     count === 0 ? [text] : [words.slice(0, count).join(' '), words.slice(count).join(' ')],
@@ -90,4 +70,24 @@ export const lettering = (text: string, { face, ...room }: Room & { face: Face }
     })
     .join('');
   return { path, width: widest * scale, height: height * scale };
-};
+}
+
+function layOut(lines: readonly string[], { face, room }: { face: Face; room: Room }) {
+  const runs = lines.map((line) => fontOf(face).layout(line));
+  const tallest = Math.max(...runs.map(({ bbox }) => bbox.maxY - bbox.minY));
+  const widest = Math.max(...runs.map(({ bbox }) => bbox.maxX - bbox.minX));
+  const height = tallest * (runs.length + (runs.length - 1) * LEADING);
+  const scale = Math.min(room.width / widest, room.height / height);
+  return { runs, tallest, widest, height, scale };
+}
+
+function fontOf(face: Face): Font {
+  const known = opened.get(face);
+  if (known) return known;
+  const { name, weight } = face;
+  const file = resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
+  const font = create(readFileSync(file));
+  if (!('layout' in font)) throw new TypeError(`${name} is a collection, not a font`);
+  opened.set(face, font);
+  return font;
+}

@@ -9,31 +9,37 @@ export const LOGO_HEIGHT = 270;
 
 const { resolve } = createRequire(import.meta.url);
 
-interface Painted {
+type Painted = {
   readonly x: number;
   readonly y: number;
   readonly fill: Colour;
-}
+};
 
 /** A filled Phosphor icon in a square of the given size, its middle at x, y. */
-export const icon = (name: string, { x, y, size, fill }: Painted & { size: number }): string => {
+export function icon(name: string, { x, y, size, fill }: Painted & { size: number }): string {
   const drawing = readFileSync(resolve(`@phosphor-icons/core/fill/${name}-fill.svg`), 'utf8')
     .replace(/^<svg[^>]*>/, '')
     .replace('</svg>', '');
   const scale = size / 256;
   return `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${scale})" fill="${fill}">${drawing}</g>`;
-};
+}
 
 /** Lettering with its middle at x, y. */
-export const word = ({ path }: Lettering, { x, y, fill }: Painted): string =>
-  `<path d="${path}" transform="translate(${x} ${y})" fill="${fill}"/>`;
-
-/** A closed path filled with one colour. */
-export const shape = (d: string, fill: Colour): string => `<path d="${d}" fill="${fill}"/>`;
+export function word({ path }: Lettering, { x, y, fill }: Painted): string {
+  return `<path d="${path}" transform="translate(${x} ${y})" fill="${fill}"/>`;
+}
 
 /** The whole area. */
-export const ground = (fill: Colour): string => shape(`M0 0H${LOGO_WIDTH}V${LOGO_HEIGHT}H0Z`, fill);
+export function ground(fill: Colour): string {
+  return shape(`M0 0H${LOGO_WIDTH}V${LOGO_HEIGHT}H0Z`, fill);
+}
+
+/** A closed path filled with one colour. */
+export function shape(d: string, fill: Colour): string {
+  return `<path d="${d}" fill="${fill}"/>`;
+}
 
 /** A circle as path data. */
-export const disc = (x: number, y: number, radius: number): string =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
+export function disc({ x, y }: { x: number; y: number }, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
+}

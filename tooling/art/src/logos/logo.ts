@@ -8,23 +8,17 @@ import { PALETTES, type PaletteName, paletteNamed } from './palettes.ts';
 
 const LAYOUTS: readonly NamedLayout[] = [...BADGE_LAYOUTS, ...FIELD_LAYOUTS];
 
-export interface LogoPlan {
+export type LogoPlan = {
   /** Of the channel. */
   readonly name: string;
   readonly icon: string;
   readonly layout: NamedLayout;
   readonly palette: PaletteName;
   readonly face: Face;
-}
-
-const cycled = <T>(items: readonly T[], index: number): T => {
-  const item = items[index % items.length];
-  if (item === undefined) throw new RangeError('an empty list has no items');
-  return item;
 };
 
 /** One plan per channel name, in their order; no two share layout and palette. */
-export const planLogos = (): LogoPlan[] => {
+export function planLogos(): LogoPlan[] {
   const taken = new Set<string>();
   return CHANNEL_NAMES.map(([name, icon, wanted], index) => {
     for (let step = 0; ; step += 1) {
@@ -38,10 +32,18 @@ export const planLogos = (): LogoPlan[] => {
       }
     }
   });
-};
+}
 
-export const layOutLogo = ({ name, icon, layout, palette, face }: LogoPlan): LogoDrawing =>
-  layout.draw({ name, icon, face, palette: paletteNamed(palette) });
+export function drawLogo(plan: LogoPlan): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO_WIDTH} ${LOGO_HEIGHT}">${layOutLogo(plan).drawing}</svg>`;
+}
 
-export const drawLogo = (plan: LogoPlan): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO_WIDTH} ${LOGO_HEIGHT}">${layOutLogo(plan).drawing}</svg>`;
+export function layOutLogo({ name, icon, layout, palette, face }: LogoPlan): LogoDrawing {
+  return layout.draw({ name, icon, face, palette: paletteNamed(palette) });
+}
+
+function cycled<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('an empty list has no items');
+  return item;
+}

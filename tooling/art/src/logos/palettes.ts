@@ -1,11 +1,11 @@
 import { type Colour, contrast } from '../colour.ts';
 
 /** Ground, figure and lettering of a logo; the lettering is read on the ground. */
-export interface Palette {
+export type Palette = {
   readonly ground: Colour;
   readonly figure: Colour;
   readonly ink: Colour;
-}
+};
 
 export const PALETTES = [
   { name: 'amber', ground: '#fbbf24', figure: '#b91c1c', ink: '#1c1917' },
@@ -39,14 +39,15 @@ export const PALETTES = [
 
 export type PaletteName = (typeof PALETTES)[number]['name'];
 
-export const paletteNamed = (name: PaletteName): Palette => {
+export function paletteNamed(name: PaletteName): Palette {
   const palette = PALETTES.find((each) => each.name === name);
   if (!palette) throw new RangeError(`no palette is named ${name}`);
   return palette;
-};
+}
 
 /** Of a palette's other colours, the one that is read best on the given one. */
-export const readableOn = (surface: Colour, { ground, figure, ink }: Palette): Colour =>
-  [ground, figure, ink].reduce((best, colour) =>
+export function readableOn(surface: Colour, { ground, figure, ink }: Palette): Colour {
+  return [ground, figure, ink].reduce((best, colour) =>
     contrast(colour, surface) > contrast(best, surface) ? colour : best,
   );
+}

@@ -2,14 +2,14 @@ import type { Ethnicity } from '@starguess/game-core';
 
 type Share = readonly [Ethnicity, number];
 
-export interface Country {
+export type Country = {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /** Relative number of performers born here. */
   readonly weight: number;
   /** Relative shares of the ethnicities among them. */
   readonly ethnicities: readonly Share[];
-}
+};
 
 const EUROPE: readonly Share[] = [
   ['White', 84],

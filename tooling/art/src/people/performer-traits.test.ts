@@ -7,8 +7,9 @@ import { SMALLEST_NAME_DISTANCE } from './stage-names.ts';
 
 const everyone = performerTraits();
 
-const shareOf = (wanted: (traits: (typeof everyone)[number]) => boolean): number =>
-  everyone.filter(wanted).length / everyone.length;
+function shareOf(wanted: (traits: (typeof everyone)[number]) => boolean): number {
+  return everyone.filter(wanted).length / everyone.length;
+}
 
 describe('the invented performers', () => {
   test('are 150, ranked without gaps', () => {
@@ -67,7 +68,7 @@ describe('the invented performers', () => {
   });
 });
 
-describe('their stage names', () => {
+describe('the stage names of performers', () => {
   const names = everyone.map(({ name }) => name);
 
   test('are composed text and unlike one another once folded', () => {

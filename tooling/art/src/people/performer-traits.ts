@@ -77,18 +77,47 @@ const SECOND_HAIR: readonly (readonly [HairColor, number])[] = [
   ['Black', 8],
 ];
 
-const hairColors = (
-  random: Random,
-  { ethnicity, birthYear, gender }: { ethnicity: Ethnicity; birthYear: number; gender: Gender },
-): HairColor[] => {
-  const greyShare = birthYear < 1980 ? 0.4 : 0.02;
-  const first: HairColor = random.chance(greyShare)
-    ? 'Grey'
-    : random.weighted(NATURAL_HAIR[ethnicity]);
-  const second = random.weighted(gender === 'Couple' ? NATURAL_HAIR[ethnicity] : SECOND_HAIR);
-  const twoShare = gender === 'Couple' ? 0.8 : gender === 'Male' ? 0.06 : 0.2;
-  return random.chance(twoShare) && second !== first ? [first, second] : [first];
+/** Everyone in the catalogue by rank, 1 first. */
+export function performerTraits(): PerformerTraits[] {
+  const random = randomFrom('performers');
+  const genders = random.shuffle(
+    GENDER_COUNTS.flatMap(([gender, count]) => Array.from({ length: count }, () => gender)),
+  );
+  const visits = fall(random, { top: 912_000_000, decay: 0.62 });
+  const subscribers = fall(random, { top: 2_940_000, decay: 0.7 });
+  const origins = genders.map((gender) => originOf(random, gender));
+  const names = stageNames(origins);
+  return origins.map((origin, index) =>
+    traitsOf(randomFrom(`performer ${index + 1}`), {
+      ...origin,
+      name: names[index] ?? '',
+      rank: index + 1,
+      visits: visits[index] ?? 0,
+      subscribers: subscribers[index] ?? 0,
+    }),
+  );
+}
+
+/** Falls with rank, strictly: each value is lower than the one before whatever the jitter drew. */
+function fall(random: Random, { top, decay }: { top: number; decay: number }): number[] {
+  let previous = Number.POSITIVE_INFINITY;
+  return Array.from({ length: 150 }, (_, index) => {
+    const curve = top * (index + 1) ** -decay * random.between(0.9, 1.1);
+    previous = Math.round(Math.min(curve, previous * random.between(0.96, 0.995)));
+    return previous;
+  });
+}
+
+type Origin = {
+  readonly gender: Gender;
+  readonly birthPlace: string;
+  readonly ethnicity: Ethnicity;
 };
+
+function originOf(random: Random, gender: Gender): Origin {
+  const country = random.weighted(COUNTRIES.map((each) => [each, each.weight] as const));
+  return { gender, birthPlace: country.code, ethnicity: random.weighted(country.ethnicities) };
+}
 
 const BODY_CM: Readonly<Record<Gender, readonly [number, number]>> = {
   Female: [152, 180],
@@ -97,31 +126,10 @@ const BODY_CM: Readonly<Record<Gender, readonly [number, number]>> = {
   None: [160, 184],
 };
 
-/** Falls with rank, strictly: each value is lower than the one before whatever the jitter drew. */
-const fall = (random: Random, { top, decay }: { top: number; decay: number }): number[] => {
-  let previous = Number.POSITIVE_INFINITY;
-  return Array.from({ length: 150 }, (_, index) => {
-    const curve = top * (index + 1) ** -decay * random.between(0.9, 1.1);
-    previous = Math.round(Math.min(curve, previous * random.between(0.96, 0.995)));
-    return previous;
-  });
-};
-
-interface Origin {
-  readonly gender: Gender;
-  readonly birthPlace: string;
-  readonly ethnicity: Ethnicity;
-}
-
-const originOf = (random: Random, gender: Gender): Origin => {
-  const country = random.weighted(COUNTRIES.map((each) => [each, each.weight] as const));
-  return { gender, birthPlace: country.code, ethnicity: random.weighted(country.ethnicities) };
-};
-
-const traitsOf = (
+function traitsOf(
   random: Random,
   given: Origin & { name: string; rank: number; visits: number; subscribers: number },
-): PerformerTraits => {
+): PerformerTraits {
   const { name, gender, birthPlace, ethnicity, rank, visits, subscribers } = given;
   const known = <T>(value: T): T | null => (random.chance(UNKNOWN_SHARE) ? null : value);
   const type = random.chance(0.62) ? 'pornstar' : 'model';
@@ -194,25 +202,17 @@ const traitsOf = (
     heightCm: gender === 'Couple' ? null : known(heightCm),
     weightKg: gender === 'Couple' ? null : known(Math.round(bodyMass * (heightCm / 100) ** 2)),
   };
-};
+}
 
-/** Everyone in the catalogue by rank, 1 first. */
-export const performerTraits = (): PerformerTraits[] => {
-  const random = randomFrom('performers');
-  const genders = random.shuffle(
-    GENDER_COUNTS.flatMap(([gender, count]) => Array.from({ length: count }, () => gender)),
-  );
-  const visits = fall(random, { top: 912_000_000, decay: 0.62 });
-  const subscribers = fall(random, { top: 2_940_000, decay: 0.7 });
-  const origins = genders.map((gender) => originOf(random, gender));
-  const names = stageNames(origins);
-  return origins.map((origin, index) =>
-    traitsOf(randomFrom(`performer ${index + 1}`), {
-      ...origin,
-      name: names[index] ?? '',
-      rank: index + 1,
-      visits: visits[index] ?? 0,
-      subscribers: subscribers[index] ?? 0,
-    }),
-  );
-};
+function hairColors(
+  random: Random,
+  { ethnicity, birthYear, gender }: { ethnicity: Ethnicity; birthYear: number; gender: Gender },
+): HairColor[] {
+  const greyShare = birthYear < 1980 ? 0.4 : 0.02;
+  const first: HairColor = random.chance(greyShare)
+    ? 'Grey'
+    : random.weighted(NATURAL_HAIR[ethnicity]);
+  const second = random.weighted(gender === 'Couple' ? NATURAL_HAIR[ethnicity] : SECOND_HAIR);
+  const twoShare = gender === 'Couple' ? 0.8 : gender === 'Male' ? 0.06 : 0.2;
+  return random.chance(twoShare) && second !== first ? [first, second] : [first];
+}

@@ -8,19 +8,6 @@ import { LAST_NAMES } from './last-names.ts';
 /** Two folded names nearer than this many edits are too alike to guess between. */
 export const SMALLEST_NAME_DISTANCE = 5;
 
-/** Hands out a list in drawn order, starting over once it is used up. */
-const deal = (items: readonly string[], random: Random): (() => string) => {
-  let hand: string[] = [];
-  return () => {
-    if (hand.length === 0) hand = random.shuffle(items);
-    const dealt = hand.pop();
-    if (dealt === undefined) throw new RangeError('nothing to deal');
-    return dealt;
-  };
-};
-
-const initialOf = (name: string): string => `${[...name][0]}.`;
-
 type Part = () => string;
 type Form = (first: Part, last: Part) => string;
 
@@ -32,34 +19,16 @@ const SOLO_FORMS: readonly (readonly [Form, number])[] = [
   [(first, last) => `${initialOf(first())} ${initialOf(first())} ${last()}`, 2],
 ];
 
-/** Share of first names taken from the place a performer's looks point to, where it has any. */
-const LOCAL_NAME_SHARE = 0.5;
-
-export interface Bearer {
+export type Bearer = {
   readonly gender: Gender;
   readonly ethnicity: Ethnicity;
-}
-
-/** Draws first names by gender and, mostly, by ethnicity; each pool is dealt like cards. */
-const firstNames = (
-  random: Random,
-): ((gender: keyof typeof FIRST_NAMES, ethnicity: Ethnicity) => string) => {
-  const dealers = new Map<readonly string[], () => string>();
-  return (gender, ethnicity) => {
-    const pools = FIRST_NAMES[gender];
-    const local = pools[ethnicity];
-    const pool = local && random.chance(LOCAL_NAME_SHARE) ? local : pools.anywhere;
-    const dealer = dealers.get(pool) ?? deal(pool, random);
-    dealers.set(pool, dealer);
-    return dealer();
-  };
 };
 
 /**
  * One stage name per bearer, by rank from 1, none nearer to another than SMALLEST_NAME_DISTANCE.
  * NFC.
  */
-export const stageNames = (bearers: readonly Bearer[]): string[] => {
+export function stageNames(bearers: readonly Bearer[]): string[] {
   const random = randomFrom('stage names');
   const last = deal(LAST_NAMES, random);
   const first = firstNames(random);
@@ -82,4 +51,37 @@ export const stageNames = (bearers: readonly Bearer[]): string[] => {
       }
     }
   });
-};
+}
+
+/** Share of first names taken from the place a performer's looks point to, where it has any. */
+const LOCAL_NAME_SHARE = 0.5;
+
+/** Draws first names by gender and, mostly, by ethnicity; each pool is dealt like cards. */
+function firstNames(
+  random: Random,
+): (gender: keyof typeof FIRST_NAMES, ethnicity: Ethnicity) => string {
+  const dealers = new Map<readonly string[], () => string>();
+  return (gender, ethnicity) => {
+    const pools = FIRST_NAMES[gender];
+    const local = pools[ethnicity];
+    const pool = local && random.chance(LOCAL_NAME_SHARE) ? local : pools.anywhere;
+    const dealer = dealers.get(pool) ?? deal(pool, random);
+    dealers.set(pool, dealer);
+    return dealer();
+  };
+}
+
+/** Hands out a list in drawn order, starting over once it is used up. */
+function deal(items: readonly string[], random: Random): () => string {
+  let hand: string[] = [];
+  return () => {
+    if (hand.length === 0) hand = random.shuffle(items);
+    const dealt = hand.pop();
+    if (dealt === undefined) throw new RangeError('nothing to deal');
+    return dealt;
+  };
+}
+
+function initialOf(name: string): string {
+  return `${[...name][0]}.`;
+}

@@ -22,13 +22,6 @@ const rays = Array.from({ length: 12 }, (_, index) => {
   return `M200 330L${200 + 620 * Math.cos(from)} ${330 + 620 * Math.sin(from)}L${200 + 620 * Math.cos(to)} ${330 + 620 * Math.sin(to)}Z`;
 }).join('');
 
-const grid = (step: number, mark: (x: number, y: number) => string): string =>
-  Array.from({ length: Math.ceil(580 / step) ** 2 }, (_, index) => {
-    const columns = Math.ceil(580 / step);
-    const row = Math.floor(index / columns);
-    return mark(-90 + (index % columns) * step + (row % 2) * (step / 2), 30 + row * step);
-  }).join('');
-
 const SHAPES: Readonly<Record<Backdrop, string>> = {
   plain: '',
   halo: '<circle cx="200" cy="300" r="232"/>',
@@ -51,10 +44,18 @@ const SHAPES: Readonly<Record<Backdrop, string>> = {
 };
 
 /** A gradient with large quiet shapes on it, filling the canvas. */
-export const drawBackdrop = (
+export function drawBackdrop(
   kind: Backdrop,
   { from, to, light }: { from: Colour; to: Colour; light: boolean },
-): string => {
+): string {
   const tint = light ? '#fff' : '#1a1030';
   return `<defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path d="M-90 30H490V610H-90Z" fill="url(#ground)"/><g fill="${tint}" stroke="${tint}" stroke-width="0" opacity="${light ? 0.2 : 0.12}">${SHAPES[kind]}</g>`;
-};
+}
+
+function grid(step: number, mark: (x: number, y: number) => string): string {
+  return Array.from({ length: Math.ceil(580 / step) ** 2 }, (_, index) => {
+    const columns = Math.ceil(580 / step);
+    const row = Math.floor(index / columns);
+    return mark(-90 + (index % columns) * step + (row % 2) * (step / 2), 30 + row * step);
+  }).join('');
+}

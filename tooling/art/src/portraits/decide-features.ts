@@ -18,11 +18,10 @@ const EYESHADOWS: readonly Colour[] = [
   '#4c9a4a',
 ];
 
-export const decideEyes = (
+export function decideEyes(
   random: Random,
-  { presence, ethnicity }: Person,
-  fatness: number,
-): Eyes => {
+  { person: { presence, ethnicity }, fatness }: { person: Person; fatness: number },
+): Eyes {
   const female = presence === 'Female';
   const painted = female && random.chance(0.65);
   return {
@@ -43,18 +42,18 @@ export const decideEyes = (
     lashes: female ? random.pick(['long', 'winged', 'winged']) : 'plain',
     shadow: painted ? random.pick(EYESHADOWS) : null,
   };
-};
+}
 
 /** Dark enough to be seen on any skin, whatever colour the hair is. */
-export const browColour = (hair: HairTones, skin: SkinTones): Colour => {
+export function browColour(hair: HairTones, skin: SkinTones): Colour {
   const own = mix(darken(hair.base, 0.4), { to: skin.line, share: 0.3 });
   return contrast(own, skin.base) >= 2.6 ? own : darken(skin.line, 0.5);
-};
+}
 
-export const decideBrows = (
+export function decideBrows(
   random: Random,
   { presence, eyes, colour }: { presence: Person['presence']; eyes: Eyes; colour: Colour },
-): Brows => {
+): Brows {
   const female = presence === 'Female';
   return {
     inner: random.between(23, 28),
@@ -70,12 +69,12 @@ export const decideBrows = (
     fall: female ? random.between(1, 7) : random.between(4, 10),
     colour,
   };
-};
+}
 
-export const decideMouth = (
+export function decideMouth(
   random: Random,
   { person: { presence }, skin, bearded }: { person: Person; skin: SkinTones; bearded: boolean },
-): Mouth => {
+): Mouth {
   const female = presence === 'Female';
   const colour = lipColour(random, { skin, painted: female && random.chance(0.75) });
   const gap = random.chance(0.45) ? random.between(14, 21) : 0;
@@ -90,14 +89,16 @@ export const decideMouth = (
     slant: random.between(-3, 3),
     colour,
   };
-};
+}
 
-export const decideNose = (random: Random, { presence, ethnicity }: Person): Nose => ({
-  y: random.between(378, 387),
-  reach:
-    random.between(17.5, 22) +
-    (presence === 'Male' ? 3 : 0) +
-    (ethnicity === 'Black' ? 3.5 : ethnicity === 'Asian' ? 1.5 : 0),
-  bridge: random.pick(['soft', 'straight', 'strong']),
-  tip: random.between(-2, 2.5),
-});
+export function decideNose(random: Random, { presence, ethnicity }: Person): Nose {
+  return {
+    y: random.between(378, 387),
+    reach:
+      random.between(17.5, 22) +
+      (presence === 'Male' ? 3 : 0) +
+      (ethnicity === 'Black' ? 3.5 : ethnicity === 'Asian' ? 1.5 : 0),
+    bridge: random.pick(['soft', 'straight', 'strong']),
+    tip: random.between(-2, 2.5),
+  };
+}

@@ -54,64 +54,8 @@ const FRAMES: readonly Colour[] = [
   '#f2ece2',
 ];
 
-const decideBust = (random: Random, { presence }: Person): Bust => {
-  switch (presence) {
-    case 'Female':
-      return { neck: random.between(40, 46), shoulders: random.between(162, 186), top: 520 };
-    case 'Male':
-      return { neck: random.between(54, 64), shoulders: random.between(212, 238), top: 514 };
-    case 'None':
-      return { neck: random.between(46, 52), shoulders: random.between(182, 202), top: 518 };
-  }
-};
-
-const decideCloth = (
-  random: Random,
-  { presence, skin }: { presence: Person['presence']; skin: SkinTones },
-): Cloth => {
-  const colour = random.pick(CLOTHS.filter((each) => distance(each, skin.base) > 110));
-  const quiet = presence === 'Female' ? 0.34 : 0.5;
-  return {
-    colour,
-    accent: random.pick(CLOTHS.filter((other) => contrast(other, colour) > 1.6)),
-    pattern: random.chance(quiet)
-      ? 'plain'
-      : random.pick(PATTERNS.filter((each) => each !== 'plain')),
-  };
-};
-
-const decideTattoos = (
-  random: Random,
-  { top, skin, crowdedSide }: { top: Top; skin: SkinTones; crowdedSide: -1 | 1 | null },
-): Tattoo[] => {
-  const places = BARE_PLACES[top];
-  const roomy = places.filter((place) => place !== 'neck');
-  const place = random.pick(roomy.length > 0 && random.chance(0.85) ? roomy : places);
-  const side = crowdedSide === null ? random.pick([-1, 1] as const) : crowdedSide === 1 ? -1 : 1;
-  const ink = contrast('#1d2c3d', skin.base) > 3 ? '#1d2c3d' : '#100b12';
-  const [first, second] = random.shuffle(MOTIFS);
-  if (!first || !second) throw new RangeError('too few motifs');
-  const tattoo: Tattoo = { motif: first, place, side, turn: random.between(-14, 14), ink };
-  const another = crowdedSide === null && place !== 'neck' && random.chance(0.4);
-  return another
-    ? [
-        tattoo,
-        { motif: second, place, side: side === 1 ? -1 : 1, turn: random.between(-14, 14), ink },
-      ]
-    : [tattoo];
-};
-
-const decidePiercings = (random: Random, hairdo: Hairdo, bearded: boolean): Piercing[] => {
-  const cover = coverOf(hairdo);
-  const face: Piercing[] = ['nostril-stud', 'nostril-ring', 'septum', 'bridge'];
-  if (!bearded) face.push('lip-ring', 'labret', 'medusa');
-  if (cover.brows === 'free') face.push('brow');
-  const main = random.pick(face);
-  return cover.ears === 'free' && random.chance(0.6) ? [main, 'ears'] : [main];
-};
-
 /** A look drawn for somebody; all of the record's visible traits are kept. */
-export const decideLook = (random: Random, person: Person): Look => {
+export function decideLook(random: Random, person: Person): Look {
   const { presence } = person;
   const female = presence === 'Female';
   const skin = skinTones(random, person.ethnicity);
@@ -122,7 +66,7 @@ export const decideLook = (random: Random, person: Person): Look => {
   const tips = second ? hairTones(random, second) : null;
   const hairdo = chooseHairdo(random, person);
   const fatness = presence === 'Male' ? random.between(0.3, 0.75) : random.between(0.15, 0.55);
-  const eyes = decideEyes(random, person, fatness);
+  const eyes = decideEyes(random, { person, fatness });
   const beard = presence === 'Male' ? random.pick(BEARDS) : 'none';
   const moustache = presence === 'Male' && WITH_MOUSTACHE.includes(beard) && random.chance(0.5);
   const top = chooseTop(random, person);
@@ -159,7 +103,7 @@ export const decideLook = (random: Random, person: Person): Look => {
     cloth: decideCloth(random, { presence, skin }),
     tattoos,
     piercings: person.piercing
-      ? decidePiercings(random, hairdo, beard !== 'none' || moustache)
+      ? decidePiercings(random, { hairdo, bearded: beard !== 'none' || moustache })
       : [],
     metal: random.pick(METALS),
     glasses: random.chance(0.12)
@@ -174,4 +118,63 @@ export const decideLook = (random: Random, person: Person): Look => {
         ? { kind: random.pick(ORNAMENTS), colour: random.pick(CLOTHS) }
         : null,
   };
-};
+}
+
+function decideTattoos(
+  random: Random,
+  { top, skin, crowdedSide }: { top: Top; skin: SkinTones; crowdedSide: -1 | 1 | null },
+): Tattoo[] {
+  const places = BARE_PLACES[top];
+  const roomy = places.filter((place) => place !== 'neck');
+  const place = random.pick(roomy.length > 0 && random.chance(0.85) ? roomy : places);
+  const side = crowdedSide === null ? random.pick([-1, 1] as const) : crowdedSide === 1 ? -1 : 1;
+  const ink = contrast('#1d2c3d', skin.base) > 3 ? '#1d2c3d' : '#100b12';
+  const [first, second] = random.shuffle(MOTIFS);
+  if (!first || !second) throw new RangeError('too few motifs');
+  const tattoo: Tattoo = { motif: first, place, side, turn: random.between(-14, 14), ink };
+  const another = crowdedSide === null && place !== 'neck' && random.chance(0.4);
+  return another
+    ? [
+        tattoo,
+        { motif: second, place, side: side === 1 ? -1 : 1, turn: random.between(-14, 14), ink },
+      ]
+    : [tattoo];
+}
+
+function decideBust(random: Random, { presence }: Person): Bust {
+  switch (presence) {
+    case 'Female':
+      return { neck: random.between(40, 46), shoulders: random.between(162, 186), top: 520 };
+    case 'Male':
+      return { neck: random.between(54, 64), shoulders: random.between(212, 238), top: 514 };
+    case 'None':
+      return { neck: random.between(46, 52), shoulders: random.between(182, 202), top: 518 };
+  }
+}
+
+function decideCloth(
+  random: Random,
+  { presence, skin }: { presence: Person['presence']; skin: SkinTones },
+): Cloth {
+  const colour = random.pick(CLOTHS.filter((each) => distance(each, skin.base) > 110));
+  const quiet = presence === 'Female' ? 0.34 : 0.5;
+  return {
+    colour,
+    accent: random.pick(CLOTHS.filter((other) => contrast(other, colour) > 1.6)),
+    pattern: random.chance(quiet)
+      ? 'plain'
+      : random.pick(PATTERNS.filter((each) => each !== 'plain')),
+  };
+}
+
+function decidePiercings(
+  random: Random,
+  { hairdo, bearded }: { hairdo: Hairdo; bearded: boolean },
+): Piercing[] {
+  const cover = coverOf(hairdo);
+  const face: Piercing[] = ['nostril-stud', 'nostril-ring', 'septum', 'bridge'];
+  if (!bearded) face.push('lip-ring', 'labret', 'medusa');
+  if (cover.brows === 'free') face.push('brow');
+  const main = random.pick(face);
+  return cover.ears === 'free' && random.chance(0.6) ? [main, 'ears'] : [main];
+}

@@ -2,7 +2,7 @@ import { type Colour, darken, lighten } from '../colour.ts';
 import type { SkinTones } from './palette.ts';
 
 /** How both eyes look; lengths in head units (see head.ts). */
-export interface Eyes {
+export type Eyes = {
   /** From the nose's axis to the middle of an eye. */
   readonly distance: number;
   readonly y: number;
@@ -17,10 +17,27 @@ export interface Eyes {
   readonly crease: 'none' | 'fine' | 'deep';
   readonly lashes: 'plain' | 'long' | 'winged';
   readonly shadow: Colour | null;
+};
+
+/** Both eyes; the light comes from the upper left in either. */
+export function drawEyes(eyes: Eyes, { skin, id }: { skin: SkinTones; id: string }): string {
+  const { reach, above, below, tilt, distance, y } = eyes;
+  const clip = `${id}open`;
+  const opening = `M${-reach} ${-tilt}C${-reach * 0.6} ${-above * 1.4 - tilt * 0.6} ${reach * 0.42} ${-above * 1.3} ${reach} 3C${reach * 0.45} ${below * 1.15} ${-reach * 0.5} ${below * 1.5} ${-reach} ${-tilt}Z`;
+  const eye = drawing(eyes, skin).replace('#open', `#${clip}`);
+  const glint = (x: number): string =>
+    `<circle cx="${x - 4.5}" cy="${y - above * 0.42}" r="3.6" fill="#fff"/><circle cx="${x + 5}" cy="${y + below * 0.25}" r="1.6" fill="#fff" opacity=".8"/>`;
+  return (
+    `<clipPath id="${clip}"><path d="${opening}"/></clipPath>` +
+    `<g id="${id}eye" transform="translate(${200 - distance} ${y})">${eye}</g>` +
+    `<use href="#${id}eye" transform="translate(400) scale(-1 1)"/>` +
+    glint(200 - distance) +
+    glint(200 + distance)
+  );
 }
 
 /** The viewer's left eye around 0,0, its inner corner to the right. */
-const drawing = (eyes: Eyes, skin: SkinTones): string => {
+function drawing(eyes: Eyes, skin: SkinTones): string {
   const { reach, above, below, tilt, iris, lashes } = eyes;
   const outer = `${-reach} ${-tilt}`;
   const inner = `${reach} 3`;
@@ -63,21 +80,4 @@ const drawing = (eyes: Eyes, skin: SkinTones): string => {
     );
   }
   return parts.join('');
-};
-
-/** Both eyes; the light comes from the upper left in either. */
-export const drawEyes = (eyes: Eyes, { skin, id }: { skin: SkinTones; id: string }): string => {
-  const { reach, above, below, tilt, distance, y } = eyes;
-  const clip = `${id}open`;
-  const opening = `M${-reach} ${-tilt}C${-reach * 0.6} ${-above * 1.4 - tilt * 0.6} ${reach * 0.42} ${-above * 1.3} ${reach} 3C${reach * 0.45} ${below * 1.15} ${-reach * 0.5} ${below * 1.5} ${-reach} ${-tilt}Z`;
-  const eye = drawing(eyes, skin).replace('#open', `#${clip}`);
-  const glint = (x: number): string =>
-    `<circle cx="${x - 4.5}" cy="${y - above * 0.42}" r="3.6" fill="#fff"/><circle cx="${x + 5}" cy="${y + below * 0.25}" r="1.6" fill="#fff" opacity=".8"/>`;
-  return (
-    `<clipPath id="${clip}"><path d="${opening}"/></clipPath>` +
-    `<g id="${id}eye" transform="translate(${200 - distance} ${y})">${eye}</g>` +
-    `<use href="#${id}eye" transform="translate(400) scale(-1 1)"/>` +
-    glint(200 - distance) +
-    glint(200 + distance)
-  );
-};
+}

@@ -1,7 +1,7 @@
 import { type FaceConfig, faceToSvgString } from 'facesjs';
 
 /** The parts taken from facesjs, by their ids there. */
-export interface FaceParts {
+export type FaceParts = {
   /** 0 slender to 1 broad. */
   readonly fatness: number;
   readonly backHair: string;
@@ -9,22 +9,50 @@ export interface FaceParts {
   readonly head: string;
   readonly beard: string;
   readonly hair: { readonly id: string; readonly flip: boolean };
-}
+};
 
 /** What a paint server or colour each placeholder becomes. */
-interface Paint {
+type Paint = {
   readonly fill: string;
   readonly line: string;
   /** In head units; facesjs draws its own lines four to six wide. */
   readonly lineWidth: number;
-}
+};
 
 const ABSENT = 'none';
 const FILL = '#123456';
 
 type Layer = 'backHair' | 'ears' | 'head' | 'beard' | 'hair';
 
-const configOf = (parts: FaceParts, layer: Layer): FaceConfig => {
+/** The head's outline alone, for clipping. */
+export function headOutline(parts: FaceParts): string {
+  const drawn = faceToSvgString(configOf(parts, 'head'));
+  const transform = /<g transform="([^"]*)"/.exec(drawn)?.[1];
+  const outline = / d="([^"]*)"/.exec(drawn)?.[1];
+  if (outline === undefined) throw new TypeError(`${parts.head} has no outline`);
+  return `<path d="${outline}"${transform ? ` transform="${transform.trim()}"` : ''}/>`;
+}
+
+/** One layer of the face in our own colours, with our own finer outline, unique ids under `id`. */
+export function faceLayer(
+  parts: FaceParts,
+  { layer, paint, id }: { layer: Layer; paint: Paint; id: string },
+): string {
+  return faceToSvgString(configOf(parts, layer))
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replaceAll('$[headShave]', 'none')
+    .replaceAll('$[faceShave]', 'none')
+    .replaceAll('rgba(0,0,0,0)"', 'none"')
+    .replaceAll('url(#a)', `url(#${id}fade)`)
+    .replaceAll('id="a"', `id="${id}fade"`)
+    .replace(/stroke-width="[\d.]+"/g, `stroke-width="${paint.lineWidth}"`)
+    .replace(/stroke-width:5/g, `stroke-width:${paint.lineWidth}`)
+    .replaceAll('#000', paint.line)
+    .replaceAll(FILL, paint.fill);
+}
+
+function configOf(parts: FaceParts, layer: Layer): FaceConfig {
   const only = (wanted: Layer, id: string): string => (layer === wanted ? id : ABSENT);
   return {
     fatness: parts.fatness,
@@ -46,31 +74,4 @@ const configOf = (parts: FaceParts, layer: Layer): FaceConfig => {
     glasses: { id: ABSENT },
     accessories: { id: ABSENT },
   };
-};
-
-/** The head's outline alone, for clipping. */
-export const headOutline = (parts: FaceParts): string => {
-  const drawn = faceToSvgString(configOf(parts, 'head'));
-  const transform = /<g transform="([^"]*)"/.exec(drawn)?.[1];
-  const outline = / d="([^"]*)"/.exec(drawn)?.[1];
-  if (outline === undefined) throw new TypeError(`${parts.head} has no outline`);
-  return `<path d="${outline}"${transform ? ` transform="${transform.trim()}"` : ''}/>`;
-};
-
-/** One layer of the face in our own colours, with our own finer outline, unique ids under `id`. */
-export const faceLayer = (
-  parts: FaceParts,
-  { layer, paint, id }: { layer: Layer; paint: Paint; id: string },
-): string =>
-  faceToSvgString(configOf(parts, layer))
-    .replace(/^<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '')
-    .replaceAll('$[headShave]', 'none')
-    .replaceAll('$[faceShave]', 'none')
-    .replaceAll('rgba(0,0,0,0)"', 'none"')
-    .replaceAll('url(#a)', `url(#${id}fade)`)
-    .replaceAll('id="a"', `id="${id}fade"`)
-    .replace(/stroke-width="[\d.]+"/g, `stroke-width="${paint.lineWidth}"`)
-    .replace(/stroke-width:5/g, `stroke-width:${paint.lineWidth}`)
-    .replaceAll('#000', paint.line)
-    .replaceAll(FILL, paint.fill);
+}

@@ -5,23 +5,11 @@ import type { Across } from './hair-style.ts';
 export const GLASSES = ['round', 'cat-eye', 'square'] as const;
 export type Glasses = (typeof GLASSES)[number];
 
-const rims = (kind: Glasses, { reach }: Eyes): string => {
-  const w = reach + 13;
-  switch (kind) {
-    case 'round':
-      return `M${-w} 0a${w} ${w - 2} 0 1 0 ${w * 2} 0a${w} ${w - 2} 0 1 0 ${-w * 2} 0Z`;
-    case 'cat-eye':
-      return `M${-w - 5} -22C${-w * 0.4} -34 ${w * 0.7} -30 ${w} -16C${w + 2} 10 ${w * 0.5} 30 0 30C${-w * 0.6} 30 ${-w} 12 ${-w - 5} -22Z`;
-    case 'square':
-      return `M${-w} -25Q0 -30 ${w} -25Q${w + 3} 4 ${w - 6} 25Q0 31 ${-w + 6} 25Q${-w - 3} 4 ${-w} -25Z`;
-  }
-};
-
 /** Over eyes and brows; head units. */
-export const drawGlasses = (
+export function drawGlasses(
   kind: Glasses,
   { eyes, across, colour }: { eyes: Eyes; across: Across; colour: Colour },
-): string => {
+): string {
   const rim = rims(kind, eyes);
   const { distance, y, reach } = eyes;
   const lens = (side: -1 | 1): string =>
@@ -32,4 +20,16 @@ export const drawGlasses = (
     lens(-1) +
     lens(1)
   );
-};
+}
+
+function rims(kind: Glasses, { reach }: Eyes): string {
+  const w = reach + 13;
+  switch (kind) {
+    case 'round':
+      return `M${-w} 0a${w} ${w - 2} 0 1 0 ${w * 2} 0a${w} ${w - 2} 0 1 0 ${-w * 2} 0Z`;
+    case 'cat-eye':
+      return `M${-w - 5} -22C${-w * 0.4} -34 ${w * 0.7} -30 ${w} -16C${w + 2} 10 ${w * 0.5} 30 0 30C${-w * 0.6} 30 ${-w} 12 ${-w - 5} -22Z`;
+    case 'square':
+      return `M${-w} -25Q0 -30 ${w} -25Q${w + 3} 4 ${w - 6} 25Q0 31 ${-w + 6} 25Q${-w - 3} 4 ${-w} -25Z`;
+  }
+}

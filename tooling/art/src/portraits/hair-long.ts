@@ -82,19 +82,6 @@ const curtain: HairStyle = {
   hairline: 150,
 };
 
-/** Loops of a plait from top to bottom. */
-const plait = (
-  x: number,
-  { top, bottom, width }: { top: number; bottom: number; width: number },
-) => {
-  const count = Math.round((bottom - top) / 30);
-  const step = (bottom - top) / count;
-  return Array.from({ length: count }, (_, index) => {
-    const y = top + step * index;
-    return `M${x} ${y + step * 1.5}C${x - width * 1.3} ${y + step} ${x - width * 1.2} ${y - step * 0.2} ${x} ${y + step * 0.4}C${x + width * 1.2} ${y - step * 0.2} ${x + width * 1.3} ${y + step} ${x} ${y + step * 1.5}Z`;
-  }).join('');
-};
-
 /** Swept over from one side into a plait that lies on the shoulder. */
 const sidePlait: HairStyle = {
   back: null,
@@ -144,3 +131,13 @@ export const LONG_HAIR = {
   'side-plait': sidePlait,
   lob,
 } as const satisfies Record<string, HairStyle>;
+
+/** Loops of a plait from top to bottom. */
+function plait(x: number, { top, bottom, width }: { top: number; bottom: number; width: number }) {
+  const count = Math.round((bottom - top) / 30);
+  const step = (bottom - top) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const y = top + step * index;
+    return `M${x} ${y + step * 1.5}C${x - width * 1.3} ${y + step} ${x - width * 1.2} ${y - step * 0.2} ${x} ${y + step * 0.4}C${x + width * 1.2} ${y - step * 0.2} ${x + width * 1.3} ${y + step} ${x} ${y + step * 1.5}Z`;
+  }).join('');
+}

@@ -7,21 +7,6 @@ import {
   scallops,
 } from './hair-style.ts';
 
-/** Combed back from the forehead, tight to the skull. */
-const combedBack = (x: Across): HairShape => ({
-  mass: `M${x(-1.04)} 296C${x(-1.16)} 150 ${x(-0.74)} 72 ${x(0)} 72C${x(0.74)} 72 ${x(1.16)} 150 ${x(1.04)} 296C${x(1)} 240 ${x(0.82)} 192 ${x(0.44)} 176Q${x(0)} 158 ${x(-0.44)} 176C${x(-0.82)} 192 ${x(-1)} 240 ${x(-1.04)} 296Z`,
-  strands: mirrored(
-    x,
-    (at) =>
-      `M${at(1)} 236C${at(0.92)} 160 ${at(0.62)} 104 ${at(0.2)} 84M${at(0.74)} 198C${at(0.62)} 136 ${at(0.4)} 102 ${at(0.12)} 86M${at(0.4)} 174Q${at(0.28)} 116 ${at(0.08)} 90`,
-  ).concat(`M${x(0)} 166V94`),
-  shine: mirrored(
-    x,
-    (at) =>
-      `M${at(0.6)} 162Q${at(0.5)} 122 ${at(0.3)} 104M${at(0.2)} 150Q${at(0.16)} 116 ${at(0.08)} 104`,
-  ),
-});
-
 const ponytail: HairStyle = {
   back: (x) => ({
     mass: `M${x(-0.16)} 84C${x(-0.1)} 14 ${x(0.86)} -6 ${x(1.3)} 104C${x(1.62)} 200 ${x(1.36)} 330 ${x(1.52)} 430C${x(1.6)} 500 ${x(1.5)} 560 ${x(1.72)} 620C${x(1.36)} 600 ${x(1.16)} 520 ${x(1.14)} 430C${x(1.12)} 320 ${x(1.24)} 200 ${x(0.3)} 96Z`,
@@ -69,35 +54,6 @@ const chignon: HairStyle = {
   brows: 'free',
   hairline: 168,
 };
-
-const hairlineSpots = (x: Across, rise: number) => [
-  { x: x(1.02), y: 300 },
-  { x: x(0.97), y: 262 },
-  { x: x(0.93), y: 226 },
-  { x: x(0.82), y: 200 - rise },
-  { x: x(0.62), y: 180 - rise },
-  { x: x(0.38), y: 170 - rise },
-  { x: x(0.12), y: 165 - rise },
-  { x: x(-0.14), y: 165 - rise },
-  { x: x(-0.4), y: 171 - rise },
-  { x: x(-0.64), y: 182 - rise },
-  { x: x(-0.83), y: 202 - rise },
-  { x: x(-0.93), y: 228 },
-  { x: x(-0.97), y: 264 },
-  { x: x(-1.02), y: 300 },
-];
-
-/** From temple to temple over the top, closing a scalloped hairline. */
-const overTheTop = (x: Across, top: number): string =>
-  `C${x(-1.3)} 200 ${x(-0.95)} ${top} ${x(0)} ${top}C${x(0.95)} ${top} ${x(1.3)} 200 ${x(1.02)} 300Z`;
-
-const coils = (middle: Across, { spread, top }: { spread: number; top: number }): string =>
-  [-0.8, -0.5, -0.2, 0.12, 0.44, 0.76]
-    .map((share, index) => {
-      const y = top + 18 + Math.abs(share) * 60 + (index % 2) * 26;
-      return `M${middle(share * spread)} ${y}q10 -12 20 0t18 4`;
-    })
-    .join('');
 
 /** A round cloud of tight curls. */
 const afro: HairStyle = {
@@ -196,3 +152,53 @@ export const RAISED_HAIR = {
   curls,
   'box-braids': boxBraids,
 } as const satisfies Record<string, HairStyle>;
+
+function hairlineSpots(x: Across, rise: number) {
+  return [
+    { x: x(1.02), y: 300 },
+    { x: x(0.97), y: 262 },
+    { x: x(0.93), y: 226 },
+    { x: x(0.82), y: 200 - rise },
+    { x: x(0.62), y: 180 - rise },
+    { x: x(0.38), y: 170 - rise },
+    { x: x(0.12), y: 165 - rise },
+    { x: x(-0.14), y: 165 - rise },
+    { x: x(-0.4), y: 171 - rise },
+    { x: x(-0.64), y: 182 - rise },
+    { x: x(-0.83), y: 202 - rise },
+    { x: x(-0.93), y: 228 },
+    { x: x(-0.97), y: 264 },
+    { x: x(-1.02), y: 300 },
+  ];
+}
+
+/** From temple to temple over the top, closing a scalloped hairline. */
+function overTheTop(x: Across, top: number): string {
+  return `C${x(-1.3)} 200 ${x(-0.95)} ${top} ${x(0)} ${top}C${x(0.95)} ${top} ${x(1.3)} 200 ${x(1.02)} 300Z`;
+}
+
+function coils(middle: Across, { spread, top }: { spread: number; top: number }): string {
+  return [-0.8, -0.5, -0.2, 0.12, 0.44, 0.76]
+    .map((share, index) => {
+      const y = top + 18 + Math.abs(share) * 60 + (index % 2) * 26;
+      return `M${middle(share * spread)} ${y}q10 -12 20 0t18 4`;
+    })
+    .join('');
+}
+
+/** Combed back from the forehead, tight to the skull. */
+function combedBack(x: Across): HairShape {
+  return {
+    mass: `M${x(-1.04)} 296C${x(-1.16)} 150 ${x(-0.74)} 72 ${x(0)} 72C${x(0.74)} 72 ${x(1.16)} 150 ${x(1.04)} 296C${x(1)} 240 ${x(0.82)} 192 ${x(0.44)} 176Q${x(0)} 158 ${x(-0.44)} 176C${x(-0.82)} 192 ${x(-1)} 240 ${x(-1.04)} 296Z`,
+    strands: mirrored(
+      x,
+      (at) =>
+        `M${at(1)} 236C${at(0.92)} 160 ${at(0.62)} 104 ${at(0.2)} 84M${at(0.74)} 198C${at(0.62)} 136 ${at(0.4)} 102 ${at(0.12)} 86M${at(0.4)} 174Q${at(0.28)} 116 ${at(0.08)} 90`,
+    ).concat(`M${x(0)} 166V94`),
+    shine: mirrored(
+      x,
+      (at) =>
+        `M${at(0.6)} 162Q${at(0.5)} 122 ${at(0.3)} 104M${at(0.2)} 150Q${at(0.16)} 116 ${at(0.08)} 104`,
+    ),
+  };
+}

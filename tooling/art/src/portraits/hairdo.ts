@@ -21,12 +21,12 @@ export type Hairdo =
       readonly flip: boolean;
     };
 
-interface Cover {
+type Cover = {
   readonly ears: 'covered' | 'free';
   readonly brows: 'covered' | 'free';
   /** Lower edge of the hair in the middle of the forehead, head units. */
   readonly hairline: number;
-}
+};
 
 /** What the cuts of facesjs hide; those not named leave ears and brows free. */
 const FACESJS_COVERS: Readonly<Record<string, Cover>> = {
@@ -46,25 +46,53 @@ const FACESJS_COVERS: Readonly<Record<string, Cover>> = {
 
 const FREE: Cover = { ears: 'free', brows: 'free', hairline: 176 };
 
-export const coverOf = (hairdo: Hairdo): Cover =>
-  hairdo.from === 'own' ? OWN_STYLES[hairdo.style] : (FACESJS_COVERS[hairdo.front] ?? FREE);
+export function coverOf(hairdo: Hairdo): Cover {
+  return hairdo.from === 'own' ? OWN_STYLES[hairdo.style] : (FACESJS_COVERS[hairdo.front] ?? FREE);
+}
 
 /** Mirrors a style's own left and right where it is worn the other way round. */
-export const worn = (hairdo: Hairdo, across: Across): Across =>
-  hairdo.flip ? (share) => across(-share) : across;
+export function worn(hairdo: Hairdo, across: Across): Across {
+  return hairdo.flip ? (share) => across(-share) : across;
+}
 
-interface HairPlan {
+type HairPlan = {
   readonly hairdo: Hairdo;
   readonly parts: FaceParts;
   readonly across: Across;
   readonly tones: HairTones;
   /** Prefix of the figure's ids; its hair gradient is `{id}hair`. */
   readonly id: string;
+};
+
+export function drawBackHair(plan: HairPlan): string {
+  return plan.hairdo.from === 'own' ? ownShape(plan, 'back') : facesjsLayer(plan, 'backHair');
+}
+
+export function drawFrontHair(plan: HairPlan): string {
+  return plan.hairdo.from === 'own' ? ownShape(plan, 'front') : facesjsLayer(plan, 'hair');
+}
+
+export function drawFallingHair(plan: HairPlan): string {
+  return ownShape(plan, 'fall');
 }
 
 const LINE_WIDTH = 2.6;
 
-const drawShape = ({ mass, edge, strands, shine }: HairShape, { tones, id }: HairPlan): string => {
+function facesjsLayer(plan: HairPlan, layer: 'backHair' | 'hair'): string {
+  return faceLayer(plan.parts, {
+    layer,
+    paint: { fill: `url(#${plan.id}hair)`, line: plan.tones.line, lineWidth: LINE_WIDTH },
+    id: `${plan.id}${layer}`,
+  });
+}
+
+function ownShape(plan: HairPlan, where: 'back' | 'front' | 'fall'): string {
+  if (plan.hairdo.from !== 'own') return '';
+  const shape = OWN_STYLES[plan.hairdo.style][where]?.(worn(plan.hairdo, plan.across));
+  return shape ? drawShape(shape, plan) : '';
+}
+
+function drawShape({ mass, edge, strands, shine }: HairShape, { tones, id }: HairPlan): string {
   const outline = edge
     ? `<path d="${mass}" fill="url(#${id}hair)"/><path d="${edge}" fill="none" stroke="${tones.line}" stroke-width="${LINE_WIDTH}"/>`
     : `<path d="${mass}" fill="url(#${id}hair)" stroke="${tones.line}" stroke-width="${LINE_WIDTH}" stroke-linejoin="round"/>`;
@@ -75,25 +103,4 @@ const drawShape = ({ mass, edge, strands, shine }: HairShape, { tones, id }: Hai
     ? `<path d="${shine}" fill="none" stroke="${tones.light}" stroke-width="5" stroke-linecap="round" opacity=".75"/>`
     : '';
   return outline + lines + lights;
-};
-
-const facesjsLayer = (plan: HairPlan, layer: 'backHair' | 'hair'): string =>
-  faceLayer(plan.parts, {
-    layer,
-    paint: { fill: `url(#${plan.id}hair)`, line: plan.tones.line, lineWidth: LINE_WIDTH },
-    id: `${plan.id}${layer}`,
-  });
-
-const ownShape = (plan: HairPlan, where: 'back' | 'front' | 'fall'): string => {
-  if (plan.hairdo.from !== 'own') return '';
-  const shape = OWN_STYLES[plan.hairdo.style][where]?.(worn(plan.hairdo, plan.across));
-  return shape ? drawShape(shape, plan) : '';
-};
-
-export const drawBackHair = (plan: HairPlan): string =>
-  plan.hairdo.from === 'own' ? ownShape(plan, 'back') : facesjsLayer(plan, 'backHair');
-
-export const drawFrontHair = (plan: HairPlan): string =>
-  plan.hairdo.from === 'own' ? ownShape(plan, 'front') : facesjsLayer(plan, 'hair');
-
-export const drawFallingHair = (plan: HairPlan): string => ownShape(plan, 'fall');
+}

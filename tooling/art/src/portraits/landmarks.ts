@@ -26,24 +26,14 @@ export const LANDMARK_KINDS = [
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 
 /** A detail somebody could be told by, canvas units. */
-export interface Landmark extends Spot {
+export type Landmark = Spot & {
   readonly kind: LandmarkKind;
   /** Unique within a picture. */
   readonly name: string;
-}
-
-const toCanvas = ({ x, y }: Spot, lean: number): Spot => {
-  const angle = (lean * Math.PI) / 180;
-  const right = (x - 200) * HEAD_POSE.scale;
-  const down = (y - 500) * HEAD_POSE.scale;
-  return {
-    x: HEAD_POSE.x + right * Math.cos(angle) - down * Math.sin(angle),
-    y: HEAD_POSE.y + right * Math.sin(angle) + down * Math.cos(angle),
-  };
 };
 
 /** Every landmark of a figure, on the canvas that it fills alone. */
-export const landmarksOf = (look: Look): Landmark[] => {
+export function landmarksOf(look: Look): Landmark[] {
   const { eyes, brows, mouth, nose, bust } = look;
   const across = worn(look.hairdo, acrossHead(look));
   const map = faceMap(look);
@@ -98,4 +88,14 @@ export const landmarksOf = (look: Look): Landmark[] => {
     found.push({ kind: 'cloth', name: 'cloth', x: 200 - bust.shoulders * 0.44, y: bust.top + 50 });
   }
   return found;
-};
+}
+
+function toCanvas({ x, y }: Spot, lean: number): Spot {
+  const angle = (lean * Math.PI) / 180;
+  const right = (x - 200) * HEAD_POSE.scale;
+  const down = (y - 500) * HEAD_POSE.scale;
+  return {
+    x: HEAD_POSE.x + right * Math.cos(angle) - down * Math.sin(angle),
+    y: HEAD_POSE.y + right * Math.sin(angle) + down * Math.cos(angle),
+  };
+}

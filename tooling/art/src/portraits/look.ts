@@ -15,7 +15,7 @@ import type { Tattoo } from './tattoos.ts';
 import type { Cloth, Top } from './tops.ts';
 
 /** Everything that is decided about a figure before a line of it is drawn. */
-export interface Look {
+export type Look = {
   readonly skin: SkinTones;
   readonly hair: HairTones;
   /** The second colour, from the lengths downwards. */
@@ -48,4 +48,4 @@ export interface Look {
   readonly glasses: { readonly kind: Glasses; readonly colour: Colour } | null;
   readonly necklace: Necklace | null;
   readonly ornament: { readonly kind: Ornament; readonly colour: Colour } | null;
-}
+};

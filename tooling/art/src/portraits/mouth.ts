@@ -1,6 +1,6 @@
 import { type Colour, darken, lighten } from '../colour.ts';
 
-export interface Mouth {
+export type Mouth = {
   readonly y: number;
   /** Half the width, head units. */
   readonly reach: number;
@@ -13,9 +13,9 @@ export interface Mouth {
   /** Turns the mouth a little for a crooked smile, degrees. */
   readonly slant: number;
   readonly colour: Colour;
-}
+};
 
-export const drawMouth = (mouth: Mouth): string => {
+export function drawMouth(mouth: Mouth): string {
   const { reach: w, upperLip: u, lowerLip: l, smile: s, gap, colour } = mouth;
   const line = darken(colour, 0.55);
   const bow = w * 0.2;
@@ -47,14 +47,14 @@ export const drawMouth = (mouth: Mouth): string => {
     `<path d="M${-w - 5} ${-s - 6}q-4 5 -1 10M${w + 5} ${-s - 6}q4 5 1 10" fill="none" stroke="${line}" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>`,
   );
   return `<g transform="translate(200 ${mouth.y}) rotate(${mouth.slant})">${parts.join('')}</g>`;
-};
+}
 
 /** Turned up at the ends, so that it smiles with the mouth. */
-export const drawMoustache = ({ y, reach, upperLip, smile }: Mouth, colour: Colour): string => {
+export function drawMoustache({ y, reach, upperLip, smile }: Mouth, colour: Colour): string {
   const half = (side: 1 | -1): string => {
     const x = (share: number): number => 200 + side * reach * share;
     const low = y - upperLip * 0.6;
     return `M200 ${low - 15}C${x(0.3)} ${low - 21} ${x(0.72)} ${low - 15} ${x(1.16)} ${y - smile - 7}C${x(0.86)} ${low + 3} ${x(0.4)} ${low + 2} 200 ${low - 3}Z`;
   };
   return `<path d="${half(-1)}${half(1)}" fill="${colour}" stroke="${darken(colour, 0.4)}" stroke-width="1.5"/>`;
-};
+}

@@ -3,14 +3,14 @@ import { type Colour, darken, luminance, mix } from '../colour.ts';
 import type { Random } from '../random.ts';
 
 /** The tones one skin is painted with. */
-export interface SkinTones {
+export type SkinTones = {
   readonly light: Colour;
   readonly base: Colour;
   readonly shade: Colour;
   /** Outline of the skin and the fine lines in it. */
   readonly line: Colour;
   readonly blush: Colour;
-}
+};
 
 /** From fair to deep; the deepest stay light enough for brows and lashes to stand out. */
 const SKINS: Readonly<Record<Ethnicity, readonly Colour[]>> = {
@@ -23,23 +23,6 @@ const SKINS: Readonly<Record<Ethnicity, readonly Colour[]>> = {
   White: ['#fbe0cf', '#f6d2bb', '#f0c4a8', '#eab999'],
 };
 
-const tones = (base: Colour): SkinTones => ({
-  light: mix(base, { to: '#ffdcb8', share: luminance(base) < 0.2 ? 0.24 : 0.42 }),
-  base,
-  shade: mix(darken(base, 0.14), { to: '#8a2f2a', share: 0.14 }),
-  line: mix(darken(base, 0.52), { to: '#3b120d', share: 0.35 }),
-  blush: mix(base, { to: '#d3413f', share: 0.55 }),
-});
-
-export const skinTones = (random: Random, ethnicity: Ethnicity): SkinTones =>
-  tones(random.pick(SKINS[ethnicity]));
-
-export interface HairTones {
-  readonly light: Colour;
-  readonly base: Colour;
-  readonly line: Colour;
-}
-
 /** Other is dyed in a colour no hair grows in. */
 const HAIRS: Readonly<Record<HairColor, readonly Colour[]>> = {
   Auburn: ['#7d3420', '#8a3b26', '#6f2c1e'],
@@ -49,20 +32,6 @@ const HAIRS: Readonly<Record<HairColor, readonly Colour[]>> = {
   Grey: ['#a9adb5', '#bfc2c6', '#8f949e'],
   Other: ['#e0559c', '#3f7fd1', '#2fa58b', '#8e5bd6', '#ef7fb4', '#37b6c9'],
   Red: ['#c3492a', '#d1592f', '#b33d25'],
-};
-
-const sheenOf = (color: HairColor, base: Colour): Colour => {
-  if (color === 'Other' || color === 'Grey') return '#ffffff';
-  return luminance(base) < 0.03 ? '#8d8f9c' : '#ffdfb5';
-};
-
-export const hairTones = (random: Random, color: HairColor): HairTones => {
-  const base = random.pick(HAIRS[color]);
-  return {
-    light: mix(base, { to: sheenOf(color, base), share: 0.34 }),
-    base,
-    line: mix(darken(base, 0.58), { to: '#1a0d0a', share: 0.3 }),
-  };
 };
 
 const IRISES = {
@@ -81,9 +50,6 @@ const LIGHT_EYES: Readonly<Record<Ethnicity, number>> = {
   White: 0.75,
 };
 
-export const irisColour = (random: Random, ethnicity: Ethnicity): Colour =>
-  random.pick(random.chance(LIGHT_EYES[ethnicity]) ? IRISES.light : IRISES.brown);
-
 const LIPSTICKS: readonly Colour[] = [
   '#b3263a',
   '#c8415b',
@@ -92,15 +58,6 @@ const LIPSTICKS: readonly Colour[] = [
   '#8f2346',
   '#c25a44',
 ];
-
-/** Lipstick, or the skin's own colour with more blood in it. */
-export const lipColour = (
-  random: Random,
-  { skin, painted }: { skin: SkinTones; painted: boolean },
-): Colour =>
-  painted
-    ? mix(random.pick(LIPSTICKS), { to: skin.shade, share: 0.12 })
-    : mix(skin.shade, { to: '#b0454a', share: 0.38 });
 
 export const CLOTHS: readonly Colour[] = [
   '#1f2430',
@@ -139,3 +96,51 @@ export const GROUNDS: readonly (readonly [Colour, Colour])[] = [
   ['#264653', '#4fa3a5'],
   ['#3c2a4d', '#a26769'],
 ];
+
+export function skinTones(random: Random, ethnicity: Ethnicity): SkinTones {
+  return tones(random.pick(SKINS[ethnicity]));
+}
+
+export type HairTones = {
+  readonly light: Colour;
+  readonly base: Colour;
+  readonly line: Colour;
+};
+
+export function hairTones(random: Random, color: HairColor): HairTones {
+  const base = random.pick(HAIRS[color]);
+  return {
+    light: mix(base, { to: sheenOf(color, base), share: 0.34 }),
+    base,
+    line: mix(darken(base, 0.58), { to: '#1a0d0a', share: 0.3 }),
+  };
+}
+
+export function irisColour(random: Random, ethnicity: Ethnicity): Colour {
+  return random.pick(random.chance(LIGHT_EYES[ethnicity]) ? IRISES.light : IRISES.brown);
+}
+
+/** Lipstick, or the skin's own colour with more blood in it. */
+export function lipColour(
+  random: Random,
+  { skin, painted }: { skin: SkinTones; painted: boolean },
+): Colour {
+  return painted
+    ? mix(random.pick(LIPSTICKS), { to: skin.shade, share: 0.12 })
+    : mix(skin.shade, { to: '#b0454a', share: 0.38 });
+}
+
+function tones(base: Colour): SkinTones {
+  return {
+    light: mix(base, { to: '#ffdcb8', share: luminance(base) < 0.2 ? 0.24 : 0.42 }),
+    base,
+    shade: mix(darken(base, 0.14), { to: '#8a2f2a', share: 0.14 }),
+    line: mix(darken(base, 0.52), { to: '#3b120d', share: 0.35 }),
+    blush: mix(base, { to: '#d3413f', share: 0.55 }),
+  };
+}
+
+function sheenOf(color: HairColor, base: Colour): Colour {
+  if (color === 'Other' || color === 'Grey') return '#ffffff';
+  return luminance(base) < 0.03 ? '#8d8f9c' : '#ffdfb5';
+}

@@ -1,7 +1,7 @@
 import type { Ethnicity, HairColor } from '@starguess/game-core';
 
 /** Who is drawn: what a portrait must agree with. */
-export interface Person {
+export type Person = {
   readonly presence: 'Female' | 'Male' | 'None';
   readonly ethnicity: Ethnicity;
   readonly hair: readonly [HairColor, ...HairColor[]];
@@ -9,4 +9,4 @@ export interface Person {
   readonly piercing: boolean;
   /** Years. */
   readonly age: number;
-}
+};

@@ -22,7 +22,7 @@ export type Piercing = (typeof PIERCINGS)[number];
 export const METALS: readonly Colour[] = ['#e8c15a', '#dfe5ec', '#dfe5ec', '#d99a7c'];
 
 /** What a piercing sits on; head units. */
-export interface FaceMap {
+export type FaceMap = {
   readonly across: Across;
   readonly eyes: Eyes;
   readonly brows: Brows;
@@ -30,46 +30,12 @@ export interface FaceMap {
   readonly mouth: Mouth;
   /** Size of the ears, as facesjs scales them. */
   readonly ears: number;
-}
-
-const earlobe = ({ across, ears }: FaceMap, side: -1 | 1): Spot => ({
-  x: across(side * 1.06),
-  y: 322 + 30 * ears,
-});
-
-const browEnd = ({ brows }: FaceMap): Spot => ({
-  x: 200 + brows.inner + brows.length * 0.78,
-  y: brows.y - brows.arch * 0.6,
-});
-
-/** The place a piercing draws the eye to, head units. */
-export const piercingSpot = (piercing: Piercing, face: FaceMap): Spot => {
-  const { nose, mouth, eyes } = face;
-  switch (piercing) {
-    case 'nostril-stud':
-    case 'nostril-ring':
-      return { x: 200 - nose.reach, y: nose.y - 4 };
-    case 'septum':
-      return { x: 200, y: nose.y + 12 };
-    case 'lip-ring':
-      return { x: 200 + mouth.reach * 0.5, y: mouth.y + mouth.gap + mouth.lowerLip * 0.6 };
-    case 'labret':
-      return { x: 200, y: mouth.y + mouth.gap + mouth.lowerLip + 9 };
-    case 'medusa':
-      return { x: 200, y: mouth.y - mouth.upperLip - 7 };
-    case 'bridge':
-      return { x: 200, y: eyes.y - 6 };
-    case 'brow':
-      return browEnd(face);
-    case 'ears':
-      return earlobe(face, -1);
-  }
 };
 
-export const drawPiercing = (
+export function drawPiercing(
   piercing: Piercing,
   { face, metal }: { face: FaceMap; metal: Colour },
-): string => {
+): string {
   const line = darken(metal, 0.62);
   const { x, y } = piercingSpot(piercing, face);
   const ball = (cx: number, cy: number, radius: number): string =>
@@ -110,4 +76,42 @@ export const drawPiercing = (
         })
         .join('');
   }
-};
+}
+
+/** The place a piercing draws the eye to, head units. */
+export function piercingSpot(piercing: Piercing, face: FaceMap): Spot {
+  const { nose, mouth, eyes } = face;
+  switch (piercing) {
+    case 'nostril-stud':
+    case 'nostril-ring':
+      return { x: 200 - nose.reach, y: nose.y - 4 };
+    case 'septum':
+      return { x: 200, y: nose.y + 12 };
+    case 'lip-ring':
+      return { x: 200 + mouth.reach * 0.5, y: mouth.y + mouth.gap + mouth.lowerLip * 0.6 };
+    case 'labret':
+      return { x: 200, y: mouth.y + mouth.gap + mouth.lowerLip + 9 };
+    case 'medusa':
+      return { x: 200, y: mouth.y - mouth.upperLip - 7 };
+    case 'bridge':
+      return { x: 200, y: eyes.y - 6 };
+    case 'brow':
+      return browEnd(face);
+    case 'ears':
+      return earlobe(face, -1);
+  }
+}
+
+function browEnd({ brows }: FaceMap): Spot {
+  return {
+    x: 200 + brows.inner + brows.length * 0.78,
+    y: brows.y - brows.arch * 0.6,
+  };
+}
+
+function earlobe({ across, ears }: FaceMap, side: -1 | 1): Spot {
+  return {
+    x: across(side * 1.06),
+    y: 322 + 30 * ears,
+  };
+}

@@ -11,18 +11,23 @@ import { drawPortrait, planPortrait, portraitLandmarks } from './portrait.ts';
 const everyone = performerTraits();
 const plans = everyone.map((traits) => ({ traits, plan: planPortrait(traits, 'any seed') }));
 
-const looksOf = (person: Person, count = 40) =>
-  Array.from({ length: count }, (_, index) => decideLook(randomFrom(`look ${index}`), person));
+function looksOf(person: Person, count = 40) {
+  return Array.from({ length: count }, (_, index) =>
+    decideLook(randomFrom(`look ${index}`), person),
+  );
+}
 
-const person = (changes: Partial<Person>): Person => ({
-  presence: 'Female',
-  ethnicity: 'White',
-  hair: ['Blonde'],
-  tattoo: false,
-  piercing: false,
-  age: 30,
-  ...changes,
-});
+function person(changes: Partial<Person>): Person {
+  return {
+    presence: 'Female',
+    ethnicity: 'White',
+    hair: ['Blonde'],
+    tattoo: false,
+    piercing: false,
+    age: 30,
+    ...changes,
+  };
+}
 
 test('a couple is two different figures, everybody else one', () => {
   for (const { traits, plan } of plans) {

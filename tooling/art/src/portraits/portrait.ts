@@ -14,16 +14,16 @@ import type { Person } from './person.ts';
 export const CANVAS = { x: -90, y: 30, size: 580 } as const;
 
 /** A figure and where it stands: its own canvas scaled and moved. */
-interface Place {
+type Place = {
   readonly look: Look;
   /** Prefix of its ids and of its landmarks' names. */
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-}
+};
 
-export interface PortraitPlan {
+export type PortraitPlan = {
   /** From the back to the front. */
   readonly places: readonly Place[];
   readonly backdrop: {
@@ -31,9 +31,50 @@ export interface PortraitPlan {
     readonly ground: (typeof GROUNDS)[number];
     readonly light: boolean;
   };
+};
+
+export function planPortrait(traits: PerformerTraits, seed: string): PortraitPlan {
+  const random = randomFrom(seed);
+  const [one, other] = peopleOf(traits);
+  const look = decideLook(random, one);
+  const places: readonly Place[] = other
+    ? [
+        { look: decideLook(random, other), id: 'b', x: 154, y: 52, scale: 0.84 },
+        { look, id: 'a', x: -88, y: 82, scale: 0.84 },
+      ]
+    : [{ look, id: 'a', x: 0, y: 0, scale: 1 }];
+  const backdrop = {
+    kind: random.pick(BACKDROPS),
+    ground: random.pick(GROUNDS),
+    light: random.chance(0.7),
+  };
+  return { places, backdrop };
 }
 
-const peopleOf = (traits: PerformerTraits): readonly [Person, Person?] => {
+export function drawPortrait({ places, backdrop }: PortraitPlan): string {
+  const [from, to] = backdrop.ground;
+  const ground = drawBackdrop(backdrop.kind, { from, to, light: backdrop.light });
+  return onCanvas(ground + places.map(drawPlace).join(''));
+}
+
+/** The figures alone on an even grey, to be compared whatever is behind them. */
+export function drawFigures({ places }: PortraitPlan): string {
+  return onCanvas(`<path d="M-90 30H490V610H-90Z" fill="#888"/>${places.map(drawPlace).join('')}`);
+}
+
+/** Every landmark of a picture, canvas units. */
+export function portraitLandmarks({ places }: PortraitPlan): Landmark[] {
+  return places.flatMap(({ look, id, x, y, scale }) =>
+    landmarksOf(look).map((landmark) => ({
+      ...landmark,
+      name: places.length > 1 ? `${id}-${landmark.name}` : landmark.name,
+      x: x + landmark.x * scale,
+      y: y + landmark.y * scale,
+    })),
+  );
+}
+
+function peopleOf(traits: PerformerTraits): readonly [Person, Person?] {
   const [first, second] = traits.hairColor;
   if (!first) throw new RangeError(`${traits.name} has no hair colour`);
   const common = {
@@ -50,51 +91,13 @@ const peopleOf = (traits: PerformerTraits): readonly [Person, Person?] => {
     { ...common, presence: left, hair: [first] },
     { ...common, presence: right, hair: [second ?? first] },
   ];
-};
+}
 
-export const planPortrait = (traits: PerformerTraits, seed: string): PortraitPlan => {
-  const random = randomFrom(seed);
-  const [one, other] = peopleOf(traits);
-  const look = decideLook(random, one);
-  const places: readonly Place[] = other
-    ? [
-        { look: decideLook(random, other), id: 'b', x: 154, y: 52, scale: 0.84 },
-        { look, id: 'a', x: -88, y: 82, scale: 0.84 },
-      ]
-    : [{ look, id: 'a', x: 0, y: 0, scale: 1 }];
-  const backdrop = {
-    kind: random.pick(BACKDROPS),
-    ground: random.pick(GROUNDS),
-    light: random.chance(0.7),
-  };
-  return { places, backdrop };
-};
+function onCanvas(drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CANVAS.x} ${CANVAS.y} ${CANVAS.size} ${CANVAS.size}">${drawing}</svg>`;
+}
 
-const drawPlace = ({ look, id, x, y, scale }: Place): string => {
+function drawPlace({ look, id, x, y, scale }: Place): string {
   const figure = drawFigure(look, id);
   return scale === 1 ? figure : `<g transform="translate(${x} ${y}) scale(${scale})">${figure}</g>`;
-};
-
-const onCanvas = (drawing: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CANVAS.x} ${CANVAS.y} ${CANVAS.size} ${CANVAS.size}">${drawing}</svg>`;
-
-export const drawPortrait = ({ places, backdrop }: PortraitPlan): string => {
-  const [from, to] = backdrop.ground;
-  const ground = drawBackdrop(backdrop.kind, { from, to, light: backdrop.light });
-  return onCanvas(ground + places.map(drawPlace).join(''));
-};
-
-/** The figures alone on an even grey, to be compared whatever is behind them. */
-export const drawFigures = ({ places }: PortraitPlan): string =>
-  onCanvas(`<path d="M-90 30H490V610H-90Z" fill="#888"/>${places.map(drawPlace).join('')}`);
-
-/** Every landmark of a picture, canvas units. */
-export const portraitLandmarks = ({ places }: PortraitPlan): Landmark[] =>
-  places.flatMap(({ look, id, x, y, scale }) =>
-    landmarksOf(look).map((landmark) => ({
-      ...landmark,
-      name: places.length > 1 ? `${id}-${landmark.name}` : landmark.name,
-      x: x + landmark.x * scale,
-      y: y + landmark.y * scale,
-    })),
-  );
+}

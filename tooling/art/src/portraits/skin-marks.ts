@@ -6,19 +6,11 @@ import type { Spot } from './spot.ts';
 export const SKIN_MARKS = ['freckles', 'mole-lip', 'mole-cheek', 'mole-eye'] as const;
 export type SkinMark = (typeof SKIN_MARKS)[number];
 
-export const skinMarkSpot = (kind: SkinMark): Spot =>
-  ({
-    freckles: { x: 150, y: 362 },
-    'mole-lip': { x: 234, y: 408 },
-    'mole-cheek': { x: 142, y: 404 },
-    'mole-eye': { x: 268, y: 344 },
-  })[kind];
-
 /** The spots of freckles are drawn from `random`; head units. */
-export const drawSkinMark = (
+export function drawSkinMark(
   kind: SkinMark,
   { skin, random }: { skin: SkinTones; random: Random },
-): string => {
+): string {
   const { x, y } = skinMarkSpot(kind);
   if (kind !== 'freckles') return `<circle cx="${x}" cy="${y}" r="3.8" fill="${skin.line}"/>`;
   const sprinkle = (count: number): string =>
@@ -32,4 +24,13 @@ export const drawSkinMark = (
       }),
     );
   return `<g fill="none" stroke="${skin.line}" stroke-linecap="round" opacity=".5"><path d="${sprinkle(20)}" stroke-width="3.2"/><path d="${sprinkle(14)}" stroke-width="5"/></g>`;
-};
+}
+
+export function skinMarkSpot(kind: SkinMark): Spot {
+  return {
+    freckles: { x: 150, y: 362 },
+    'mole-lip': { x: 234, y: 408 },
+    'mole-cheek': { x: 142, y: 404 },
+    'mole-eye': { x: 268, y: 344 },
+  }[kind];
+}

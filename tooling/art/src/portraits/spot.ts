@@ -1,4 +1,4 @@
-export interface Spot {
+export type Spot = {
   readonly x: number;
   readonly y: number;
-}
+};

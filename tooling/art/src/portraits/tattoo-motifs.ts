@@ -1,11 +1,11 @@
 /** A drawing in a box of ±24 around 0,0. */
-export interface Motif {
+export type Motif = {
   readonly name: string;
   /** Path data to be stroked. */
   readonly lines: string;
   /** Path data to be filled. */
   readonly solid: string;
-}
+};
 
 export const MOTIFS: readonly Motif[] = [
   {

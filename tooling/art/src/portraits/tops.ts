@@ -28,11 +28,11 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-export interface Cloth {
+export type Cloth = {
   readonly colour: Colour;
   readonly accent: Colour;
   readonly pattern: Pattern;
-}
+};
 
 const TILES: Readonly<Record<Exclude<Pattern, 'plain'>, (accent: Colour) => string>> = {
   stripes: (accent) => `<path d="M0 5h26" stroke="${accent}" stroke-width="9"/>`,
@@ -49,7 +49,24 @@ const TILES: Readonly<Record<Exclude<Pattern, 'plain'>, (accent: Colour) => stri
   checks: (accent) => `<path d="M0 6h26M6 0v26" stroke="${accent}" stroke-width="8" opacity=".6"/>`,
 };
 
-const outlines = ({ neck: n, shoulders: s, top: t }: Bust): Readonly<Record<Top, string>> => {
+export function drawTop(
+  top: Top,
+  { bust, cloth, id }: { bust: Bust; cloth: Cloth; id: string },
+): string {
+  const line = darken(cloth.colour, 0.5);
+  const outline = outlines(bust)[top];
+  const under =
+    top === 'jacket'
+      ? `<path d="${outlines(bust).straps}" fill="${cloth.accent}" stroke="${darken(cloth.accent, 0.5)}" stroke-width="3"/>`
+      : '';
+  const woven =
+    cloth.pattern === 'plain'
+      ? ''
+      : `<pattern id="${id}cloth" width="26" height="26" patternUnits="userSpaceOnUse">${TILES[cloth.pattern](cloth.accent)}</pattern><path d="${outline}" fill="url(#${id}cloth)"/>`;
+  return `${under}<path d="${outline}" fill="${cloth.colour}"/>${woven}<path d="${outline}" fill="none" stroke="${line}" stroke-width="3.2" stroke-linejoin="round"/>${trimmings(top, { bust, line, colour: cloth.colour })}`;
+}
+
+function outlines({ neck: n, shoulders: s, top: t }: Bust): Readonly<Record<Top, string>> {
   const L = (offset: number): number => 200 - offset;
   const R = (offset: number): number => 200 + offset;
   const arm = s + 30;
@@ -67,16 +84,16 @@ const outlines = ({ neck: n, shoulders: s, top: t }: Bust): Readonly<Record<Top,
     'open-shirt': `M${L(arm)} ${b}L${L(s + 14)} ${t + 60}C${L(s + 8)} ${t} ${L(s * 0.78)} ${t - 5} ${L(n + 22)} ${t - 18}L${L(s * 0.5)} ${t + 30}L${L(s * 0.2)} ${b}ZM${R(arm)} ${b}L${R(s + 14)} ${t + 60}C${R(s + 8)} ${t} ${R(s * 0.78)} ${t - 5} ${R(n + 22)} ${t - 18}L${R(s * 0.5)} ${t + 30}L${R(s * 0.2)} ${b}Z`,
     turtleneck: `M${L(arm)} ${b}L${L(s + 12)} ${t + 60}C${L(s + 6)} ${t + 2} ${L(s * 0.78)} ${t - 3} ${L(n + 20)} ${t - 16}L${L(n + 6)} ${t - 46}Q200 ${t - 24} ${R(n + 6)} ${t - 46}L${R(n + 20)} ${t - 16}C${R(s * 0.78)} ${t - 3} ${R(s + 6)} ${t + 2} ${R(s + 12)} ${t + 60}L${R(arm)} ${b}Z`,
   };
-};
+}
 
-const trimmings = (
+function trimmings(
   top: Top,
   {
     bust: { neck: n, shoulders: s, top: t },
     line,
     colour,
   }: { bust: Bust; line: Colour; colour: Colour },
-): string => {
+): string {
   const L = (offset: number): number => 200 - offset;
   const R = (offset: number): number => 200 + offset;
   const lapel = `M${L(n + 18)} ${t - 20}L${L(n + 44)} ${t + 22}L${L(n * 0.2 + 16)} ${t + 34}ZM${R(n + 18)} ${t - 20}L${R(n + 44)} ${t + 22}L${R(n * 0.2 + 16)} ${t + 34}Z`;
@@ -98,21 +115,4 @@ const trimmings = (
     case 'open-shirt':
       return '';
   }
-};
-
-export const drawTop = (
-  top: Top,
-  { bust, cloth, id }: { bust: Bust; cloth: Cloth; id: string },
-): string => {
-  const line = darken(cloth.colour, 0.5);
-  const outline = outlines(bust)[top];
-  const under =
-    top === 'jacket'
-      ? `<path d="${outlines(bust).straps}" fill="${cloth.accent}" stroke="${darken(cloth.accent, 0.5)}" stroke-width="3"/>`
-      : '';
-  const woven =
-    cloth.pattern === 'plain'
-      ? ''
-      : `<pattern id="${id}cloth" width="26" height="26" patternUnits="userSpaceOnUse">${TILES[cloth.pattern](cloth.accent)}</pattern><path d="${outline}" fill="url(#${id}cloth)"/>`;
-  return `${under}<path d="${outline}" fill="${cloth.colour}"/>${woven}<path d="${outline}" fill="none" stroke="${line}" stroke-width="3.2" stroke-linejoin="round"/>${trimmings(top, { bust, line, colour: cloth.colour })}`;
-};
+}

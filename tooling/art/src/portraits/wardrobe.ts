@@ -6,10 +6,10 @@ import type { Top } from './tops.ts';
 
 type Presence = Person['presence'];
 
-interface FacesjsCut {
+type FacesjsCut = {
   readonly front: string;
   readonly backs: readonly string[];
-}
+};
 
 const OWN_CUTS: Readonly<Record<Presence, readonly OwnStyle[]>> = {
   Female: [
@@ -81,16 +81,6 @@ const COILED_SHARE: Readonly<Record<Person['ethnicity'], number>> = {
   White: 0.08,
 };
 
-export const chooseHairdo = (random: Random, { presence, ethnicity }: Person): Hairdo => {
-  const flip = random.chance(0.5);
-  if (random.chance(COILED_SHARE[ethnicity])) {
-    return { from: 'own', style: random.pick(COILED_CUTS[presence]), flip };
-  }
-  if (random.chance(0.55)) return { from: 'own', style: random.pick(OWN_CUTS[presence]), flip };
-  const { front, backs } = random.pick(FACESJS_CUTS[presence]);
-  return { from: 'facesjs', front, back: random.pick(backs), flip };
-};
-
 const TOPS_WORN: Readonly<Record<Presence, readonly Top[]>> = {
   Female: [
     'tank',
@@ -124,11 +114,21 @@ export const BARE_PLACES: Readonly<Record<Top, readonly TattooPlace[]>> = {
   'open-shirt': ['chest', 'neck'],
 };
 
+export function chooseHairdo(random: Random, { presence, ethnicity }: Person): Hairdo {
+  const flip = random.chance(0.5);
+  if (random.chance(COILED_SHARE[ethnicity])) {
+    return { from: 'own', style: random.pick(COILED_CUTS[presence]), flip };
+  }
+  if (random.chance(0.55)) return { from: 'own', style: random.pick(OWN_CUTS[presence]), flip };
+  const { front, backs } = random.pick(FACESJS_CUTS[presence]);
+  return { from: 'facesjs', front, back: random.pick(backs), flip };
+}
+
 /** With a tattoo to show, a top that leaves a good place for it. */
-export const chooseTop = (random: Random, { presence, tattoo }: Person): Top => {
+export function chooseTop(random: Random, { presence, tattoo }: Person): Top {
   const worn = TOPS_WORN[presence];
   if (!tattoo) return random.pick(worn);
   const roomy = worn.filter((top) => BARE_PLACES[top].some((place) => place !== 'neck'));
   const enough = worn.filter((top) => BARE_PLACES[top].length > 0);
   return random.pick(random.chance(0.75) ? roomy : enough);
-};
+}

@@ -5,8 +5,8 @@ import { benchWriteThroughput } from './write-throughput.ts';
 
 const BARE = fileURLToPath(new URL('programs/bare.ts', import.meta.url));
 
-export const benchApi = (): Promise<boolean> =>
-  inBenchFolder(
+export function benchApi(): Promise<boolean> {
+  return inBenchFolder(
     async (folder) => {
       const isReadCheap = await benchReadCost(folder);
       const isWriteFast = await benchWriteThroughput(folder);
@@ -14,3 +14,4 @@ export const benchApi = (): Promise<boolean> =>
     },
     { bare: BARE },
   );
+}

@@ -3,13 +3,13 @@ import { makeRequest, playLoad } from '../load.ts';
 import { type Program, startProgram } from '../program.ts';
 import { measurePairs, summarize } from '../rounds.ts';
 
-const PATH = '/api/stats/classic/post/';
+const TARGET = { method: 'POST', path: '/api/stats/classic/post/' } as const;
 const ROUNDS = 9;
 const CONNECTIONS = 64;
 const ROUND_MS = 1_500;
 const MIN_RATIO = 5;
 
-const plainRequest = makeRequest('POST', PATH);
+const plainRequest = makeRequest(TARGET);
 
 /**
  * How a win may be sent: as the specification has it (§7), or as the page does. The bound is on the
@@ -18,26 +18,15 @@ const plainRequest = makeRequest('POST', PATH);
 const KINDS = {
   plain: () => plainRequest,
   'with an idempotency key': () =>
-    makeRequest('POST', PATH, {
+    makeRequest(TARGET, {
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ date: new Date().toISOString().slice(0, 10) }),
     }),
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Acknowledged writes a second. */
-const throughputOf = async ({ port }: Program, kind: Kind) => {
-  const { requests, milliseconds } = await playLoad({
-    port,
-    connections: CONNECTIONS,
-    milliseconds: ROUND_MS,
-    nextRequest: KINDS[kind],
-  });
-  return (requests / milliseconds) * 1_000;
-};
-
 /** Writes acknowledged after their commit: a group of them in each, against one in each. */
-export const benchWriteThroughput = async (folder: string): Promise<boolean> => {
+export async function benchWriteThroughput(folder: string): Promise<boolean> {
   const start = (commits: string) =>
     startProgram('served', {
       args: [commits],
@@ -63,4 +52,15 @@ export const benchWriteThroughput = async (folder: string): Promise<boolean> => 
   await groups.stop();
   await single.stop();
   return plain >= MIN_RATIO;
-};
+}
+
+/** Acknowledged writes a second. */
+async function throughputOf({ port }: Program, kind: Kind) {
+  const { requests, milliseconds } = await playLoad({
+    port,
+    connections: CONNECTIONS,
+    milliseconds: ROUND_MS,
+    nextRequest: KINDS[kind],
+  });
+  return (requests / milliseconds) * 1_000;
+}

@@ -7,8 +7,8 @@ import { benchCrowd } from './crowd.ts';
 import { benchGuessCost } from './guess-cost.ts';
 import { benchRunKills } from './run-kills.ts';
 
-export const benchCrono = (): Promise<boolean> =>
-  inBenchFolder(async (folder) => {
+export function benchCrono(): Promise<boolean> {
+  return inBenchFolder(async (folder) => {
     const year = new Date().getUTCFullYear();
     const recognise = createRecognition(await loadCatalog(programPlaces.shippedCatalog, year));
     const isGuessCheap = await benchGuessCost(folder, recognise);
@@ -17,3 +17,4 @@ export const benchCrono = (): Promise<boolean> =>
     const isCrowdServed = await benchCrowd(folder, recognise);
     return isGuessCheap && isBoardCheap && isKeptThroughKills && isCrowdServed;
   });
+}

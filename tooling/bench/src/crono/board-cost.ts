@@ -13,33 +13,8 @@ const MAX_RATIO = 1.5;
 
 const GAME = '2026-03-01';
 
-/** A board of so many entries in a file of its own; every read goes to the database. */
-const openBoard = (file: string, entries: number) => {
-  const database = openDatabase(file, programPlaces.migrations);
-  const { sqlite } = database;
-  sqlite.exec(`INSERT INTO crono_roster VALUES ('none', '[]')`);
-  sqlite.exec(`INSERT INTO crono_game VALUES ('${GAME}', x'00', 'none', 9e15, ${entries})`);
-  addEntries(database, GAME, entries);
-  sqlite.pragma('wal_checkpoint(TRUNCATE)');
-  const boards = createBoards(database);
-  const read = () => {
-    boards.forget();
-    return boards.read(GAME).length;
-  };
-  return { read, close: () => sqlite.close() };
-};
-
-/** Microseconds of one read. */
-const costOf = async (read: () => number) => {
-  const start = performance.now();
-  for (let count = 0; count < READS; count += 1) {
-    if (read() !== 10) throw new Error('The board has not ten entries');
-  }
-  return ((performance.now() - start) / READS) * 1_000;
-};
-
 /** The top 10 of a large game against that of a small one. */
-export const benchBoardCost = async (folder: string): Promise<boolean> => {
+export async function benchBoardCost(folder: string): Promise<boolean> {
   const large = openBoard(`${folder}/large.sqlite`, LARGE);
   const small = openBoard(`${folder}/small.sqlite`, SMALL);
   const pairs = await measurePairs(ROUNDS, {
@@ -54,4 +29,29 @@ export const benchBoardCost = async (folder: string): Promise<boolean> => {
       `${ratio.toFixed(2)} times (at most ${MAX_RATIO})`,
   );
   return ratio <= MAX_RATIO;
-};
+}
+
+/** A board of so many entries in a file of its own; every read goes to the database. */
+function openBoard(file: string, entries: number) {
+  const database = openDatabase(file, programPlaces.migrations);
+  const { sqlite } = database;
+  sqlite.exec(`INSERT INTO crono_roster VALUES ('none', '[]')`);
+  sqlite.exec(`INSERT INTO crono_game VALUES ('${GAME}', x'00', 'none', 9e15, ${entries})`);
+  addEntries(database, { gameId: GAME, count: entries });
+  sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  const boards = createBoards(database);
+  const read = () => {
+    boards.forget();
+    return boards.read(GAME).length;
+  };
+  return { read, close: () => sqlite.close() };
+}
+
+/** Microseconds of one read. */
+async function costOf(read: () => number) {
+  const start = performance.now();
+  for (let count = 0; count < READS; count += 1) {
+    if (read() !== 10) throw new Error('The board has not ten entries');
+  }
+  return ((performance.now() - start) / READS) * 1_000;
+}

@@ -31,57 +31,8 @@ type Tally = {
   wrongScores: number;
 };
 
-const count = <Key>(counts: Map<Key, number>, key: Key) =>
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-
-/** An address of its own for each player, as a proxy would hand it on. */
-const addressOf = (player: number) => `10.0.${Math.floor(player / 250)}.${(player % 250) + 1}`;
-
-/** Guesses right and wrong by turns until the run is nearly over; gives the score that makes. */
-const playRun = async (
-  crono: ReturnType<typeof createCronoClient>,
-  player: CronoPlayer,
-  tally: Tally,
-): Promise<number> => {
-  let game = await crono.start(player);
-  const lastGuessAt = performance.now() + RUN_MS - MARGIN_MS;
-  let score = 0;
-  for (let guess = 0; performance.now() < lastGuessAt; guess += 1) {
-    const isMeantRight = guess % 2 === 0;
-    const modelId = await (isMeantRight ? crono.answerIn(game) : crono.missIn(game));
-    const roundId = game.currentModel?.id ?? '';
-    const start = performance.now();
-    const { text } = await crono.asked.guess(player, { modelId, roundId });
-    tally.latencies.push(performance.now() - start);
-    const answer = cronoRoutes.guessCrono.reply.parse(JSON.parse(text));
-    if (answer.error !== null || answer.game === null) {
-      count(tally.refusals, answer.error ?? 'no game');
-      return score;
-    }
-    if (answer.result !== (isMeantRight ? 'correct' : 'wrong')) tally.misjudged += 1;
-    score += Number(isMeantRight);
-    game = answer.game;
-    await wait(isMeantRight ? WAIT_AFTER_RIGHT_MS : WAIT_AFTER_WRONG_MS);
-  }
-  await wait(MARGIN_MS + WAIT_AFTER_WRONG_MS);
-  return score;
-};
-
-const report = ({ latencies, statuses, refusals, misjudged, wrongScores }: Tally): boolean => {
-  const sorted = latencies.toSorted((one, other) => one - other);
-  const listed = (counts: ReadonlyMap<number | string, number>) =>
-    [...counts].map(([key, number]) => `${key}: ${number}`).join(', ') || 'none';
-  console.log(
-    `crowd: ${PLAYERS} players made ${sorted.length} guesses; p50 ${percentileOf(sorted, 0.5).toFixed(1)} ms, p99 ${percentileOf(sorted, 0.99).toFixed(1)} ms`,
-  );
-  console.log(`crowd: answers ${listed(statuses)}; refusals ${listed(refusals)}`);
-  console.log(`crowd: ${misjudged} guesses misjudged, ${wrongScores} stored scores wrong`);
-  const isAllWell = [...statuses.keys()].every((status) => status === 200);
-  return isAllWell && refusals.size === 0 && misjudged === 0 && wrongScores === 0;
-};
-
 /** A minute with as many players as the product is made for, each from an address of its own. */
-export const benchCrowd = async (folder: string, recognise: Recognise): Promise<boolean> => {
+export async function benchCrowd(folder: string, recognise: Recognise): Promise<boolean> {
   const server = await startProgram('served', {
     args: ['in-groups'],
     environment: { DATABASE_URL: `file:${folder}/crowd.sqlite`, TRUSTED_PROXIES: '127.0.0.1' },
@@ -108,7 +59,7 @@ export const benchCrowd = async (folder: string, recognise: Recognise): Promise<
     Array.from({ length: PLAYERS }, async (_, number) => {
       const crono = createCronoClient(sendFrom(addressOf(number)), { recognise });
       const player = await crono.join(gameId);
-      const score = await playRun(crono, player, tally);
+      const score = await playRun(crono, { player, tally });
       const { userScore, status } = await crono.submit(player, `Player ${number}`);
       if (status !== 'finished' || userScore !== score) tally.wrongScores += 1;
     }),
@@ -117,4 +68,55 @@ export const benchCrowd = async (folder: string, recognise: Recognise): Promise<
   await server.stop();
   console.log(`crowd: the server used ${(used / 1_000_000).toFixed(1)} s of CPU`);
   return report(tally);
-};
+}
+
+/** An address of its own for each player, as a proxy would hand it on. */
+function addressOf(player: number) {
+  return `10.0.${Math.floor(player / 250)}.${(player % 250) + 1}`;
+}
+
+/** Guesses right and wrong by turns until the run is nearly over; gives the score that makes. */
+async function playRun(
+  crono: ReturnType<typeof createCronoClient>,
+  { player, tally }: { player: CronoPlayer; tally: Tally },
+): Promise<number> {
+  let game = await crono.start(player);
+  const lastGuessAt = performance.now() + RUN_MS - MARGIN_MS;
+  let score = 0;
+  for (let guess = 0; performance.now() < lastGuessAt; guess += 1) {
+    const isMeantRight = guess % 2 === 0;
+    const modelId = await (isMeantRight ? crono.answerIn(game) : crono.missIn(game));
+    const roundId = game.currentModel?.id ?? '';
+    const start = performance.now();
+    const { text } = await crono.asked.guess(player, { modelId, roundId });
+    tally.latencies.push(performance.now() - start);
+    const answer = cronoRoutes.guessCrono.reply.parse(JSON.parse(text));
+    if (answer.error !== null || answer.game === null) {
+      count(tally.refusals, answer.error ?? 'no game');
+      return score;
+    }
+    if (answer.result !== (isMeantRight ? 'correct' : 'wrong')) tally.misjudged += 1;
+    score += Number(isMeantRight);
+    game = answer.game;
+    await wait(isMeantRight ? WAIT_AFTER_RIGHT_MS : WAIT_AFTER_WRONG_MS);
+  }
+  await wait(MARGIN_MS + WAIT_AFTER_WRONG_MS);
+  return score;
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key) {
+  return counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function report({ latencies, statuses, refusals, misjudged, wrongScores }: Tally): boolean {
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const listed = (counts: ReadonlyMap<number | string, number>) =>
+    [...counts].map(([key, number]) => `${key}: ${number}`).join(', ') || 'none';
+  console.log(
+    `crowd: ${PLAYERS} players made ${sorted.length} guesses; p50 ${percentileOf(sorted, 0.5).toFixed(1)} ms, p99 ${percentileOf(sorted, 0.99).toFixed(1)} ms`,
+  );
+  console.log(`crowd: answers ${listed(statuses)}; refusals ${listed(refusals)}`);
+  console.log(`crowd: ${misjudged} guesses misjudged, ${wrongScores} stored scores wrong`);
+  const isAllWell = [...statuses.keys()].every((status) => status === 200);
+  return isAllWell && refusals.size === 0 && misjudged === 0 && wrongScores === 0;
+}

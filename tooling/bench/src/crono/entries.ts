@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../../apps/api/src/db/open.ts';
 
 /** Puts finished runs of a game on its board, with scores spread from 0 to 49. */
-export const addEntries = ({ sqlite }: Database, gameId: string, count: number): void => {
+export function addEntries(
+  { sqlite }: Database,
+  { gameId, count }: { gameId: string; count: number },
+): void {
   const insert = sqlite.prepare(
     `INSERT INTO crono_run
        (game_id, user_hash, seen_at, begins_at, ends_at, answers, score, submitted_at, username)
@@ -16,4 +19,4 @@ export const addEntries = ({ sqlite }: Database, gameId: string, count: number):
       insert.run(gameId, randomBytes(32), endsAt, endsAt - 60_000, endsAt, score, endsAt, name);
     }
   })();
-};
+}

@@ -25,55 +25,11 @@ const NO_ROUND = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-const post = (address: string, content: unknown) =>
-  new Promise<string>((resolve, reject) => {
-    const body = JSON.stringify(content);
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
-    request(address, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve(text));
-    })
-      .on('error', reject)
-      .end(body);
-  });
-
-/** Works through the players over all connections, each player's requests one after another. */
-const playAll = async (
-  players: readonly CronoPlayer[],
-  play: (player: CronoPlayer) => Promise<void>,
-) => {
-  const waiting = [...players];
-  const work = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await play(next);
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, work));
-};
-
-/** Who is right in the first rounds of a game: the same for all its players. */
-const scoutAnswers = async (crono: CronoClient, id: string): Promise<readonly string[]> => {
-  const scout = await crono.join(id);
-  let game = await crono.start(scout);
-  const answers: string[] = [];
-  for (let guess = 0; guess < GUESSES; guess += 1) {
-    const modelId = await crono.answerIn(game);
-    answers.push(modelId);
-    game = (await crono.guess(scout, { modelId })).game ?? game;
-  }
-  return answers;
-};
-
 /**
  * A guess against the emptiest validated POST there is: the same body for a game that is none,
  * which the server answers without asking its database.
  */
-export const benchGuessCost = async (folder: string, recognise: Recognise): Promise<boolean> => {
+export async function benchGuessCost(folder: string, recognise: Recognise): Promise<boolean> {
   const databaseFile = `${folder}/guess.sqlite`;
   const server = await startProgram('served', {
     args: ['in-groups'],
@@ -85,7 +41,7 @@ export const benchGuessCost = async (folder: string, recognise: Recognise): Prom
   const { id } = await crono.create();
   // A full board goes with every answer.
   const database = openDatabase(databaseFile, programPlaces.migrations);
-  addEntries(database, id, 10);
+  addEntries(database, { gameId: id, count: 10 });
   database.sqlite.close();
   const answers = await scoutAnswers(crono, id);
 
@@ -125,4 +81,49 @@ export const benchGuessCost = async (folder: string, recognise: Recognise): Prom
       `${ratio.toFixed(2)} times (at most ${MAX_RATIO})`,
   );
   return ratio <= MAX_RATIO;
-};
+}
+
+/** Who is right in the first rounds of a game: the same for all its players. */
+async function scoutAnswers(crono: CronoClient, id: string): Promise<readonly string[]> {
+  const scout = await crono.join(id);
+  let game = await crono.start(scout);
+  const answers: string[] = [];
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const modelId = await crono.answerIn(game);
+    answers.push(modelId);
+    game = (await crono.guess(scout, { modelId })).game ?? game;
+  }
+  return answers;
+}
+
+function post(address: string, content: unknown) {
+  return new Promise<string>((resolve, reject) => {
+    const body = JSON.stringify(content);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    request(address, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve(text));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** Works through the players over all connections, each player's requests one after another. */
+async function playAll(
+  players: readonly CronoPlayer[],
+  play: (player: CronoPlayer) => Promise<void>,
+) {
+  const waiting = [...players];
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await play(next);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+}

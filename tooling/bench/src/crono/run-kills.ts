@@ -3,7 +3,7 @@ import { playThroughKills } from '../../../../apps/api/src/testing/crono-kills.t
 const KILLS = 20;
 
 /** The long form of the test that kills the server during runs. */
-export const benchRunKills = async (databaseFile: string): Promise<boolean> => {
+export async function benchRunKills(databaseFile: string): Promise<boolean> {
   const { acknowledged, lost, wrongScores } = await playThroughKills({
     databaseFile,
     kills: KILLS,
@@ -14,4 +14,4 @@ export const benchRunKills = async (databaseFile: string): Promise<boolean> => {
     `kills: ${KILLS} of them, ${acknowledged} acknowledged guesses, ${lost} lost, ${wrongScores} wrong scores`,
   );
   return lost === 0 && wrongScores === 0;
-};
+}

@@ -15,8 +15,8 @@ const STOPS = 20;
 const REQUESTS_PER_SECOND = 200;
 
 /** The long form of the test that kills the server under writes of every kind. */
-export const benchKills = (): Promise<boolean> =>
-  inBenchFolder(async (folder) => {
+export function benchKills(): Promise<boolean> {
+  return inBenchFolder(async (folder) => {
     const { acknowledged, missing, problems, readyMs } = await writeThroughKills({
       databaseFile: join(folder, 'kills.sqlite'),
       start: startBuilt,
@@ -32,10 +32,11 @@ export const benchKills = (): Promise<boolean> =>
     for (const problem of problems) console.log(`kills: ${problem}`);
     return missing === 0 && problems.length === 0 && longest <= MAX_READY_MS;
   });
+}
 
 /** The long form of the test that backs up and restores under load. */
-export const benchBackups = (): Promise<boolean> =>
-  inBenchFolder(async (folder) => {
+export function benchBackups(): Promise<boolean> {
+  return inBenchFolder(async (folder) => {
     const { acknowledged, missing, problems } = await backUpUnderLoad({
       folder,
       start: startBuilt,
@@ -48,10 +49,11 @@ export const benchBackups = (): Promise<boolean> =>
     );
     return missing === 0 && problems.length === 0;
   });
+}
 
 /** The long form of the test that stops the server under load. */
-export const benchStops = (): Promise<boolean> =>
-  inBenchFolder(async (folder) => {
+export function benchStops(): Promise<boolean> {
+  return inBenchFolder(async (folder) => {
     const report = await stopUnderLoad({
       databaseFile: join(folder, 'stops.sqlite'),
       start: startBuilt,
@@ -66,3 +68,4 @@ export const benchStops = (): Promise<boolean> =>
     );
     return refused + reset + lost + unanswered === 0 && unaccepted <= STOPS;
   });
+}

@@ -13,32 +13,9 @@ const MAX_RATIO = 2;
 
 const UNFINISHED_REQUEST = 'POST /api/tracking HTTP/1.1\r\nhost: 127.0.0.1\r\n';
 
-/** Keeps connections open that never finish a request; gives what closes them. */
-const holdHalfOpen = (port: number): (() => void) => {
-  const held = new Set<Socket>();
-  let isHolding = true;
-  const hold = () => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    held.add(socket);
-    socket.write(UNFINISHED_REQUEST);
-    socket.resume();
-    // The server is expected to hang up on it, also in the middle of a write.
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      held.delete(socket);
-      if (isHolding) hold();
-    });
-  };
-  for (let i = 0; i < SOCKETS; i += 1) hold();
-  return () => {
-    isHolding = false;
-    for (const socket of held) socket.destroy();
-  };
-};
-
 /** What callers notice of others that open connections and leave them hanging. */
-export const benchHalfOpen = (): Promise<boolean> =>
-  withServedProgram(async ({ port }) => {
+export function benchHalfOpen(): Promise<boolean> {
+  return withServedProgram(async ({ port }) => {
     const measure = async () => {
       const { failures, latencies } = await playTraffic({
         port,
@@ -63,3 +40,27 @@ export const benchHalfOpen = (): Promise<boolean> =>
     );
     return ratio <= MAX_RATIO;
   });
+}
+
+/** Keeps connections open that never finish a request; gives what closes them. */
+function holdHalfOpen(port: number): () => void {
+  const held = new Set<Socket>();
+  let isHolding = true;
+  const hold = () => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    held.add(socket);
+    socket.write(UNFINISHED_REQUEST);
+    socket.resume();
+    // The server is expected to hang up on it, also in the middle of a write.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      held.delete(socket);
+      if (isHolding) hold();
+    });
+  };
+  for (let i = 0; i < SOCKETS; i += 1) hold();
+  return () => {
+    isHolding = false;
+    for (const socket of held) socket.destroy();
+  };
+}

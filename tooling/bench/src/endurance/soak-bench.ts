@@ -12,27 +12,9 @@ const SAMPLE_EVERY_MS = 1_000;
 
 const MEGABYTE = 1_000_000;
 
-const playMinute = async (server: Program): Promise<[traffic: Traffic, megabytes: number]> => {
-  const samples: number[] = [];
-  const sampling = setInterval(async () => {
-    samples.push((await server.used()).residentBytes / MEGABYTE);
-  }, SAMPLE_EVERY_MS);
-  const traffic = await playTraffic({
-    port: server.port,
-    seconds: 60,
-    readsPerSecond: READS_PER_SECOND,
-    writesPerSecond: WRITES_PER_SECOND,
-  });
-  clearInterval(sampling);
-  return [traffic, medianOf(samples.slice(-SAMPLES))];
-};
-
-const failuresOf = ({ failures }: Traffic) =>
-  [...failures].map(([what, times]) => `${what}: ${times}`).join(', ') || 'none';
-
 /** Reads and writes at a steady rate: no failure, and memory that does not grow. */
-export const benchSoak = (): Promise<boolean> =>
-  withServedProgram(async (server) => {
+export function benchSoak(): Promise<boolean> {
+  return withServedProgram(async (server) => {
     const memory: number[] = [];
     let hasFailed = false;
     for (let minute = 1; minute <= MINUTES; minute += 1) {
@@ -51,3 +33,23 @@ export const benchSoak = (): Promise<boolean> =>
     );
     return !hasFailed && growth <= MAX_GROWTH;
   });
+}
+
+async function playMinute(server: Program): Promise<[traffic: Traffic, megabytes: number]> {
+  const samples: number[] = [];
+  const sampling = setInterval(async () => {
+    samples.push((await server.used()).residentBytes / MEGABYTE);
+  }, SAMPLE_EVERY_MS);
+  const traffic = await playTraffic({
+    port: server.port,
+    seconds: 60,
+    readsPerSecond: READS_PER_SECOND,
+    writesPerSecond: WRITES_PER_SECOND,
+  });
+  clearInterval(sampling);
+  return [traffic, medianOf(samples.slice(-SAMPLES))];
+}
+
+function failuresOf({ failures }: Traffic) {
+  return [...failures].map(([what, times]) => `${what}: ${times}`).join(', ') || 'none';
+}

@@ -42,23 +42,6 @@ const READ_PATHS = [
 
 const READS = READ_PATHS.map((path) => (): Request => ({ method: 'GET', path }));
 
-const makeWin = (path: string) => (): Request => ({
-  method: 'POST',
-  path,
-  headers: { 'idempotency-key': randomUUID() },
-  body: {},
-});
-
-const makeEvent = (): Request => ({
-  method: 'POST',
-  path: '/api/tracking',
-  body: {
-    eventName: 'Copy clicked',
-    attrs: { gameMode: 'classic' },
-    extra: { device_id: randomUUID(), session_id: randomUUID() },
-  },
-});
-
 /** What a visit writes. */
 const WRITES = [
   makeWin('/api/stats/classic/post/'),
@@ -67,33 +50,12 @@ const WRITES = [
   makeEvent,
 ];
 
-/** Gives the status once the whole answer is there. */
-const createAsk = (port: number, agent: Agent) => (sent: Request) =>
-  new Promise<number>((resolve, reject) => {
-    const { method, path } = sent;
-    const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
-    const headers = {
-      ...sent.headers,
-      ...(body !== undefined && {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      }),
-    };
-    request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', reject);
-      response.resume();
-    })
-      .on('error', reject)
-      .end(body);
-  });
-
-export const playTraffic = async ({
+export async function playTraffic({
   port,
   seconds,
   readsPerSecond,
   writesPerSecond,
-}: TrafficOptions): Promise<Traffic> => {
+}: TrafficOptions): Promise<Traffic> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const ask = createAsk(port, agent);
   const failures = new Map<string, number>();
@@ -131,4 +93,48 @@ export const playTraffic = async ({
   ]);
   agent.destroy();
   return { reads, writes, failures, latencies: latencies.toSorted((one, other) => one - other) };
-};
+}
+
+/** Gives the status once the whole answer is there. */
+function createAsk(port: number, agent: Agent) {
+  return (sent: Request) =>
+    new Promise<number>((resolve, reject) => {
+      const { method, path } = sent;
+      const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+      const headers = {
+        ...sent.headers,
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        }),
+      };
+      request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', reject);
+        response.resume();
+      })
+        .on('error', reject)
+        .end(body);
+    });
+}
+
+function makeWin(path: string) {
+  return (): Request => ({
+    method: 'POST',
+    path,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {},
+  });
+}
+
+function makeEvent(): Request {
+  return {
+    method: 'POST',
+    path: '/api/tracking',
+    body: {
+      eventName: 'Copy clicked',
+      attrs: { gameMode: 'classic' },
+      extra: { device_id: randomUUID(), session_id: randomUUID() },
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { fuzzApi } from '../../../../apps/api/src/testing/fuzz/fuzz.ts';
 const REQUESTS = 10_000;
 
 /** Generated requests against the OpenAPI document; any answer that it does not describe throws. */
-export const benchFuzz = async (): Promise<boolean> => {
+export async function benchFuzz(): Promise<boolean> {
   const report = await fuzzApi(REQUESTS);
   for (const [{ operationId }, statuses] of report) {
     const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
@@ -14,4 +14,4 @@ export const benchFuzz = async (): Promise<boolean> => {
     `fuzz: ${REQUESTS} requests to ${report.size} operations, each answered as described`,
   );
   return isReached;
-};
+}

@@ -7,8 +7,14 @@ import { benchCost, benchMemory } from './counting.ts';
 const ROUNDS = 9;
 const MAX_RATIO = 1.5;
 
+export async function benchLimits(): Promise<boolean> {
+  benchCost();
+  const isSmall = benchMemory();
+  return (await inBenchFolder(benchReadCost)) && isSmall;
+}
+
 /** A daily read that is counted, of which none is one too many, against one that is not. */
-const benchReadCost = async (folder: string): Promise<boolean> => {
+async function benchReadCost(folder: string): Promise<boolean> {
   const start = (factor: '0' | '1000') =>
     startProgram('served', {
       args: ['in-groups'],
@@ -29,10 +35,4 @@ const benchReadCost = async (folder: string): Promise<boolean> => {
       `${other.toFixed(1)} µs: ${ratio.toFixed(2)} times (at most ${MAX_RATIO})`,
   );
   return ratio <= MAX_RATIO;
-};
-
-export const benchLimits = async (): Promise<boolean> => {
-  benchCost();
-  const isSmall = benchMemory();
-  return (await inBenchFolder(benchReadCost)) && isSmall;
-};
+}

@@ -23,26 +23,9 @@ const CALLS = 20_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
 
 const request = new Request('http://localhost/');
-const callFrom = (caller: number): Call => {
-  const remoteAddress = `10.${caller >>> 16}.${(caller >>> 8) & 255}.${caller & 255}`;
-  return { request, incoming: { socket: { remoteAddress } } };
-};
-
-const createLimits = () =>
-  createRateLimits({ factor: 1, clock: () => START, clientOf: createClientReader([]) });
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
-
-const heldBytes = () => {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-};
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** What a million keys take, and what is taken after five million further callers. */
-export const benchMemory = (): boolean => {
+export function benchMemory(): boolean {
   const before = heldBytes();
   const limits = ROUTES.map(createLimits());
   const countCallers = (from: number, to: number) => {
@@ -65,10 +48,10 @@ export const benchMemory = (): boolean => {
       `${MORE_CALLERS} further callers ${megabytes(later)} MB (at most ${megabytes(MAX_BYTES)})`,
   );
   return isCounting && Math.max(full, later) <= MAX_BYTES;
-};
+}
 
 /** Microseconds of one counted call, among as many callers as calls. */
-export const benchCost = () => {
+export function benchCost() {
   const { countCall } = createLimits()(contract.getServerDate);
   const calls = Array.from({ length: CALLS }, (_, caller) => callFrom(caller));
   const costs = Array.from({ length: ROUNDS }, () => {
@@ -77,4 +60,25 @@ export const benchCost = () => {
     return ((performance.now() - start) / CALLS) * 1_000;
   });
   console.log(`limits: ${medianOf(costs).toFixed(2)} µs for each call counted`);
-};
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+function heldBytes() {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+function megabytes(bytes: number) {
+  return (bytes / 1_000_000).toFixed(1);
+}
+
+function createLimits() {
+  return createRateLimits({ factor: 1, clock: () => START, clientOf: createClientReader([]) });
+}
+
+function callFrom(caller: number): Call {
+  const remoteAddress = `10.${caller >>> 16}.${(caller >>> 8) & 255}.${caller & 255}`;
+  return { request, incoming: { socket: { remoteAddress } } };
+}

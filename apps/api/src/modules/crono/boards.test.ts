@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import { BOARD_SIZE, type BoardRun, cronoBoard, DAY_MS, newCronoRun } from '@starguess/game-core';
 import { expect, test } from 'vitest';
+import { boardOf } from '../../cli/crono-board.ts';
 import type { Database } from '../../db/open.ts';
 import { createGroupWriter, type Writer } from '../../db/writer.ts';
 import { UnavailableError } from '../../faults.ts';
 import { problemOf } from '../../testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { DAY_MS } from '../../time/clock.ts';
+import { createCronoRepository } from './repository.ts';
 
 async function finishRun(crono: CronoTable, id: string) {
   const player = await crono.join(id);
@@ -83,4 +85,41 @@ test('what is not committed is refused, and on no board and in no score', async 
   setBroken(false);
   expect((await crono.guess(friend, { modelId })).game?.score).toBe(1);
   expect((await crono.submit(player, 'Luz')).leaderboard).toEqual([{ username: 'Luz', score: 1 }]);
+});
+
+/** Scores and ends in the order of joining, several of them alike; the last was not submitted. */
+const RUNS = [
+  [1, 70_000],
+  [3, 90_000],
+  [2, 60_000],
+  [3, 80_000],
+  [2, 60_000],
+  ...Array.from({ length: 8 }, (_, index) => [1, 60_000 + index] as const),
+  [9, 60_000],
+] as const;
+
+test('the stored board is in the order of the rules, and so are its first run and all its entries', async () => {
+  const { database, create } = setUpCrono();
+  const { id: gameId } = await create();
+  const repository = createCronoRepository(database, createGroupWriter(database.sqlite));
+  const runs = RUNS.map(([score, endsAt], index): BoardRun => {
+    const answers = Array.from({ length: score }, () => ({ isRight: true, at: endsAt - 1 }));
+    const run = { seenAt: endsAt, span: { beginsAt: endsAt - 60_000, endsAt }, answers };
+    return { run, submission: index + 1 < RUNS.length ? { username: `${index}` } : null };
+  });
+  for (const [index, { run, submission }] of runs.entries()) {
+    const player = { gameId, userHash: Buffer.from(`${index}`) };
+    await repository.createRun(player, newCronoRun(0));
+    const entry = submission && { ...submission, at: 0 };
+    await repository.update(player, () => ({ run, submission: entry, answer: undefined }));
+  }
+  const namesOf = (entries: readonly { readonly username: string | null }[]) =>
+    entries.map(({ username }) => username);
+  const expected = namesOf(cronoBoard(runs).flatMap(({ submission }) => submission ?? []));
+  const { board } = await repository.read(gameId, undefined);
+  expect(namesOf(board)).toEqual(expected);
+  expect((await repository.findBest(gameId))?.submission?.username).toBe(expected[0]);
+  const listed = namesOf(boardOf(database.sqlite, gameId));
+  expect(listed.slice(0, BOARD_SIZE)).toEqual(expected);
+  expect(listed).toHaveLength(RUNS.length - 1);
 });

@@ -1,17 +1,21 @@
+import { BOARD_SIZE } from '@starguess/game-core';
 import type { Database } from '../../db/open.ts';
+
+/** What `cronoBoard` of game-core says of runs, said of rows of `crono_run`. */
+export const IS_ON_BOARD = 'submitted_at IS NOT NULL';
+export const BOARD_ORDER = 'score DESC, ends_at, id';
 
 /** A place on the board; `username` null is anonymous. */
 export type BoardEntry = { readonly username: string | null; readonly score: number };
 
 /** The boards of games, which go with every answer and hardly ever change. */
 export type Boards = {
-  /** At most ten entries, best first. */
+  /** The entries that are shown, best first. */
   readonly read: (gameId: string) => readonly BoardEntry[];
   /** To be told of every entry this process adds or takes, and of every write that failed. */
   readonly forget: () => void;
 };
 
-const BOARD_SIZE = 10;
 const REMEMBERED_BOARDS = 1_000;
 
 /** SQLite's data version tells when another process has written; only then is a board reread. */
@@ -19,8 +23,8 @@ export function createBoards({ sqlite }: Database): Boards {
   // A bound LIMIT would have SQLite plan the query anew each time.
   const findEntries = sqlite.prepare<[gameId: string], BoardEntry>(
     `SELECT username, score FROM crono_run
-     WHERE game_id = ? AND submitted_at IS NOT NULL
-     ORDER BY score DESC, ends_at, id LIMIT ${BOARD_SIZE}`,
+     WHERE game_id = ? AND ${IS_ON_BOARD}
+     ORDER BY ${BOARD_ORDER} LIMIT ${BOARD_SIZE}`,
   );
   const findVersion = sqlite.prepare<[], number>('PRAGMA data_version').pluck();
   const boards = new Map<string, readonly BoardEntry[]>();

@@ -5,32 +5,31 @@ import { isUnavailable } from '../../faults.ts';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { CronoRepository, StoredGame } from './repository.ts';
-import { type Portrayed, rosterOf } from './roster.ts';
+import { type GamePerformer, rosterOf } from './roster.ts';
 import { createRoundSeal, isToken, makeToken, type RoundSeal } from './round-seal.ts';
 
-/** What a game's key and roster stand for: the same for all its players, as long as it lives. */
-export type Deal = {
-  readonly rounds: CronoRounds<Portrayed>;
+/** What a game's key and roster make: the same for all its players, as long as it lives. */
+type GameRounds = {
+  readonly rounds: CronoRounds<GamePerformer>;
   readonly roundSeal: RoundSeal;
   readonly photoSeal: RoundSeal;
 };
 
-export type OpenGame = {
+export type Game = GameRounds & {
   readonly id: string;
   readonly isPrivate: boolean;
   /** A daily game of a date that is over: nobody may start any more. */
   readonly isClosed: boolean;
-  readonly deal: Deal;
 };
 
 export type CronoGames = {
   /** `undefined` where there is no such game; today's is made on first use. */
-  readonly open: (id: string, now: number) => Promise<OpenGame | undefined>;
+  readonly find: (id: string, now: number) => Promise<Game | undefined>;
   /** Makes a private game with its first user, both or neither, and gives its id. */
   readonly create: (now: number, userHash: Buffer) => Promise<string>;
 };
 
-type KnownGame = Omit<OpenGame, 'isClosed'> & { readonly expiresAt: number };
+type KnownGame = Omit<Game, 'isClosed'> & { readonly expiresAt: number };
 
 export type CronoGamesDependencies = {
   readonly repository: CronoRepository;
@@ -76,12 +75,11 @@ export function createCronoGames({
     const key = createHmac('sha256', secret).update(`starguess crono 1\n${id}`).digest();
     return repository.createGame(
       { id, key, rosterHash: roster.hash, expiresAt },
-      { performers: roster.performers, pictures: picturesOfRoster() },
-      { now, by },
+      { performers: roster.performers, pictures: picturesOfRoster(), now, by },
     );
   };
 
-  const dealOf = async ({ id, key, rosterHash }: StoredGame): Promise<Deal> => {
+  const roundsOf = async ({ id, key, rosterHash }: StoredGame): Promise<GameRounds> => {
     const performers =
       rosterHash === roster.hash ? roster.performers : await repository.findRoster(rosterHash);
     if (performers === undefined) throw new Error(`The performers of game ${id} are not stored`);
@@ -106,7 +104,7 @@ export function createCronoGames({
     return make(id, { expiresAt: nextDateAt + lifetimes.dailyMs, now });
   };
 
-  const find = async (id: string, now: number): Promise<KnownGame | undefined> => {
+  const findKnown = async (id: string, now: number): Promise<KnownGame | undefined> => {
     const known = remembered.get(id);
     if (known !== undefined && now < known.expiresAt) return known;
     const isPrivate = isToken(id);
@@ -114,7 +112,7 @@ export function createCronoGames({
     const stored = await findOrMake(id, now);
     if (stored === undefined) return undefined;
     const { expiresAt } = stored;
-    return remember({ id, expiresAt, isPrivate, deal: await dealOf(stored) });
+    return remember({ id, expiresAt, isPrivate, ...(await roundsOf(stored)) });
   };
 
   const privateExpiry = (now: number) => now + lifetimes.privateMs + USE_INTERVAL_MS;
@@ -127,18 +125,17 @@ export function createCronoGames({
       await repository.keepGame(game.id, expiresAt);
       remember({ ...game, expiresAt });
     } catch (error) {
-      // The game can be looked at all the same, and the next use tries again.
+      // The game can be read all the same, and the next use tries again.
       if (!isUnavailable(error)) throw error;
     }
   };
 
   return {
-    open: async (id, now) => {
-      const game = await find(id, now);
+    find: async (id, now) => {
+      const game = await findKnown(id, now);
       if (game === undefined) return undefined;
       await noteUse(game, now);
-      const { isPrivate, deal } = game;
-      return { id, isPrivate, isClosed: !isPrivate && id < dayAt(now).date, deal };
+      return { ...game, isClosed: !game.isPrivate && id < dayAt(now).date };
     },
     create: async (now, userHash) => {
       const { id } = await make(makeToken(), { expiresAt: privateExpiry(now), now, by: userHash });

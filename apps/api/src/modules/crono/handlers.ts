@@ -1,17 +1,17 @@
 import type { CronoGame, Handlers } from '@starguess/api-contract';
 import {
-  advanceCronoRun,
-  cronoRoundTimes,
-  cronoStatus,
+  compareWithBest,
+  isCronoFinished,
   newCronoRun,
   parseUsername,
-  startCronoRun,
+  refusedCronoGuess,
 } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
-import type { CronoGames, OpenGame } from './games.ts';
-import type { CronoRepository, Player, Position, StoredRun } from './repository.ts';
+import type { CronoGames, Game } from './games.ts';
+import type { CronoRepository, GameState, Player } from './repository.ts';
 import { hashUserId, makeToken } from './round-seal.ts';
-import { gameView, guessMove } from './view.ts';
+import { guessTurn, startTurn, submitTurn } from './turns.ts';
+import { gameView } from './view.ts';
 
 export type CronoDependencies = {
   readonly clock: Clock;
@@ -36,21 +36,6 @@ type CronoHandlers = Pick<
   | 'forgetCronoUser'
 >;
 
-const GAME_NOT_FOUND = refuse('game-not-found');
-const USER_NOT_FOUND = refuse('user-not-found');
-const GAME_NOT_FINISHED = refuse('game-not-finished');
-
-const GUESS_AT_NO_GAME = {
-  ok: false,
-  notFoundReply: {
-    status: 'error',
-    error: 'game-not-found',
-    game: null,
-    result: null,
-    correctOption: null,
-  },
-} as const;
-
 export function createCronoHandlers({
   clock,
   games,
@@ -59,10 +44,20 @@ export function createCronoHandlers({
   durationMs,
   onRunBegun,
 }: CronoDependencies): CronoHandlers {
+  /** Answers a call at a game; where there is none, the answer is `missing`. */
+  const inGame = async <A, M>(
+    { id, missing }: { readonly id: string; readonly missing: M },
+    answer: (game: Game, now: number) => Promise<A>,
+  ): Promise<A | M> => {
+    const now = clock();
+    const game = await games.find(id, now);
+    return game === undefined ? missing : answer(game, now);
+  };
+
   const viewOf = (
-    position: Position,
-    asked: { readonly open: OpenGame; readonly userId: string | null; readonly now: number },
-  ): CronoGame => gameView(position, { ...asked, durationMs });
+    state: GameState,
+    asked: { readonly game: Game; readonly userId: string | null; readonly now: number },
+  ): CronoGame => gameView(state, { ...asked, durationMs });
 
   return {
     createCronoGame: async () => {
@@ -72,92 +67,67 @@ export function createCronoHandlers({
       return { ok: true, reply: { id, assignedUserId } };
     },
 
-    createCronoUser: async ({ params }) => {
-      const now = clock();
-      const open = await games.open(params.id, now);
-      if (open === undefined) return GAME_NOT_FOUND;
-      const userId = makeToken();
-      await repository.createRun(playerOf(open, userId), newCronoRun(now));
-      return { ok: true, reply: { userId } };
-    },
+    createCronoUser: ({ params: { id } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        const userId = makeToken();
+        await repository.createRun(playerOf(game, userId), newCronoRun(now));
+        return { ok: true, reply: { userId } };
+      }),
 
-    getCronoGame: async ({ params, query: { userId } }) => {
-      const now = clock();
-      const open = await games.open(params.id, now);
-      if (open === undefined) return GAME_NOT_FOUND;
-      const userHash = userId === undefined ? undefined : hashUserId(userId);
-      const position = await repository.look(open.id, userHash);
-      if (userId !== undefined && position.player === undefined) return USER_NOT_FOUND;
-      return { ok: true, reply: viewOf(position, { open, userId: userId ?? null, now }) };
-    },
+    getCronoGame: ({ params: { id }, query: { userId } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        const userHash = userId === undefined ? undefined : hashUserId(userId);
+        const state = await repository.read(game.id, userHash);
+        if (userId !== undefined && state.player === undefined) return USER_NOT_FOUND;
+        return { ok: true, reply: viewOf(state, { game, userId: userId ?? null, now }) };
+      }),
 
-    startCronoRun: async ({ params, body: { userId } }) => {
-      const now = clock();
-      const open = await games.open(params.id, now);
-      if (open === undefined) return GAME_NOT_FOUND;
-      const played = await repository.play(playerOf(open, userId), ({ run, submission }) => {
-        const isTooLate = open.isClosed && run.span === null;
-        const started = isTooLate
-          ? run
-          : startCronoRun(run, { now, delayMs: startDelayMs, durationMs });
-        const endsAt = run.span === null ? started.span?.endsAt : undefined;
-        return { run: started, submission, told: { isTooLate, endsAt } };
-      });
-      if (played === undefined) return USER_NOT_FOUND;
-      const { isTooLate, endsAt } = played.told;
-      if (isTooLate) return refuse('game-closed');
-      if (endsAt !== undefined) onRunBegun(endsAt);
-      return { ok: true, reply: viewOf(played.position, { open, userId, now }) };
-    },
+    startCronoRun: ({ params: { id }, body: { userId } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        const started = await repository.update(playerOf(game, userId), (stored) =>
+          startTurn(stored, { game, now, delayMs: startDelayMs, durationMs }),
+        );
+        if (started === undefined) return USER_NOT_FOUND;
+        const { isMissed, endsAt } = started.answer;
+        if (isMissed) return refuse('game-closed');
+        if (endsAt !== undefined) onRunBegun(endsAt);
+        return { ok: true, reply: viewOf(started.state, { game, userId, now }) };
+      }),
 
-    guessCrono: async ({ params, body: { userId, modelId, roundId } }) => {
-      const now = clock();
-      const open = await games.open(params.id, now);
-      if (open === undefined) return GUESS_AT_NO_GAME;
-      const played = await repository.play(playerOf(open, userId), (stored) =>
-        guessMove(stored, { open, modelId, roundId, now }),
-      );
-      if (played === undefined) return USER_NOT_FOUND;
-      const game = viewOf(played.position, { open, userId, now });
-      return { ok: true, reply: { ...played.told, game } };
-    },
+    guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
+      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, now) => {
+        const guessed = await repository.update(playerOf(game, userId), (stored) =>
+          guessTurn(stored, { game, modelId, roundId, now }),
+        );
+        if (guessed === undefined) return USER_NOT_FOUND;
+        const view = viewOf(guessed.state, { game, userId, now });
+        return { ok: true, reply: { ...guessed.answer, game: view } };
+      }),
 
-    submitCronoScore: async ({ params, body: { userId, username } }) => {
+    submitCronoScore: async ({ params: { id }, body: { userId, username } }) => {
       const name = parseUsername(username ?? '');
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
-      const now = clock();
-      const open = await games.open(params.id, now);
-      if (open === undefined) return GAME_NOT_FOUND;
-      const played = await repository.play(playerOf(open, userId), (stored) => {
-        const { run, submission } = stored;
-        const isOver = isFinished(stored, now);
-        const entry = isOver ? { username: name.username, at: now } : null;
-        return { run, submission: submission ?? entry, told: { isOver } };
+      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        const submitted = await repository.update(playerOf(game, userId), (stored) =>
+          submitTurn(stored, { username: name.username, now }),
+        );
+        if (submitted === undefined) return USER_NOT_FOUND;
+        if (!submitted.answer.isFinished) return GAME_NOT_FINISHED;
+        return { ok: true, reply: viewOf(submitted.state, { game, userId, now }) };
       });
-      if (played === undefined) return USER_NOT_FOUND;
-      if (!played.told.isOver) return GAME_NOT_FINISHED;
-      return { ok: true, reply: viewOf(played.position, { open, userId, now }) };
     },
 
-    getCronoComparison: async ({ params, query: { userId } }) => {
-      const now = clock();
-      const open = await games.open(params.id, now);
-      if (open === undefined) return GAME_NOT_FOUND;
-      const { player } = await repository.look(open.id, hashUserId(userId));
-      if (player === undefined) return USER_NOT_FOUND;
-      if (!open.isPrivate) {
-        return refuse('game-not-finished', 'only runs of a private game are compared');
-      }
-      if (!isFinished(player, now)) return GAME_NOT_FINISHED;
-      const best = await repository.findBest(open.id);
-      return {
-        ok: true,
-        reply: {
-          own: [...cronoRoundTimes(player.run)],
-          best: best ? { username: best.username, rounds: [...cronoRoundTimes(best.run)] } : null,
-        },
-      };
-    },
+    getCronoComparison: ({ params: { id }, query: { userId } }) =>
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+        const { player } = await repository.read(game.id, hashUserId(userId));
+        if (player === undefined) return USER_NOT_FOUND;
+        if (!game.isPrivate) {
+          return refuse('game-not-finished', 'only runs of a private game are compared');
+        }
+        if (!isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
+        const best = await repository.findBest(game.id);
+        return { ok: true, reply: compareWithBest(player.run, best) };
+      }),
 
     forgetCronoUser: async ({ params, body: { userId } }) => {
       await repository.deleteRun({ gameId: params.id, userHash: hashUserId(userId) });
@@ -166,23 +136,20 @@ export function createCronoHandlers({
   };
 }
 
-function playerOf({ id: gameId }: OpenGame, userId: string): Player {
-  return {
-    gameId,
-    userHash: hashUserId(userId),
-  };
-}
-
-/** Whether the run is over by an instant. */
-function isFinished({ run }: StoredRun, now: number): boolean {
-  return cronoStatus(advanceCronoRun(run, now)) === 'finished';
-}
-
 /** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
 function refuse<const P extends string>(problem: P, detail?: string) {
-  return {
-    ok: false as const,
-    problem,
-    ...(detail !== undefined && { detail }),
-  };
+  return { ok: false as const, problem, ...(detail !== undefined && { detail }) };
+}
+
+const GAME_NOT_FOUND = refuse('game-not-found');
+const USER_NOT_FOUND = refuse('user-not-found');
+const GAME_NOT_FINISHED = refuse('game-not-finished');
+
+const GUESS_AT_NO_GAME = {
+  ok: false,
+  notFoundReply: { ...refusedCronoGuess('game-not-found'), game: null },
+} as const;
+
+function playerOf({ id: gameId }: Game, userId: string): Player {
+  return { gameId, userHash: hashUserId(userId) };
 }

@@ -34,14 +34,14 @@ const NOTHING = problemAnswer({ problem: 'not-found' });
 export function createPhotoAnswer({ clock, games, repository, pictureAnswer }: PhotoDependencies) {
   const addressOf = async (id: string, token: string) => {
     const now = clock();
-    const open = await games.open(id, now);
-    const sealed = open?.deal.photoSeal.open(token);
-    if (open === undefined || sealed === undefined) return undefined;
-    const stored = await repository.findRun(open.id, sealed.runId);
+    const game = await games.find(id, now);
+    const sealed = game?.photoSeal.open(token);
+    if (game === undefined || sealed === undefined) return undefined;
+    const stored = await repository.findRun(game.id, sealed.runId);
     const current = stored && currentCronoRound(advanceCronoRun(stored.run, now));
     const isInView =
       current !== undefined && (sealed.round === current || sealed.round === current + 1);
-    return isInView ? open.deal.rounds(sealed.round).answer.photo : undefined;
+    return isInView ? game.rounds(sealed.round).answer.photo : undefined;
   };
 
   return async ({ id, token, acceptEncoding }: PhotoRequest): Promise<Answer> => {

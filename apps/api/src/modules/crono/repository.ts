@@ -4,7 +4,7 @@ import { createPictureStore, type Picture } from '../../db/picture-store.ts';
 import type { Sweep } from '../../db/sweep.ts';
 import type { Writer } from '../../db/writer.ts';
 import { type BoardEntry, createBoards } from './boards.ts';
-import { type Portrayed, parseRoster, serializeRoster } from './roster.ts';
+import { type GamePerformer, parseRoster, serializeRoster } from './roster.ts';
 import { prepareCronoStatements } from './statements.ts';
 import { readAnswers, writeAnswers } from './stored-answers.ts';
 
@@ -29,18 +29,17 @@ export type StoredRun = {
 /** One user of one game. The user's id itself is kept nowhere. */
 export type Player = { readonly gameId: string; readonly userHash: Buffer };
 
-/** A game as one of its users, or nobody, finds it. */
-export type Position = {
-  readonly gameId: string;
+/** A game as it stands, and the run of whoever asks. */
+export type GameState = {
   /** Players who started. */
   readonly userCount: number;
   readonly player: StoredRun | undefined;
-  /** At most ten entries, best first. */
+  /** The entries that are shown, best first. */
   readonly board: readonly BoardEntry[];
 };
 
-/** What a player made of a run, to be stored, and what to tell of it. */
-export type Move<T> = Omit<StoredRun, 'id'> & { readonly told: T };
+/** What a call makes of a run, to be stored, and what it is answered with. */
+export type Turn<A> = Omit<StoredRun, 'id'> & { readonly answer: A };
 
 export type CronoRepository = {
   readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
@@ -50,26 +49,28 @@ export type CronoRepository = {
    */
   readonly createGame: (
     game: StoredGame,
-    roster: { readonly performers: readonly Portrayed[]; readonly pictures: readonly Picture[] },
-    made: { readonly now: number; readonly by: Buffer | undefined },
+    made: {
+      readonly performers: readonly GamePerformer[];
+      readonly pictures: readonly Picture[];
+      readonly now: number;
+      readonly by: Buffer | undefined;
+    },
   ) => Promise<StoredGame>;
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
-  readonly findRoster: (hash: string) => Promise<readonly Portrayed[] | undefined>;
+  readonly findRoster: (hash: string) => Promise<readonly GamePerformer[] | undefined>;
   readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
   readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
-  readonly look: (gameId: string, userHash: Buffer | undefined) => Promise<Position>;
+  readonly read: (gameId: string, userHash: Buffer | undefined) => Promise<GameState>;
   /**
-   * Shows the player's run to `move`, which may be asked twice, and stores what it makes of it.
+   * Gives the player's run to `turn`, which may be asked twice, and stores what it makes of it.
    * `undefined` where the game does not know the user.
    */
-  readonly play: <T>(
+  readonly update: <A>(
     player: Player,
-    move: (run: StoredRun) => Move<T>,
-  ) => Promise<{ readonly told: T; readonly position: Position } | undefined>;
-  /** The best entry of the board with its run. */
-  readonly findBest: (
-    gameId: string,
-  ) => Promise<(Pick<Submission, 'username'> & { readonly run: CronoRun }) | undefined>;
+    turn: (run: StoredRun) => Turn<A>,
+  ) => Promise<{ readonly answer: A; readonly state: GameState } | undefined>;
+  /** The run that is first on the board. */
+  readonly findBest: (gameId: string) => Promise<StoredRun | undefined>;
   readonly deleteRun: (player: Player) => Promise<void>;
   /** Deletes games whose time is over, with their runs. */
   readonly sweep: Sweep;
@@ -112,7 +113,7 @@ export function createCronoRepository(database: Database, writer: Writer): Crono
 
   return {
     findGame: async (id, now) => statements.findGame.get({ id, now }),
-    createGame: (game, { performers, pictures }, { now, by }) =>
+    createGame: (game, { performers, pictures, now, by }) =>
       write(() => {
         if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
           statements.insertRoster.run({
@@ -140,38 +141,32 @@ export function createCronoRepository(database: Database, writer: Writer): Crono
       const row = statements.findRunById.get({ id: runId, gameId });
       return row && storedRun(row);
     },
-    look: async (gameId, userHash) => {
+    read: async (gameId, userHash) => {
       const row = userHash && statements.findRun.get({ gameId, userHash });
       const userCount = statements.userCount.get({ id: gameId })?.userCount ?? 0;
-      return {
-        gameId,
-        userCount,
-        player: row && storedRun(row),
-        board: boards.read(gameId),
-      };
+      return { userCount, player: row && storedRun(row), board: boards.read(gameId) };
     },
-    play: (player, move) =>
+    update: (player, turn) =>
       write(() => {
         const row = statements.findRun.get(player);
         if (row === undefined) return undefined;
         const before = storedRun(row);
-        const { run, submission, told } = move(before);
+        const { run, submission, answer } = turn(before);
         const after = { id: before.id, run, submission };
         if (isChanged(before, after)) storeRun(before.id, after);
         if (before.submission !== submission) boards.forget();
         const isStarted = before.run.span === null && run.span !== null;
         if (isStarted) statements.countUsers.run({ id: player.gameId, added: 1 });
-        const position: Position = {
-          gameId: player.gameId,
+        const state: GameState = {
           userCount: row.userCount + Number(isStarted),
           player: after,
           board: boards.read(player.gameId),
         };
-        return { told, position };
+        return { answer, state };
       }),
     findBest: async (gameId) => {
       const row = statements.best.get({ gameId });
-      return row && { username: row.username, run: storedRun(row).run };
+      return row && storedRun(row);
     },
     deleteRun: (player) =>
       write(() => {

@@ -3,8 +3,8 @@ import type { Catalog } from '@starguess/catalog';
 import { type CronoPerformer, GENDERS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
-/** What a round needs of a performer. */
-export type Portrayed = CronoPerformer & {
+/** What a game keeps of a performer. */
+export type GamePerformer = CronoPerformer & {
   readonly name: string;
   /** Root-relative address in the catalogue. Players never see it. */
   readonly photo: string;
@@ -13,7 +13,7 @@ export type Portrayed = CronoPerformer & {
 /** The performers a game draws from, under a name of their own. */
 export type Roster = {
   readonly hash: string;
-  readonly performers: readonly Portrayed[];
+  readonly performers: readonly GamePerformer[];
 };
 
 const rosterSchema = z.array(
@@ -22,20 +22,20 @@ const rosterSchema = z.array(
 
 /** The catalogue's performers as a game keeps them, whatever becomes of the catalogue. */
 export function rosterOf({ performers }: Catalog): Roster {
-  const portrayed = performers.map((performer) => ({
+  const kept = performers.map((performer) => ({
     id: performer.profileUrl,
     name: performer.name,
     gender: performer.gender,
     photo: performer.profilePictureUrl,
   }));
-  const hash = createHash('sha256').update(serializeRoster(portrayed)).digest('base64url');
-  return { hash, performers: portrayed };
+  const hash = createHash('sha256').update(serializeRoster(kept)).digest('base64url');
+  return { hash, performers: kept };
 }
 
-export function serializeRoster(performers: readonly Portrayed[]): string {
+export function serializeRoster(performers: readonly GamePerformer[]): string {
   return JSON.stringify(performers);
 }
 
-export function parseRoster(text: string): readonly Portrayed[] {
+export function parseRoster(text: string): readonly GamePerformer[] {
   return rosterSchema.parse(JSON.parse(text));
 }

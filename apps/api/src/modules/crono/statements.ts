@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { cronoGames, cronoRosters, cronoRuns } from '../../db/tables.ts';
+import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 
 /** The statements of crono, prepared once; each takes its values by the names of the columns. */
 export function prepareCronoStatements(database: Database) {
@@ -79,8 +80,7 @@ function runStatements({ orm }: Database) {
     eq(cronoRuns.gameId, given('gameId')),
     eq(cronoRuns.userHash, given('userHash')),
   );
-  const isOnBoard = and(eq(cronoRuns.gameId, given('gameId')), isNotNull(cronoRuns.submittedAt));
-  const boardOrder = [desc(cronoRuns.score), asc(cronoRuns.endsAt), asc(cronoRuns.id)] as const;
+  const isOnBoard = and(eq(cronoRuns.gameId, given('gameId')), sql.raw(IS_ON_BOARD));
   return {
     insertRun: orm
       .insert(cronoRuns)
@@ -126,7 +126,7 @@ function runStatements({ orm }: Database) {
       .select(runColumns)
       .from(cronoRuns)
       .where(isOnBoard)
-      .orderBy(...boardOrder)
+      .orderBy(sql.raw(BOARD_ORDER))
       .limit(1)
       .prepare(),
   };

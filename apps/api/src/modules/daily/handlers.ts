@@ -1,8 +1,14 @@
-import type { DailyGuess, Handlers } from '@starguess/api-contract';
-import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
+import {
+  type DailyGuess,
+  type DailyModeRouteId,
+  dailyModeHandlers,
+  type Handlers,
+} from '@starguess/api-contract';
+import { puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { DailyTargets, ServedDay } from './targets.ts';
+import type { ServedDay } from './served-day.ts';
+import type { DailyTargets } from './targets.ts';
 
 export type DailyDependencies = {
   readonly clock: Clock;
@@ -10,19 +16,9 @@ export type DailyDependencies = {
   readonly targetsOf: DailyTargets;
 };
 
-type DailyHandlers = Pick<
-  Handlers,
-  'getServerDate' | 'getClassicDailyGuess' | 'getImageGuessDailyGuess' | 'getChannelGuessDailyGuess'
->;
+type DailyHandlers = Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDailyGuess'>>;
 
 export function createDailyHandlers({ clock, dayAt, targetsOf }: DailyDependencies): DailyHandlers {
-  const targets = (mode: DailyMode, difficulty?: Difficulty) => {
-    const puzzle = puzzleOf(mode, difficulty);
-    const replyOf = ({ replies }: ServedDay) => ok(replies[puzzle]);
-    const day = targetsOf(dayAt(clock()));
-    return day instanceof Promise ? day.then(replyOf) : replyOf(day);
-  };
-
   return {
     getServerDate: () => {
       const now = clock();
@@ -36,9 +32,12 @@ export function createDailyHandlers({ clock, dayAt, targetsOf }: DailyDependenci
         },
       };
     },
-    getClassicDailyGuess: ({ query }) => targets('classic', query.mode),
-    getImageGuessDailyGuess: () => targets('image-guess'),
-    getChannelGuessDailyGuess: () => targets('channel-guess'),
+    ...dailyModeHandlers('getDailyGuess', (mode, { query }) => {
+      const puzzle = puzzleOf(mode, query?.mode);
+      const replyOf = ({ replies }: ServedDay) => ok(replies[puzzle]);
+      const day = targetsOf(dayAt(clock()));
+      return day instanceof Promise ? day.then(replyOf) : replyOf(day);
+    }),
   };
 }
 

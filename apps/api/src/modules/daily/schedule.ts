@@ -2,11 +2,11 @@ import { type Catalog, poolOf } from '@starguess/catalog';
 import {
   createSchedule,
   type Draw,
+  mapPuzzles,
   type Puzzle,
   type Schedule,
   type ScheduleOptions,
 } from '@starguess/game-core';
-
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 
 /** The schedule of the daily puzzles over a catalogue. */
@@ -15,19 +15,13 @@ export function createDailySchedule(
   drawsFor: ScheduleOptions['drawsFor'],
 ): Schedule {
   return createSchedule({
-    pools: {
-      classic: poolOf(catalog, 'classic'),
-      'classic-easy': poolOf(catalog, 'classic-easy'),
-      'classic-medium': poolOf(catalog, 'classic-medium'),
-      'image-guess': poolOf(catalog, 'image-guess'),
-      'channel-guess': poolOf(catalog, 'channel-guess'),
-    },
+    pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
     drawsFor,
   });
 }
 
-/** The draws of one round of the schedule: served days tell nothing about coming ones. */
+/** The draws of one shuffle of the schedule: served days tell nothing about coming ones. */
 export function createDraws(secret: Uint8Array) {
-  return (puzzle: Puzzle, round: number): Draw =>
-    createKeyedDraw(secret, `starguess schedule 1\n${puzzle}\n${round}`);
+  return (puzzle: Puzzle, shuffle: number): Draw =>
+    createKeyedDraw(secret, `starguess schedule 1\n${puzzle}\n${shuffle}`);
 }

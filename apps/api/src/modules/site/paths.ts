@@ -1,4 +1,4 @@
-import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
+import { pagePathPattern } from '@starguess/api-contract';
 
 /** What stands at an address that is not the API's. */
 export type PagePathKind =
@@ -9,14 +9,7 @@ export type PagePathKind =
   /** A file or nothing, never the page. */
   | 'file';
 
-/** Beside Home: the daily modes, Classic's difficulties, and crono with or without a game's id. */
-const ADDRESSES = [
-  ...DAILY_MODES,
-  ...DIFFICULTIES.map((difficulty) => `classic/${difficulty}`),
-  'crono',
-  'crono/[^/]+',
-];
-const PAGES = new RegExp(`^/(?:(?:${ADDRESSES.join('|')})/?)?$`);
+const PAGES = pagePathPattern();
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
-import { DAY_MS } from '../../time/clock.ts';
 
 const PATH = '/.well-known/security.txt';
 

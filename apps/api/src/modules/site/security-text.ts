@@ -1,6 +1,7 @@
+import { DAY_MS } from '@starguess/game-core';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 
-import { type Clock, DAY_MS } from '../../time/clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import { mediaTypeOf, REVALIDATED } from './static-file.ts';
 
 /** Where RFC 9116 has those who found a weakness look for whom to tell. */

@@ -1,5 +1,10 @@
-import type { Handlers, ProblemCode } from '@starguess/api-contract';
-import { type DailyMode, type Difficulty, puzzleOf } from '@starguess/game-core';
+import {
+  type DailyModeRouteId,
+  dailyModeHandlers,
+  type Handlers,
+  type ProblemCode,
+} from '@starguess/api-contract';
+import { puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { Recorded, SuccessRepository } from './repository.ts';
@@ -10,17 +15,7 @@ export type StatsDependencies = {
   readonly successes: SuccessRepository;
 };
 
-type StatsHandlers = Pick<
-  Handlers,
-  | 'getClassicSuccesses'
-  | 'getImageGuessSuccesses'
-  | 'getChannelGuessSuccesses'
-  | 'recordClassicSuccess'
-  | 'recordImageGuessSuccess'
-  | 'recordChannelGuessSuccess'
->;
-
-type SuccessRequest = Parameters<Handlers['recordImageGuessSuccess']>[0];
+type StatsHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>>;
 
 const REFUSALS = {
   'key-reused': { ok: false, problem: 'idempotency-key-reused' },
@@ -35,39 +30,27 @@ const REFUSALS = {
 >;
 
 export function createStatsHandlers({ clock, dayAt, successes }: StatsDependencies): StatsHandlers {
-  const read = async (mode: DailyMode, difficulty?: Difficulty) => {
-    const { date } = dayAt(clock());
-    const numberOfSuccesses = await successes.count(puzzleOf(mode, difficulty), date);
-    return { ok: true, reply: { date, numberOfSuccesses } } as const;
-  };
-
-  const record = async (
-    mode: DailyMode,
-    { body, headers }: Pick<SuccessRequest, 'body' | 'headers'>,
-    difficulty?: Difficulty,
-  ) => {
-    const now = clock();
-    const today = dayAt(now);
-    const date = body?.date ?? today.date;
-    const recorded = await successes.record({
-      puzzle: puzzleOf(mode, difficulty),
-      date,
-      isDateNamed: body?.date !== undefined,
-      isDateOpen: date === today.date || date === today.yesterday,
-      key: headers['idempotency-key'],
-      now,
-    });
-    return recorded.kind === 'recorded'
-      ? ({ ok: true, reply: recorded.count } as const)
-      : REFUSALS[recorded.kind];
-  };
-
   return {
-    getClassicSuccesses: ({ query }) => read('classic', query.mode),
-    getImageGuessSuccesses: () => read('image-guess'),
-    getChannelGuessSuccesses: () => read('channel-guess'),
-    recordClassicSuccess: (request) => record('classic', request, request.query.mode),
-    recordImageGuessSuccess: (request) => record('image-guess', request),
-    recordChannelGuessSuccess: (request) => record('channel-guess', request),
+    ...dailyModeHandlers('getSuccesses', async (mode, { query }) => {
+      const { date } = dayAt(clock());
+      const numberOfSuccesses = await successes.count(puzzleOf(mode, query?.mode), date);
+      return { ok: true, reply: { date, numberOfSuccesses } } as const;
+    }),
+    ...dailyModeHandlers('recordSuccess', async (mode, { query, body, headers }) => {
+      const now = clock();
+      const today = dayAt(now);
+      const date = body?.date ?? today.date;
+      const recorded = await successes.record({
+        puzzle: puzzleOf(mode, query?.mode),
+        date,
+        isDateNamed: body?.date !== undefined,
+        isDateOpen: date === today.date || date === today.yesterday,
+        key: headers['idempotency-key'],
+        now,
+      });
+      return recorded.kind === 'recorded'
+        ? ({ ok: true, reply: recorded.count } as const)
+        : REFUSALS[recorded.kind];
+    }),
   };
 }

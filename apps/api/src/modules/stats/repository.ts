@@ -1,11 +1,11 @@
 import type { SuccessCount } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
+import { DAY_MS } from '@starguess/game-core';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { SWEPT_ROWS, type Sweep } from '../../db/sweep.ts';
 import { successCounts, successKeys } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
-import { DAY_MS } from '../../time/clock.ts';
 
 export type Success = {
   readonly puzzle: Puzzle;

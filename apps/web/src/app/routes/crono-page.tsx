@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { cronoMode } from '../../features/crono/crono-mode.tsx';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
+import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
+import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { type HomeNotice, homeState } from '../home-notice.ts';
-import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';
-import { cronoScreen, newCronoGame } from '../screens.ts';
 
 export function CronoPage() {
   const { t } = useTranslation();
   const { id } = useParams();
   const leave = useLeave();
   const { data, refetch } = useQuery(serverDateQuery);
-  if (id === undefined) return <Navigate to="/" replace />;
+  if (id === undefined) return <Navigate to={PAGE_PATHS.home} replace />;
   return (
     <Page title={t('mode.crono.name')}>
-      <OnDemand code={cronoScreen}>
+      <OnDemand code={cronoMode.screen}>
         {(CronoScreen) => (
           <CronoScreen
             key={id}
@@ -38,10 +40,10 @@ export function NewCronoPage() {
   const leave = useLeave();
   return (
     <Page title={t('mode.crono.name')}>
-      <OnDemand code={newCronoGame}>
-        {(NewCronoGame) => (
-          <NewCronoGame
-            onCreated={(id) => navigate(`/crono/${id}`, { replace: true })}
+      <OnDemand code={cronoMode.newGame}>
+        {(NewGame) => (
+          <NewGame
+            onCreated={(id) => navigate(cronoGameAddress(id), { replace: true })}
             onFailure={() => leave('crono-failed')}
           />
         )}
@@ -53,5 +55,9 @@ export function NewCronoPage() {
 /** Goes home, which says in one sentence why. */
 function useLeave(): (notice: HomeNotice) => void {
   const navigate = useNavigate();
-  return (notice) => navigate('/', { replace: true, state: homeState(notice) });
+  return (notice) => {
+    // What an outdated page cannot do, the new version can, which it offers: the game is still here.
+    if (notice === 'crono-failed' && isPageOutdated()) return;
+    navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });
+  };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
+import { PAGE_PATHS } from '../../page/addresses.ts';
 import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
 import { useModeCards } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
@@ -29,7 +30,7 @@ function useNotice(): HomeNotice | undefined {
   const arriving = homeNoticeOf(useLocation().state);
   const [notice] = useState(arriving);
   useEffect(() => {
-    if (arriving !== undefined) navigate('/', { replace: true });
+    if (arriving !== undefined) navigate(PAGE_PATHS.home, { replace: true });
   }, [arriving, navigate]);
   return notice;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { PAGE_PATHS } from '../../page/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { Page } from '../page.tsx';
@@ -12,7 +13,7 @@ export function NotFoundPage() {
   return (
     <Page title={STATUS}>
       <ErrorScreen title={t('error.unexpected')} text={STATUS}>
-        <Button onClick={() => navigate('/')}>{t('error.home')}</Button>
+        <Button onClick={() => navigate(PAGE_PATHS.home)}>{t('error.home')}</Button>
       </ErrorScreen>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
+import { difficultyAddress } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './difficulty-tabs.module.css';
 
@@ -12,7 +13,7 @@ export function DifficultyTabs({ current }: { readonly current: Difficulty }) {
         <PageLink
           key={difficulty}
           className={styles.tab}
-          to={`/classic/${difficulty}`}
+          to={difficultyAddress(difficulty)}
           aria-current={difficulty === current ? 'page' : undefined}
         >
           {t(`difficulty.${difficulty}.name`)}

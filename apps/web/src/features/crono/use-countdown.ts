@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { TimedCronoGame } from './crono-api.ts';
+import { useState } from 'react';
+import { useClock } from '../../ui/use-clock.ts';
+import type { TimedCronoGame } from './api.ts';
 
 /** `remainingTime` in seconds. */
 type TimeLeft = Pick<TimedCronoGame, 'remainingTime' | 'arrivedAt'>;
@@ -7,8 +8,8 @@ type TimeLeft = Pick<TimedCronoGame, 'remainingTime' | 'arrivedAt'>;
 const TICK_MS = 100;
 
 /**
- * Whole seconds left of a run, or until it begins, counted down between the server's answers. The answers round up,
- * so the earliest end any of them allowed is the closest to the server's.
+ * Whole seconds left of a run, or until it begins, counted down between the server's answers. The
+ * answers round up, so the earliest end any of them allowed is the closest to the server's.
  */
 export function useCountdown({ remainingTime, arrivedAt }: TimeLeft): number {
   const [endsAt, setEndsAt] = useState(Number.POSITIVE_INFINITY);
@@ -16,14 +17,7 @@ export function useCountdown({ remainingTime, arrivedAt }: TimeLeft): number {
   if (allowed < endsAt) setEndsAt(allowed);
 
   const end = Math.min(allowed, endsAt);
-  const [seconds, setSeconds] = useState(() => secondsUntil(end));
-  useEffect(() => {
-    const tick = () => setSeconds(secondsUntil(end));
-    tick();
-    const timer = window.setInterval(tick, TICK_MS);
-    return () => window.clearInterval(timer);
-  }, [end]);
-  return seconds;
+  return useClock(() => secondsUntil(end), TICK_MS);
 }
 
 function secondsUntil(end: number): number {

@@ -1,27 +1,31 @@
 import type { Puzzle } from '@starguess/game-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-gate.module.css';
-import { type DailyRound, type ItemsOf, useDailyRound } from './use-daily-puzzle.ts';
+import { type DailyPuzzle, type ItemsOf, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {
   readonly puzzle: Puzzle;
   readonly itemsOf: ItemsOf<Item>;
-  readonly children: (round: DailyRound<Item>) => ReactNode;
+  readonly children: (daily: DailyPuzzle<Item>) => ReactNode;
 };
 
 /** Shows a daily game once its data is there, and what went wrong where it is not. */
 export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<Item>) {
   const { t } = useTranslation();
-  const state = useDailyRound(puzzle, itemsOf);
+  const isOutdated = useIsPageOutdated();
+  const state = useDailyPuzzle(puzzle, itemsOf);
   switch (state.status) {
     case 'loading':
       return <Spinner text={t('loading')} />;
     case 'failed': {
+      // The page offers the new version in the error's place.
+      if (isOutdated) return null;
       const tryAgain = () => {
         // The button makes way for what is loading.
         focusContent();
@@ -36,8 +40,8 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
     case 'ready':
       return (
         <>
-          <NewPuzzle isReady={state.round.isPast} onStart={state.round.moveOn} />
-          {children(state.round)}
+          <NewPuzzle isReady={state.daily.isPast} onStart={state.daily.moveOn} />
+          {children(state.daily)}
         </>
       );
   }
@@ -45,7 +49,7 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
 
 type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
 
-/** Tells a player whose round began before midnight that the new day's puzzle is there. */
+/** Tells a player whose puzzle began before midnight that the new day's puzzle is there. */
 function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
   const { t } = useTranslation();
   const start = () => {

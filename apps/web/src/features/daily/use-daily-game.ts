@@ -1,9 +1,9 @@
 import { isSolved, knownGuesses } from '@starguess/game-core';
 import { useEffect } from 'react';
-import { reportSuccess } from '../../server/pending-wins.ts';
+import { reportWin } from '../../server/pending-wins.ts';
 import { completionOf, storeCompletion } from '../../stored/day-records.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
-import type { DailyRound } from './use-daily-puzzle.ts';
+import type { DailyPuzzle } from './use-daily-puzzle.ts';
 
 export type PlayedGuess<Item> = {
   readonly id: string;
@@ -14,14 +14,14 @@ export type PlayedGuess<Item> = {
 /** What a mode may want to know of a guess; `tries` includes it. */
 export type GuessCallbacks<Item> = {
   readonly onSelected?: (item: Item, tries: number) => void;
-  readonly onSuccess?: (item: Item, tries: number) => void;
-  readonly onFailure?: (item: Item, tries: number) => void;
+  readonly onWin?: (item: Item, tries: number) => void;
+  readonly onWrong?: (item: Item, tries: number) => void;
 };
 
 export type DailyGame<Item> = {
   /** Newest first. */
   readonly guesses: readonly PlayedGuess<Item>[];
-  /** The guesses; of a solved round what its record says, which may outlive them. */
+  /** The guesses; of a solved puzzle what its record says, which may outlive them. */
   readonly tries: number;
   readonly isSolved: boolean;
   /** Whether the winning guess was made in this page rather than restored. */
@@ -30,12 +30,12 @@ export type DailyGame<Item> = {
   readonly guess: (id: string) => void;
 };
 
-/** The rules of a day's round around its guesses (§4). */
+/** The rules of a day's puzzle around its guesses (§4). */
 export function useDailyGame<Item>(
-  round: DailyRound<Item>,
+  daily: DailyPuzzle<Item>,
   callbacks: GuessCallbacks<Item> = {},
 ): DailyGame<Item> {
-  const { puzzle, date, items, targetId } = round;
+  const { puzzle, date, items, targetId } = daily;
   const history = useGuesses(puzzle, date);
   const sources = new Map(history.map(({ id, source }) => [id, source]));
   const ids = history.map(({ id }) => id);
@@ -49,7 +49,7 @@ export function useDailyGame<Item>(
   const isUnrecordedWin = isWon && completion === undefined;
   const tries = completion?.tries ?? guesses.length;
   useEffect(() => {
-    if (isUnrecordedWin) storeCompletion(puzzle, date, tries);
+    if (isUnrecordedWin) storeCompletion({ puzzle, date }, tries);
   }, [isUnrecordedWin, puzzle, date, tries]);
 
   const guess = (id: string) => {
@@ -58,17 +58,17 @@ export function useDailyGame<Item>(
     const isOver =
       completionOf(puzzle, date) !== undefined || isSolved(syncGuesses(puzzle, date), targetId);
     if (item === undefined || isOver) return;
-    const guessed = addToHistory(puzzle, date, id);
+    const guessed = addToHistory({ puzzle, date }, id);
     if (guessed === undefined) return;
     const triesSoFar = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, triesSoFar);
     if (id !== targetId) {
-      callbacks.onFailure?.(item, triesSoFar);
+      callbacks.onWrong?.(item, triesSoFar);
       return;
     }
-    storeCompletion(puzzle, date, triesSoFar);
-    reportSuccess(puzzle, date);
-    callbacks.onSuccess?.(item, triesSoFar);
+    storeCompletion({ puzzle, date }, triesSoFar);
+    reportWin(puzzle, date);
+    callbacks.onWin?.(item, triesSoFar);
   };
 
   return {

@@ -7,9 +7,13 @@ import { useShareText } from './winner-card.tsx';
 beforeAll(() => speak('en'));
 
 /** The lines of the result; the page stands at an address that does not matter. */
-function lines(puzzle: Puzzle, rows: readonly string[], { tries = rows.length } = {}) {
+function lines(puzzle: Puzzle, rows: readonly string[]): readonly string[] {
+  return linesOf({ puzzle, tries: rows.length, rows });
+}
+
+function linesOf(result: Parameters<typeof useShareText>[0]): readonly string[] {
   window.history.replaceState(null, '', '/somewhere?else#entirely');
-  return renderHook(() => useShareText({ puzzle, tries, rows })).result.current.split('\n');
+  return renderHook(() => useShareText(result)).result.current.split('\n');
 }
 
 describe('the share text', () => {
@@ -35,7 +39,7 @@ describe('the share text', () => {
   });
 
   it('names the tries of the record where guesses were lost', () => {
-    const [sentence] = lines('classic', [], { tries: 3 });
+    const [sentence] = linesOf({ puzzle: 'classic', tries: 3, rows: [] });
     expect(sentence).toBe('I solved the Starguess #classic in *3 guesses*!');
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@starguess/game-core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Heard, listenToAnalytics } from '../../testing/analytics.ts';
@@ -7,7 +8,6 @@ import { speak } from '../../testing/messages.ts';
 import { SurveyCard } from './survey-card.tsx';
 
 const SEND = 'POST /api/stats/feedback/';
-const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ALL = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
 

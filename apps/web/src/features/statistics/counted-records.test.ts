@@ -6,7 +6,7 @@ import { makeStatistics } from './statistics.ts';
 const TODAY = '2026-11-21';
 
 function statisticsOf(entries: Readonly<Record<string, unknown>>) {
-  const { records } = parseRecords(Object.entries(entries), TODAY);
+  const { records } = parseRecords(Object.entries(entries), { today: TODAY });
   return makeStatistics(
     countedRecords(records, (puzzle, id) => id === puzzle),
     TODAY,

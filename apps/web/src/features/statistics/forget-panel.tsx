@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGE_PATHS } from '../../page/addresses.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetCronoRuns } from './forget-crono.ts';
@@ -80,8 +81,8 @@ export function ForgetPanel() {
 function startOver(): void {
   removeOwnData();
   // What a game behind the dialog stores while the page goes is removed too.
-  window.addEventListener('pagehide', removeOwnData);
-  window.location.replace('/');
+  window.addEventListener('pagehide', () => removeOwnData());
+  window.location.replace(PAGE_PATHS.home);
 }
 
 /** The question may open past the dialog's edge; its first words get the focus. */

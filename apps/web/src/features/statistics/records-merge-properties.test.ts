@@ -9,7 +9,7 @@ const TODAY = '2026-11-21';
 const PLAY = { today: TODAY, isGuessable: () => true };
 
 function recordsOf(entries: Readonly<Record<string, unknown>>): PlayerRecords {
-  const { records, problems } = parseRecords(Object.entries(entries), TODAY);
+  const { records, problems } = parseRecords(Object.entries(entries), { today: TODAY });
   expect(problems).toEqual([]);
   return records;
 }
@@ -66,13 +66,13 @@ describe('any merge', () => {
   it('writes exactly what makes storage hold the merged records', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (here, fromFile) => {
-        const { records, texts } = mergeRecords(here, fromFile, PLAY);
+        const { records, texts } = mergeRecords({ here, fromFile }, PLAY);
         const stored = new Map(makeEntries(here));
         for (const [key, text] of texts) {
           expect(JSON.stringify(stored.get(key))).not.toBe(text);
           stored.set(key, JSON.parse(text));
         }
-        expect(parseRecords(stored, TODAY).records).toEqual(records);
+        expect(parseRecords(stored, { today: TODAY }).records).toEqual(records);
       }),
     );
   });
@@ -81,9 +81,9 @@ describe('any merge', () => {
     const nothing = recordsOf({});
     fc.assert(
       fc.property(anyRecords, (records) => {
-        expect(mergeRecords(records, records, PLAY).texts.size).toBe(0);
-        expect(mergeRecords(records, nothing, PLAY).texts.size).toBe(0);
-        expect(mergeRecords(nothing, records, PLAY).records).toEqual(records);
+        expect(mergeRecords({ here: records, fromFile: records }, PLAY).texts.size).toBe(0);
+        expect(mergeRecords({ here: records, fromFile: nothing }, PLAY).texts.size).toBe(0);
+        expect(mergeRecords({ here: nothing, fromFile: records }, PLAY).records).toEqual(records);
       }),
     );
   });
@@ -91,8 +91,8 @@ describe('any merge', () => {
   it('done again changes nothing more', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (here, fromFile) => {
-        const once = mergeRecords(here, fromFile, PLAY).records;
-        expect(mergeRecords(once, fromFile, PLAY).texts.size).toBe(0);
+        const once = mergeRecords({ here, fromFile }, PLAY).records;
+        expect(mergeRecords({ here: once, fromFile }, PLAY).texts.size).toBe(0);
       }),
     );
   });
@@ -100,7 +100,7 @@ describe('any merge', () => {
   it('loses no completed record, and makes none worse', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (here, fromFile) => {
-        const { puzzles, cronoScores } = mergeRecords(here, fromFile, PLAY).records;
+        const { puzzles, cronoScores } = mergeRecords({ here, fromFile }, PLAY).records;
         for (const [key, { tries = Number.POSITIVE_INFINITY }] of here.puzzles) {
           const merged = puzzles.get(key);
           expect(merged?.tries ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(tries);
@@ -121,7 +121,7 @@ describe('any merge', () => {
   it('loses no hint, answer or crono game', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (here, fromFile) => {
-        const { records } = mergeRecords(here, fromFile, PLAY);
+        const { records } = mergeRecords({ here, fromFile }, PLAY);
         for (const side of [here, fromFile]) {
           expect([...records.closedCoachMarks]).toEqual(
             expect.arrayContaining([...side.closedCoachMarks]),
@@ -140,8 +140,8 @@ describe('any merge', () => {
   it('comes to the same from either side, but for what is open today', () => {
     fc.assert(
       fc.property(pastRecords, pastRecords, (one, other) => {
-        const there = mergeRecords(one, other, PLAY).records;
-        const back = mergeRecords(other, one, PLAY).records;
+        const there = mergeRecords({ here: one, fromFile: other }, PLAY).records;
+        const back = mergeRecords({ here: other, fromFile: one }, PLAY).records;
         expect(worthOf(there)).toEqual(worthOf(back));
         expect(makeStatistics(there, TODAY)).toEqual(makeStatistics(back, TODAY));
       }),
@@ -151,7 +151,7 @@ describe('any merge', () => {
   it('counts every game of the file once', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (here, fromFile) => {
-        const { added, improved, leftAlone } = mergeRecords(here, fromFile, PLAY).summary;
+        const { added, improved, leftAlone } = mergeRecords({ here, fromFile }, PLAY).summary;
         expect(added + improved + leftAlone).toBe(
           fromFile.puzzles.size + fromFile.cronoScores.size,
         );

@@ -7,16 +7,16 @@ const TODAY = '2026-11-21';
 type Entries = Readonly<Record<string, unknown>>;
 
 function recordsOf(entries: Entries): PlayerRecords {
-  const { records, problems } = parseRecords(Object.entries(entries), TODAY);
+  const { records, problems } = parseRecords(Object.entries(entries), { today: TODAY });
   expect(problems).toEqual([]);
   return records;
 }
 
 function merge(here: Entries, fromFile: Entries) {
-  return mergeRecords(recordsOf(here), recordsOf(fromFile), {
-    today: TODAY,
-    isGuessable: (_puzzle, id) => id !== 'gone',
-  });
+  return mergeRecords(
+    { here: recordsOf(here), fromFile: recordsOf(fromFile) },
+    { today: TODAY, isGuessable: (_puzzle, id) => id !== 'gone' },
+  );
 }
 
 function done(tries: number) {

@@ -1,6 +1,7 @@
 import type { IsGuessable } from '../../server/warm-catalog.ts';
+import type { BrowserKey } from '../../stored/keys.ts';
 import { guessCount } from './counted-records.ts';
-import { makeEntries, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
+import { makeTexts, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** What an import does to the games (puzzles and daily crono runs) and beyond them. */
 export type MergeSummary = {
@@ -12,15 +13,20 @@ export type MergeSummary = {
   readonly leftAlone: number;
   /** Whether a game of today, begun here, would have been replaced and is not. */
   readonly keepsOpenGame: boolean;
-  /** New private crono games, closed hints and answered questions. */
+  /** New private crono games, closed hints, answered questions, and keys without rules here. */
   readonly extras: number;
 };
 
 export type Merge = {
   readonly records: PlayerRecords;
   /** The storage texts to write, by key; empty where nothing changes. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<BrowserKey, string>;
   readonly summary: MergeSummary;
+};
+
+export type Sides = {
+  readonly here: PlayerRecords;
+  readonly fromFile: PlayerRecords;
 };
 
 export type Play = {
@@ -32,14 +38,14 @@ export type Play = {
 /**
  * Joins the records of a file with those here. Of a game on both sides the better one stands with
  * all that belongs to it, and the one here where neither is better. What was begun here today and
- * is not finished stays as it is. Hints, answers and crono ids are united.
+ * is not finished stays as it is. Hints, answers and crono ids are united. Of a key without rules
+ * of its own the value here stands.
  */
-export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, play: Play): Merge {
-  const { today } = play;
+export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
   const puzzles = new Map(here.puzzles);
   const outcomes: Outcome[] = [];
   for (const [key, record] of fromFile.puzzles) {
-    const outcome = puzzleOutcome(here.puzzles.get(key), record, play);
+    const outcome = puzzleOutcome({ here: here.puzzles.get(key), fromFile: record }, play);
     outcomes.push(outcome);
     if (isTaken(outcome)) puzzles.set(key, withGuesses(record, here.puzzles.get(key)));
   }
@@ -48,7 +54,7 @@ export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, play:
   // First for the order, last for the values.
   const cronoUsers = new Map([...here.cronoUsers, ...fromFile.cronoUsers, ...here.cronoUsers]);
   for (const [date, score] of fromFile.cronoScores) {
-    const outcome = cronoOutcome(here, { date, score }, today);
+    const outcome = cronoOutcome(here, { date, score, today: play.today });
     outcomes.push(outcome);
     if (!isTaken(outcome)) continue;
     cronoScores.set(date, score);
@@ -62,6 +68,7 @@ export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, play:
     cronoUsers,
     closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
     answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
+    others: new Map([...here.others, ...fromFile.others, ...here.others]),
   };
   const countOf = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   return {
@@ -83,11 +90,12 @@ function isTaken(outcome: Outcome): boolean {
   return outcome === 'added' || outcome === 'improved';
 }
 
-function puzzleOutcome(
-  here: PuzzleRecord | undefined,
-  fromFile: PuzzleRecord,
-  { today, isGuessable }: Play,
-): Outcome {
+type PuzzleSides = {
+  readonly here: PuzzleRecord | undefined;
+  readonly fromFile: PuzzleRecord;
+};
+
+function puzzleOutcome({ here, fromFile }: PuzzleSides, { today, isGuessable }: Play): Outcome {
   if (here === undefined) return 'added';
   if (!isBetter({ one: fromFile, other: here }, isGuessable)) return 'left-alone';
   return here.date === today && here.tries === undefined ? 'open' : 'improved';
@@ -112,8 +120,7 @@ function withGuesses(record: PuzzleRecord, here: PuzzleRecord | undefined): Puzz
 /** A crono run with more points is the better one; one that has a user id today is under way. */
 function cronoOutcome(
   here: PlayerRecords,
-  { date, score }: { readonly date: string; readonly score: number },
-  today: string,
+  { date, score, today }: { readonly date: string; readonly score: number; readonly today: string },
 ): Outcome {
   const scoreHere = here.cronoScores.get(date);
   if (scoreHere !== undefined) return score > scoreHere ? 'improved' : 'left-alone';
@@ -121,16 +128,13 @@ function cronoOutcome(
 }
 
 /** Ids of daily crono games come with their runs, so only the others count. */
-function extrasOf({ cronoUsers, closedCoachMarks, answeredFeedback }: PlayerRecords): number {
+function extrasOf(records: PlayerRecords): number {
+  const { cronoUsers, closedCoachMarks, answeredFeedback, others } = records;
   const privateGames = [...cronoUsers.keys()].filter((id) => !/^\d{4}-\d{2}-\d{2}$/.test(id));
-  return privateGames.length + closedCoachMarks.size + answeredFeedback.size;
+  return privateGames.length + closedCoachMarks.size + answeredFeedback.size + others.size;
 }
 
-function changedTexts(here: PlayerRecords, merged: PlayerRecords): ReadonlyMap<string, string> {
-  const textsHere = textsOf(here);
-  return new Map([...textsOf(merged)].filter(([key, text]) => textsHere.get(key) !== text));
-}
-
-function textsOf(records: PlayerRecords): ReadonlyMap<string, string> {
-  return new Map(makeEntries(records).map(([key, value]) => [key, JSON.stringify(value)]));
+function changedTexts(here: PlayerRecords, merged: PlayerRecords): ReadonlyMap<BrowserKey, string> {
+  const textsHere = makeTexts(here);
+  return new Map([...makeTexts(merged)].filter(([key, text]) => textsHere.get(key) !== text));
 }

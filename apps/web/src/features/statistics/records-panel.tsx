@@ -60,10 +60,10 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
 
   const importFile = (file: RecordsFile, date: string) => {
     // Another tab may have played on since the summary was shown.
-    const { texts } = mergeRecords(readPlayerRecords(date), file.records, {
-      today: date,
-      isGuessable,
-    });
+    const { texts } = mergeRecords(
+      { here: readPlayerRecords({ today: date }), fromFile: file.records },
+      { today: date, isGuessable },
+    );
     const isStored = writeAll(texts);
     finish(isStored ? 'imported' : 'storage-refused');
     if (isStored) onImport();
@@ -101,7 +101,10 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
       {state.step === 'chosen' && today !== undefined && (
         <ImportSummary
           file={state.file}
-          merge={mergeRecords(records, state.file.records, { today, isGuessable })}
+          merge={mergeRecords(
+            { here: records, fromFile: state.file.records },
+            { today, isGuessable },
+          )}
           onConfirm={() => importFile(state.file, today)}
           onCancel={() => finish('idle')}
         />

@@ -4,7 +4,7 @@ import type { Writer } from '../../../../../apps/api/src/db/writer.ts';
 type Settlement = () => void;
 
 /** Commits each job by itself, in the turn of the event loop after it came. */
-export const createOneCommitWriter = (sqlite: Sqlite.Database): Writer => {
+export function createOneCommitWriter(sqlite: Sqlite.Database): Writer {
   const runAlone = sqlite.transaction((run: () => Settlement) => run());
   return {
     write: (job) =>
@@ -23,4 +23,4 @@ export const createOneCommitWriter = (sqlite: Sqlite.Database): Writer => {
       }),
     drained: () => new Promise((resolve) => setImmediate(resolve)),
   };
-};
+}

@@ -1,9 +1,7 @@
 import type { ProgramMessage } from '../../program.ts';
 
-const send = (message: ProgramMessage) => process.send?.(message);
-
 /** Says where the program listens, and what it has used whenever it is asked. */
-export const report = (port: number): void => {
+export function report(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     send({
@@ -13,4 +11,8 @@ export const report = (port: number): void => {
     });
   });
   send({ type: 'listening', port });
-};
+}
+
+function send(message: ProgramMessage) {
+  return process.send?.(message);
+}

@@ -15,7 +15,10 @@ if (commits !== 'in-groups' && commits !== 'one-by-one')
   throw new Error(`Commits how: ${commits}?`);
 
 // From the folder that programs are built into.
-const place = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+function place(path: string) {
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+}
+
 const places = {
   webBuild: place('apps/web/dist'),
   migrations: place('apps/api/drizzle'),

@@ -1,0 +1,70 @@
+import {
+  answerCronoGuess,
+  type CronoChoice,
+  type CronoGuessAnswer,
+  isCronoFinished,
+  isCronoMissed,
+  startCronoRun,
+} from '@starguess/game-core';
+import type { Game } from './games.ts';
+import type { StoredRun, Turn } from './repository.ts';
+
+export type Start = {
+  readonly game: Game;
+  readonly now: number;
+  readonly delayMs: number;
+  readonly durationMs: number;
+};
+
+/** Starts a stored run. `endsAt` is when a run begun by this ends. */
+export function startTurn(
+  { run, submission }: StoredRun,
+  { game, ...start }: Start,
+): Turn<{ readonly isMissed: boolean; readonly endsAt: number | undefined }> {
+  const isMissed = isCronoMissed(run, game.isClosed);
+  const started = isMissed ? run : startCronoRun(run, start);
+  const endsAt = run.span === null ? started.span?.endsAt : undefined;
+  return { run: started, submission, answer: { isMissed, endsAt } };
+}
+
+export type Guess = {
+  readonly game: Game;
+  readonly modelId: string;
+  /** The token of the round guessed at; left out, the current one. */
+  readonly roundId: string | undefined;
+  readonly now: number;
+};
+
+/** Plays one guess in a stored run. */
+export function guessTurn(
+  { id: runId, run, submission }: StoredRun,
+  { game, modelId, roundId, now }: Guess,
+): Turn<CronoGuessAnswer> {
+  const played = answerCronoGuess(run, {
+    now,
+    isClosed: game.isClosed,
+    rounds: game.rounds,
+    round: roundNamed(roundId, { game, runId }),
+    optionId: modelId,
+  });
+  return { ...played, submission };
+}
+
+function roundNamed(
+  roundId: string | undefined,
+  { game, runId }: { readonly game: Game; readonly runId: number },
+): CronoChoice['round'] {
+  if (roundId === undefined) return 'current';
+  const sealed = game.roundSeal.open(roundId);
+  return sealed?.runId === runId ? sealed.round : 'unknown';
+}
+
+/** Puts a finished run on the board, unless it is there. */
+export function submitTurn(
+  { run, submission }: StoredRun,
+  { username, now }: { readonly username: string | null; readonly now: number },
+): Turn<{ readonly isFinished: boolean }> {
+  const isFinished = isCronoFinished(run, now);
+  const entry = isFinished ? { username, at: now } : null;
+  return { run, submission: submission ?? entry, answer: { isFinished } };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../src/i18n/languages.ts';
+
+type Measure = 'text' | 'word';
+type Messages = { readonly [key: string]: string | Messages };
+
+/** The language with the most plural forms, so that it has a place for those of every other. */
+const LANGUAGE = 'pl';
+
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
+
+/** Messages that need the most room: each in whichever language has the longest text, or word. */
+export function widestMessages(measure: Measure) {
+  const others = LANGUAGES.map(({ languageCode }) => messagesIn(languageCode));
+  return { language: LANGUAGE, messages: widestOf(messagesIn(LANGUAGE), { others, measure }) };
+}
+
+function messagesIn(code: string): Messages {
+  return JSON.parse(
+    readFileSync(new URL(`../public/messages/${code}.json`, import.meta.url), 'utf8'),
+  );
+}
+
+type Choice = { readonly others: readonly Messages[]; readonly measure: Measure };
+
+function widestOf(messages: Messages, { others, measure }: Choice): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => {
+      const alternatives = others.flatMap((other) => alternativesOf(key, other));
+      if (typeof message !== 'string') {
+        const groups = alternatives.filter((other) => typeof other !== 'string');
+        return [key, widestOf(message, { others: groups, measure })];
+      }
+      const texts = alternatives.filter((other) => typeof other === 'string');
+      return [key, longestBy(measure, [message, ...texts])];
+    }),
+  );
+}
+
+/** What another language has under a key, in every plural form. */
+function alternativesOf(key: string, messages: Messages): readonly (string | Messages)[] {
+  const stem = key.replace(PLURAL_FORM, '');
+  return Object.entries(messages).flatMap(([otherKey, message]) =>
+    otherKey.replace(PLURAL_FORM, '') === stem ? [message] : [],
+  );
+}
+
+function longestBy(measure: Measure, texts: readonly string[]): string {
+  const lengthOf = (text: string) =>
+    measure === 'text' ? text.length : Math.max(...text.split(/\s/).map((word) => word.length));
+  return texts.reduce((longest, text) => (lengthOf(text) > lengthOf(longest) ? text : longest));
+}

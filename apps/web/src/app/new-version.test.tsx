@@ -1,0 +1,77 @@
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../server/query-client.ts';
+import { storeCronoUser } from '../stored/crono-users.ts';
+import { renderInApp } from '../testing/app-context.tsx';
+import { settle } from '../testing/clock.ts';
+import { GAME_ID, GAME_ROUTE, newGame, START_ROUTE, USER_ID } from '../testing/crono-game.ts';
+import { press } from '../testing/crono-screen.tsx';
+import { startDay } from '../testing/day.ts';
+import { json } from '../testing/fake-network.ts';
+import { speak } from '../testing/messages.ts';
+import { AppRoutes } from './routes.tsx';
+
+const NEWER = { headers: { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) } };
+
+/** An answer of a later contract, which this page cannot read. */
+const UNREADABLE = json({ of: 'a later contract' }, NEWER);
+
+const DAILY_ROUTE = 'GET /api/classic/daily-guess/';
+
+beforeAll(async () => {
+  await speak('en');
+  // The page loads them on first use, which no faked clock brings about.
+  await import('../features/classic/classic-game.tsx');
+  await import('../features/crono/crono-screen.tsx');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+async function visit(path: string, answers: Parameters<ReturnType<typeof startDay>['answer']>[0]) {
+  startDay().answer(answers);
+  const { address } = renderInApp(<AppRoutes />, path);
+  await settle();
+  await settle();
+  return address;
+}
+
+function offer() {
+  return document.querySelector('[data-slot="new-version"]');
+}
+
+describe('the offer of a new version', () => {
+  it('stands last on the page, says what it is and loads the page again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    await visit('/classic', { [DAILY_ROUTE]: UNREADABLE });
+    expect(offer()?.textContent).toBe('A new version is ready.Reload the page');
+    const content = screen.getByRole('main');
+    const notes = Array.from(content.querySelectorAll('[role="status"]'));
+    expect(notes.at(-1)?.contains(offer())).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('takes the error’s place where a daily game cannot be read', async () => {
+    await visit('/classic', { [DAILY_ROUTE]: UNREADABLE });
+    // All the times it is asked again.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(queryClient.isFetching()).toBe(0);
+    expect(offer()).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps a player in the crono game whose start cannot be read', async () => {
+    storeCronoUser(GAME_ID, USER_ID);
+    const address = await visit(`/crono/${GAME_ID}`, {
+      [GAME_ROUTE]: json(newGame()),
+      [START_ROUTE]: UNREADABLE,
+    });
+    await press('Start game');
+    expect(address()).toBe(`/crono/${GAME_ID}`);
+    expect(offer()).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pass, settle } from '../../testing/clock.ts';
+import {
+  CREATE_ROUTE,
+  finishedGame,
+  GAME_ROUTE,
+  newGame,
+  runningGame,
+  START_ROUTE,
+  SUBMIT_ROUTE,
+  USER_ID,
+} from '../../testing/crono-game.ts';
+import { openCrono, press } from '../../testing/crono-screen.tsx';
+import { heldBack, json, problem } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+
+const BOARD = { userCount: 3, leaderboard: [{ username: 'Zoe', score: 9 }] };
+const starting = json(newGame({ status: 'starting' }));
+
+function startingIn(startsInMs: number) {
+  return json(newGame({ status: 'starting', startsInMs }));
+}
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function expectBoard(): void {
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(['Username', 'Score']);
+  expect(screen.getByText('Total users today: 3')).toBeDefined();
+  expect(screen.getByText('Share the link with your friends to challenge them')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to this game' }).value).toBe(
+    window.location.origin + window.location.pathname,
+  );
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+}
+
+it('the page is loading until the game is there', async () => {
+  const late = heldBack(json(newGame()));
+  await openCrono({ [GAME_ROUTE]: late.answer });
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  late.release();
+  await settle();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+it('the start page has the start, the board and the link to challenge friends', async () => {
+  await openCrono({ [GAME_ROUTE]: json(newGame(BOARD)) });
+  expect(screen.getByRole('heading', { level: 1, name: 'New crono game' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start game' })).toBeDefined();
+  expectBoard();
+});
+
+it('the page in play has time, score, photo and options', async () => {
+  await openCrono({ [GAME_ROUTE]: json(runningGame(1, { remainingTime: 42, score: 7 })) });
+  expect(screen.getByText('Time left').parentElement?.textContent).toBe('Time left42');
+  expect(screen.getByText('Score').parentElement?.textContent).toBe('Score7');
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/photo/1');
+  expect(screen.getByRole('heading', { name: 'Choose the correct model' })).toBeDefined();
+  const options = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(options).toEqual(['1Name 1.1', '2Name 1.2', '3Name 1.3', '4Name 1.4']);
+});
+
+it('the finished page has the score, the form for a name, the board and the link', async () => {
+  await openCrono({ [GAME_ROUTE]: json(finishedGame(BOARD)) });
+  const title = 'Game finished with 5 points';
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  const field = screen.getByRole('textbox', { name: 'Your name on the board (optional)' });
+  expect(field.hasAttribute('required')).toBe(false);
+  expectBoard();
+});
+
+it('only a score that can be submitted has the form', async () => {
+  await openCrono({ [GAME_ROUTE]: json(finishedGame({ canSubmitScore: false })) });
+  expect(screen.queryByRole('button', { name: 'Submit score' })).toBeNull();
+});
+
+it('a start under way is sent once, and its button keeps the focus', async () => {
+  const late = heldBack(starting);
+  const { network } = await openCrono({
+    [GAME_ROUTE]: json(newGame()),
+    [START_ROUTE]: late.answer,
+  });
+  await press('Start game');
+  await press('Start game');
+  expect(network.callsOf(START_ROUTE)).toHaveLength(1);
+  const button = screen.getByRole('button', { name: 'Start game' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+});
+
+it('a start that takes its time is asked about every 2 s until it changes', async () => {
+  const { network } = await openCrono({
+    [GAME_ROUTE]: json(newGame()),
+    [START_ROUTE]: starting,
+  });
+  network.answer({ [GAME_ROUTE]: starting });
+  await press('Start game');
+  expect(network.callsOf(START_ROUTE).map(({ body }) => body)).toEqual([{ userId: USER_ID }]);
+  const asked = () => network.callsOf(GAME_ROUTE).length;
+  const before = asked();
+  await pass(1_900);
+  expect(asked()).toBe(before);
+  await pass(100);
+  expect(asked()).toBe(before + 1);
+  network.answer({ [GAME_ROUTE]: json(runningGame(1)) });
+  await pass(2_000);
+  await settle();
+  expect(asked()).toBe(before + 2);
+  expect(screen.getByText('Choose the correct model')).toBeDefined();
+  await pass(10_000);
+  expect(asked()).toBe(before + 2);
+});
+
+describe('a start whose instant the server tells', () => {
+  it('counts its seconds down', async () => {
+    await openCrono({ [GAME_ROUTE]: startingIn(3_000) });
+    expect(screen.getByRole('status').textContent).toBe('Get ready...');
+    expect(screen.getByRole('timer').textContent).toBe('3');
+    await pass(1_000);
+    expect(screen.getByRole('timer').textContent).toBe('2');
+  });
+
+  it('is asked about at that instant', async () => {
+    const { network } = await openCrono({ [GAME_ROUTE]: startingIn(2_600) });
+    await pass(1_990);
+    network.answer({ [GAME_ROUTE]: startingIn(600) });
+    await pass(10);
+    network.answer({ [GAME_ROUTE]: json(runningGame(1)) });
+    await pass(590);
+    expect(screen.queryByText('Choose the correct model')).toBeNull();
+    await pass(20);
+    expect(screen.getByText('Choose the correct model')).toBeDefined();
+  });
+});
+
+describe('leads home', () => {
+  it('a game that cannot be fetched', async () => {
+    const { onFailure } = await openCrono({ [GAME_ROUTE]: problem('game-not-found') });
+    await settle();
+    expect(new Set(onFailure.mock.calls.flat())).toEqual(new Set(['game-gone']));
+  });
+
+  it('a user that cannot be created', async () => {
+    const { onFailure } = await openCrono({
+      [GAME_ROUTE]: problem('user-not-found'),
+      [CREATE_ROUTE]: problem('unavailable'),
+    });
+    await settle();
+    expect(onFailure.mock.calls).toEqual([['failed']]);
+  });
+
+  it('a score that cannot be submitted', async () => {
+    const { onFailure } = await openCrono({
+      [GAME_ROUTE]: json(finishedGame()),
+      [SUBMIT_ROUTE]: problem('game-not-found'),
+    });
+    await press('Submit score');
+    expect(onFailure.mock.calls).toEqual([['game-gone']]);
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { CONTRACT_VERSION } from './contract-version.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** What the contract was when this was last written. */
+const KNOWN = { version: 1, calls: '2a331cb637a8d266' };
+
+const ADVICE =
+  'The calls of the API changed. If a page of the version before could not read an answer or would be ' +
+  'refused what it sends, raise CONTRACT_VERSION. Then write the new version and fingerprint into KNOWN.';
+
+/** What may change under any page: texts, limits and the headers of answers. */
+const FREE = new Set([
+  'summary',
+  'description',
+  'headers',
+  'x-rate-limit',
+  'x-user-rate-limit',
+  'x-daily-rate-limit',
+]);
+
+function fingerprint(document: object): string {
+  const calls = JSON.stringify(document, (key, value: unknown) =>
+    FREE.has(key) ? undefined : value,
+  );
+  return createHash('sha256').update(calls).digest('hex').slice(0, 16);
+}
+
+it('the contract’s version is raised with calls that an older page could not make', () => {
+  const { paths, components } = openApiDocument();
+  expect({ version: CONTRACT_VERSION, calls: fingerprint({ paths, components }) }, ADVICE).toEqual(
+    KNOWN,
+  );
+});

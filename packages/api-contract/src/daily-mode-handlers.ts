@@ -1,0 +1,21 @@
+import type { DailyMode } from '@starguess/game-core';
+import {
+  type DailyModeCall,
+  type DailyModeRouteId,
+  mapDailyModeRoutes,
+} from './daily-mode-routes.ts';
+import type { Handlers } from './handlers.ts';
+
+/** A request of any daily mode: only Classic's has a query. */
+type DailyModeRequest<Call extends DailyModeCall> = Parameters<Handlers[DailyModeRouteId<Call>]>[0];
+
+/** The handlers of one call of every daily mode; whoever takes them as `Handlers` has their answers checked. */
+export function dailyModeHandlers<Call extends DailyModeCall, Answer>(
+  call: Call,
+  answer: (mode: DailyMode, request: DailyModeRequest<Call>) => Answer,
+) {
+  return mapDailyModeRoutes(
+    call,
+    (mode) => (request: DailyModeRequest<Call>) => answer(mode, request),
+  );
+}

@@ -1,0 +1,60 @@
+import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
+import { describe, expect, it } from 'vitest';
+import {
+  cronoGameAddress,
+  dailyModeAddress,
+  difficultyAddress,
+  PAGE_PATHS,
+  pagePathPattern,
+} from './page-addresses.ts';
+
+const pages = pagePathPattern();
+
+const ADDRESSES = [
+  PAGE_PATHS.home,
+  ...DAILY_MODES.map(dailyModeAddress),
+  ...DIFFICULTIES.map(difficultyAddress),
+  PAGE_PATHS.crono,
+  PAGE_PATHS.newCronoGame,
+  cronoGameAddress('2025-03-01'),
+];
+
+describe('the addresses of the page', () => {
+  it('are those that players have', () => {
+    expect(ADDRESSES).toEqual([
+      '/',
+      '/classic',
+      '/image-guess',
+      '/channel-guess',
+      '/classic/easy',
+      '/classic/medium',
+      '/classic/hard',
+      '/crono',
+      '/crono/new',
+      '/crono/2025-03-01',
+    ]);
+  });
+
+  it('keep what a game is called to one step', () => {
+    expect(cronoGameAddress('../classic')).toBe('/crono/..%2Fclassic');
+  });
+
+  it.each(ADDRESSES)('are known by their pattern: %s', (address) => {
+    expect(address).toMatch(pages);
+    expect(`${address.replace(/\/$/, '')}/`).toMatch(pages);
+  });
+
+  it.each([
+    '',
+    '//',
+    '/classics',
+    '/Classic',
+    '/classic/extreme',
+    '/classic/easy/more',
+    '/crono/a/b',
+    '/image-guess/easy',
+    '/:mode',
+  ])('are no others: %j', (path) => {
+    expect(path).not.toMatch(pages);
+  });
+});

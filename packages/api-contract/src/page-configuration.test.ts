@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { pageConfigurationSchema, readFittingKeys } from './page-configuration.ts';
+import { strictPageConfigurationSchema } from './strict-page-configuration.ts';
+
+const FULL = {
+  apiBaseUrl: 'https://api.example/v1',
+  imageGuessApiBaseUrl: '/images',
+  apiKey: 'public-key',
+  mocks: true,
+  dev: true,
+  dummyCounts: true,
+  siteName: 'Moviestar',
+  theme: 'midnight',
+  featureFlags: ['classic-modes'],
+  survey: { showOn: 'all' },
+  ageNotice: true,
+  background: '#123456',
+  centered: true,
+};
+
+type Key = keyof typeof FULL;
+
+const WRONG: readonly (readonly [Key, unknown])[] = [
+  ['apiBaseUrl', 7],
+  ['imageGuessApiBaseUrl', null],
+  ['apiKey', ''],
+  ['mocks', 1],
+  ['dev', 'true'],
+  ['dummyCounts', null],
+  ['siteName', ' '],
+  ['theme', '../midnight'],
+  ['featureFlags', 'classic-modes'],
+  ['featureFlags', ['classic-modes', 1]],
+  ['ageNotice', 'true'],
+  ['background', 7],
+  ['centered', 'true'],
+];
+
+describe('the page’s configuration', () => {
+  it('has a value for every key in these tests', () => {
+    expect(Object.keys(pageConfigurationSchema.shape).toSorted()).toEqual(
+      Object.keys(FULL).toSorted(),
+    );
+  });
+
+  it.each([FULL, {}])('is read as it is where it is right: %j', (configuration) => {
+    expect(strictPageConfigurationSchema.parse(configuration)).toEqual(configuration);
+    expect(readFittingKeys(pageConfigurationSchema, configuration)).toEqual(configuration);
+  });
+
+  it.each(WRONG)('is refused for a wrong %s (%j) where it is read strictly', (key, wrong) => {
+    const read = strictPageConfigurationSchema.safeParse({ ...FULL, [key]: wrong });
+    expect(read.error?.issues[0]?.path[0]).toBe(key);
+  });
+
+  it.each(WRONG)('is read without a wrong %s (%j) where it is read leniently', (key, wrong) => {
+    const { [key]: _wrong, ...others } = FULL;
+    expect(readFittingKeys(pageConfigurationSchema, { ...FULL, [key]: wrong })).toEqual(others);
+  });
+
+  it.each([
+    ['apiBaseUrl', '//api.example'],
+    ['imageGuessApiBaseUrl', 'https://*.example'],
+    ['survey', { showOn: 'nope' }],
+    ['background', 'https://elsewhere.example/sky.png'],
+  ] as const)('is refused for a %s such as %j, which the page reads later', (key, wrong) => {
+    const read = strictPageConfigurationSchema.safeParse({ ...FULL, [key]: wrong });
+    expect(read.error?.issues[0]?.path[0]).toBe(key);
+    expect(readFittingKeys(pageConfigurationSchema, { [key]: wrong })).toEqual({ [key]: wrong });
+  });
+
+  it('is refused for an unknown key, or read without it', () => {
+    const given = { ...FULL, shoeSize: 44 };
+    expect(strictPageConfigurationSchema.safeParse(given).error?.issues[0]).toMatchObject({
+      keys: ['shoeSize'],
+    });
+    expect(readFittingKeys(pageConfigurationSchema, given)).toEqual(FULL);
+  });
+
+  it.each([undefined, null, 'text', 7, ['classic-modes']])('is nothing such as %j', (value) => {
+    expect(strictPageConfigurationSchema.safeParse(value).error?.issues[0]?.message).toBe(
+      'is no object such as {"siteName": "Stars"}',
+    );
+    expect(readFittingKeys(pageConfigurationSchema, value)).toEqual({});
+  });
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { pageConfigurationSchema } from './page-configuration.ts';
+import { surveySchema } from './page-settings.ts';
+
+/** The origin stands in the Content-Security-Policy, which a star, a blank or `;` would change. */
+const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;
+const PLAIN_PATH = /^(?:\/(?![/\\])[\x21-\x7e]*)?$/;
+
+const baseUrlSchema = z
+  .string()
+  .check(z.refine(isBaseUrl, 'is neither an address such as https://api.example/v1 nor a path'));
+
+/** Colours by name, in hexadecimal or by a function of CSS; pictures of this site or in the address. */
+const BACKGROUNDS = [
+  /^[a-z]+$/i,
+  /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,
+  /^(?:rgb|hsl)a?\([\d\s.,%/-]+\)$/i,
+  /^(?:hwb|lab|lch|oklab|oklch)\([\d\s.%/-]+\)$/i,
+  /^\/(?!\/)[\w./~%-]+$/,
+  /^data:image\/[a-z+]+(?:;base64)?,[\w+/=%.~-]+$/i,
+];
+
+const backgroundSchema = z
+  .string()
+  .check(
+    z.refine(
+      (background) => BACKGROUNDS.some((form) => form.test(background)),
+      'is neither a colour such as #102030 nor a picture such as /art/sky.svg',
+    ),
+  );
+
+/**
+ * The page's configuration as an operator must write it: no other key and no wrong value. Addresses,
+ * the survey and the background are looked at more closely than the page does where it starts.
+ */
+export const strictPageConfigurationSchema = z.strictObject(
+  {
+    ...pageConfigurationSchema.shape,
+    apiBaseUrl: z.optional(baseUrlSchema),
+    imageGuessApiBaseUrl: z.optional(baseUrlSchema),
+    survey: z.optional(z.strictObject(surveySchema.shape)),
+    background: z.optional(backgroundSchema),
+  },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,
+  },
+);
+export type StrictPageConfiguration = z.output<typeof strictPageConfigurationSchema>;
+
+function isBaseUrl(address: string): boolean {
+  const [origin = ''] = PLAIN_ORIGIN.exec(address) ?? [];
+  const isReadable = origin === '' || URL.canParse(origin);
+  return isReadable && PLAIN_PATH.test(address.slice(origin.length));
+}

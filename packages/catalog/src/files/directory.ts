@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
+import { checkPicture } from './picture.ts';
+import { type CatalogProblem, fileProblem } from './problem.ts';
+import type { ReadResult } from './read-result.ts';
+import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
+import { parseJsonRecords, readBytes, readDirectory, readText } from './source-file.ts';
+import {
+  type ValidatedRecords,
+  type ValidationContext,
+  type ValidationOptions,
+  validateRecords,
+} from './validation.ts';
+
+/** The parts of a catalogue directory. */
+export const CATALOG_FILES = {
+  performers: 'performers.json',
+  channels: 'channels.json',
+  art: 'art',
+} as const;
+
+/** A picture on disk, as it is to be served. */
+export type ArtFile = {
+  readonly path: string;
+  readonly mediaType: (typeof PICTURE_MEDIA_TYPES)[keyof typeof PICTURE_MEDIA_TYPES];
+};
+
+export type CatalogDirectory =
+  | {
+      readonly ok: true;
+      readonly data: CatalogData;
+      /** By root-relative address; also the pictures no record names (any longer). */
+      readonly art: ReadonlyMap<string, ArtFile>;
+    }
+  | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
+
+/**
+ * Reads a catalogue directory (`performers.json`, `channels.json`, `art/`) and judges all of it.
+ * `currentYear` is the year the age of performers is counted in.
+ */
+export async function readCatalogDirectory(
+  directory: string,
+  { currentYear }: { readonly currentYear: number },
+): Promise<CatalogDirectory> {
+  const entries = await readDirectory(directory);
+  if (!entries.ok) return { ok: false, problems: [fileProblem(directory, entries.reason)] };
+
+  const artNames = await readDirectory(join(directory, CATALOG_FILES.art));
+  const art = await readArt(directory, artNames.ok ? artNames.value : []);
+  const namedAddresses = new Set<string>();
+  const findPicture: ValidationContext['findPicture'] = (reference) => {
+    if (typeof reference !== 'string') return undefined;
+    const file = art.get(reference);
+    namedAddresses.add(reference);
+    if (file?.ok) return { ok: true, value: reference };
+    if (file !== undefined) {
+      return { ok: false, reason: `names ${reference.slice(1)}, which ${file.reason}` };
+    }
+    return PICTURE_ADDRESS.test(reference)
+      ? { ok: false, reason: `names ${reference.slice(1)}, which does not exist` }
+      : undefined;
+  };
+  const context = { currentYear, findPicture };
+  const performers = await readRecords(directory, {
+    rules: PERFORMER_RULES,
+    context: { ...context, file: CATALOG_FILES.performers },
+  });
+  const channels = await readRecords(directory, {
+    rules: CHANNEL_RULES,
+    context: { ...context, file: CATALOG_FILES.channels },
+  });
+
+  const problems = [
+    ...performers.problems,
+    ...channels.problems,
+    ...(artNames.ok ? [] : [fileProblem(CATALOG_FILES.art, artNames.reason)]),
+  ];
+  const artFiles = new Map<string, ArtFile>();
+  for (const [address, file] of art) {
+    if (file.ok) artFiles.set(address, file.value);
+    else if (!namedAddresses.has(address)) {
+      problems.push(fileProblem(address.slice(1), file.reason));
+    }
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    data: { performers: performers.items, channels: channels.items },
+    art: artFiles,
+  };
+}
+
+/** The pictures by the address a record has for them. Other files in the folder are ignored. */
+async function readArt(directory: string, names: readonly string[]) {
+  const art = new Map<string, ReadResult<ArtFile>>();
+  for (const name of names) {
+    const address = `/${CATALOG_FILES.art}/${name}`;
+    if (PICTURE_ADDRESS.test(address)) {
+      art.set(address, await readArtFile(join(directory, address), name));
+    }
+  }
+  return art;
+}
+
+/** Checks a file of the art folder, whose name must be made of its content's hash. */
+async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
+  const read = await readBytes(path);
+  if (!read.ok) return read;
+  const picture = checkPicture(read.value, name);
+  if (!picture.ok) return picture;
+  if (!name.startsWith(picture.hash)) {
+    return {
+      ok: false,
+      reason: `is not named by its content: its hash is ${picture.hash}`,
+    };
+  }
+  return { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[picture.format] } };
+}
+
+async function readRecords<Item>(
+  directory: string,
+  { rules, context }: ValidationOptions<Item>,
+): Promise<ValidatedRecords<Item>> {
+  const text = await readText(join(directory, context.file));
+  const records = text.ok ? parseJsonRecords(text.value) : text;
+  return records.ok
+    ? validateRecords(records.value, { rules, context })
+    : { items: [], problems: [fileProblem(context.file, records.reason)] };
+}

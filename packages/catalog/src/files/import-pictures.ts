@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { checkPicture } from './picture.ts';
+import type { ReadResult } from './read-result.ts';
+import { readBytes, readDirectory } from './source-file.ts';
+
+/** The folder of a source whose pictures its records name. */
+export const IMAGES_FOLDER = 'images';
+
+/** A picture of the source, with the address it gets in the catalogue. */
+type SourcePicture = { readonly path: string; readonly address: string };
+
+/** By the name a record has for it, composed as in the record. */
+export type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
+
+/**
+ * Checks the named files of the images folder. Names are compared in NFC, because file systems and
+ * archives hand accented names back decomposed.
+ */
+export async function readSourcePictures(
+  source: string,
+  names: ReadonlySet<string>,
+): Promise<ReadResult<SourcePictures>> {
+  const folder = join(source, IMAGES_FOLDER);
+  const entries = await readDirectory(folder);
+  if (!entries.ok) return entries;
+  const pictures = new Map<string, ReadResult<SourcePicture>>();
+  for (const entry of entries.value) {
+    const name = entry.normalize('NFC');
+    if (names.has(name)) pictures.set(name, await readPicture(join(folder, entry), name));
+  }
+  return { ok: true, value: pictures };
+}
+
+async function readPicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
+  const read = await readBytes(path);
+  if (!read.ok) return read;
+  const picture = checkPicture(read.value, name);
+  return picture.ok
+    ? { ok: true, value: { path, address: `/art/${picture.hash}.${picture.format}` } }
+    : picture;
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { Channel, Performer } from '../schema.ts';
+import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
+import { fileProblem } from './problem.ts';
+import { parseJsonRecords, readText, type SourceRecord } from './source-file.ts';
+import { isRawRecord } from './validation.ts';
+
+/** Where the zoom starts if a source does not say, in percent: the face of most portraits. */
+const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
+
+export const PERFORMER_COLUMNS: CsvColumns = {
+  required: {
+    name: 'text',
+    videoCount: 'number',
+    visits: 'number',
+    rank: 'number',
+    subscribers: 'number',
+    profileUrl: 'text',
+    profilePictureUrl: 'text',
+    type: 'text',
+    gender: 'text',
+    relationshipStatus: 'text',
+    interestedIn: 'text',
+    birthPlace: 'text',
+    ethnicity: 'text',
+    eyeColor: 'text',
+    hairColor: 'list',
+    fakeBoobs: 'boolean',
+    tattoos: 'boolean',
+    piercings: 'boolean',
+    birthYear: 'number',
+    debutYear: 'number',
+    heightCm: 'number',
+    weightKg: 'number',
+  } satisfies Record<Exclude<keyof Performer, 'focalPoint'>, CellKind>,
+  optional: { 'focalPoint.x': 'number', 'focalPoint.y': 'number' },
+};
+
+export const CHANNEL_COLUMNS: CsvColumns = {
+  required: { id: 'text', name: 'text', photo: 'text' } satisfies Record<keyof Channel, CellKind>,
+  optional: {},
+};
+
+/** The records of a source's file; where there are problems, there are no records. */
+export type ImportedRecords = CsvRecords & { readonly file: string };
+
+/** Names are composed (NFC), the form they are compared and shown letter by letter in. */
+export function withComposedName(value: unknown): unknown {
+  if (!isRawRecord(value)) return value;
+  const { name } = value;
+  return typeof name === 'string' ? { ...value, name: name.normalize('NFC') } : value;
+}
+
+export function withFocalPoint(value: unknown): unknown {
+  if (!isRawRecord(value)) return value;
+  const { focalPoint = null } = value;
+  return focalPoint === null ? { ...value, focalPoint: DEFAULT_FOCAL_POINT } : value;
+}
+
+/** Reads `<name>.json` or `<name>.csv`, of which a source must hold one. */
+export async function readImportedRecords(
+  source: { readonly directory: string; readonly entries: readonly string[] },
+  table: {
+    readonly name: string;
+    readonly columns: CsvColumns;
+    readonly prepare: (value: unknown) => unknown;
+  },
+): Promise<ImportedRecords> {
+  const { name, columns, prepare } = table;
+  const json = `${name}.json`;
+  const csv = `${name}.csv`;
+  const [file, other] = [json, csv].filter((candidate) => source.entries.includes(candidate));
+  const failed = (at: string, reason: string) => ({
+    file: at,
+    records: [],
+    problems: [fileProblem(at, reason)],
+  });
+  if (file === undefined) return failed(json, `does not exist, and ${csv} neither`);
+  if (other !== undefined) return failed(file, `stands beside ${other}: which is meant?`);
+
+  const text = await readText(join(source.directory, file));
+  if (!text.ok) return failed(file, text.reason);
+  if (file === json) {
+    const records = parseJsonRecords(text.value);
+    return records.ok
+      ? { file, records: records.value.map((record) => prepared(record, prepare)), problems: [] }
+      : failed(file, records.reason);
+  }
+  const { records, problems } = parseCsvRecords(text.value, { file, columns });
+  return { file, records: records.map((record) => prepared(record, prepare)), problems };
+}
+
+function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {
+  return record.content.ok
+    ? { ...record, content: { ok: true, value: prepare(record.content.value) } }
+    : record;
+}

@@ -1,0 +1,169 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  CHANNEL_RECORDS,
+  CSV_SOURCE,
+  CURRENT_YEAR,
+  csv,
+  csvSource,
+  IMAGES,
+  JSON_SOURCE,
+  jsonSource,
+  problemsOf,
+  withFirst,
+} from '../testing/import-source.ts';
+import { directoryOf, PERFORMERS, svgPicture } from '../testing/invented-catalog.ts';
+import { importCatalog } from './import.ts';
+import { formatProblem } from './problem.ts';
+
+describe('an import is refused, and nothing is written', () => {
+  test.each([
+    [{ visits: '1,5' }, 'row 1 (line 2): has 25 cells, but the header names 24 columns'],
+    [{ visits: '12 000' }, 'row 1 (line 2), visits: must be a whole number from 0, not "12 000"'],
+    [{ videoCount: '' }, 'row 1 (line 2), videoCount: must be a whole number from 0, not null'],
+    [{ tattoos: 'yes' }, 'row 1 (line 2), tattoos: must be true, false or null, not "yes"'],
+    [{ eyeColor: 'Blue' }, 'row 1 (line 2), eyeColor: must be null, not "Blue"'],
+    [
+      { 'focalPoint.x': '' },
+      'row 1 (line 2), focalPoint.x: must be a number from 0 to 100, not null',
+    ],
+    [{ rank: 2 }, 'row 2 (line 3), rank: is the same as in row 1: 2'],
+    [
+      { profilePictureUrl: '' },
+      'row 1 (line 2), profilePictureUrl: must be the name of a file in images/, not null',
+    ],
+    [
+      { profilePictureUrl: 'zoe.svg' },
+      'row 1 (line 2), profilePictureUrl: names images/zoe.svg, which does not exist',
+    ],
+    [
+      { profilePictureUrl: '../performers.csv' },
+      'row 1 (line 2), profilePictureUrl: names images/../performers.csv, which does not exist',
+    ],
+  ])('for a CSV row with %j', async (changes, problem) => {
+    expect(await problemsOf(csvSource(changes))).toEqual([`performers.csv, ${problem}`]);
+  });
+
+  test.each([
+    [{ visits: '12' }, 'visits: must be a whole number from 0, not "12"'],
+    [{ shoeSize: 38 }, 'shoeSize: is not a field of a performer'],
+    [{ profilePictureUrl: undefined }, 'profilePictureUrl: is missing'],
+    [
+      { profilePictureUrl: PERFORMERS[0]?.profilePictureUrl },
+      /^profilePictureUrl: names images\/\/art\/[0-9a-f]{16}\.svg, which does not exist$/,
+    ],
+  ])('for a JSON record with %j', async (changes, problem) => {
+    const [found, ...more] = await problemsOf(jsonSource(changes));
+    expect(found?.replace('performers.json, row 1, ', '')).toMatch(problem);
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    ['a title', svgPicture(1).replace('<path', '<title/><path'), /^holds <title>/],
+    ['another format', 'GIF89a', /^is not an SVG/],
+  ])('for an image with %s', async (_case, content, reason) => {
+    const source = { ...JSON_SOURCE, 'images/Portrait 1.svg': content };
+    const problems = (await problemsOf(source)).map((problem) =>
+      problem.replace('names images/Portrait 1.svg, which ', ''),
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(
+        `^performers.json, row 1, profilePictureUrl: ${reason.source.slice(1)}`,
+      ),
+      expect.stringMatching(`^channels.json, row 1, photo: ${reason.source.slice(1)}`),
+    ]);
+  });
+
+  test('for a header of other names, which is said once', async () => {
+    const text = csv(CHANNEL_RECORDS).replace('photo', 'logo');
+    expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': text })).toEqual([
+      'channels.csv, logo: is a column of another name than the fields have',
+      'channels.csv, photo: is missing among the columns',
+    ]);
+  });
+
+  test('for a table without rows', async () => {
+    expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': 'id,name,photo\n' })).toEqual([
+      'channels.csv: must hold at least 2 channels, not 0',
+    ]);
+  });
+
+  test('without the lists', async () => {
+    expect(await problemsOf(IMAGES)).toEqual([
+      'performers.json: does not exist, and performers.csv neither',
+      'channels.json: does not exist, and channels.csv neither',
+    ]);
+  });
+
+  test('with the same list in both formats', async () => {
+    expect(await problemsOf({ ...CSV_SOURCE, 'channels.json': '[]' })).toEqual([
+      'channels.json: stands beside channels.csv: which is meant?',
+    ]);
+  });
+
+  test('without the folder of images', async () => {
+    const source = Object.entries(JSON_SOURCE).filter(([path]) => !path.startsWith('images/'));
+    const problems = await problemsOf(Object.fromEntries(source));
+    expect(problems[0]).toBe('images: does not exist');
+    expect(problems).toHaveLength(11);
+  });
+
+  test('with all problems of both lists at once', async () => {
+    const problems = await problemsOf({
+      ...csvSource({ birthYear: 2010, gender: 'Femme' }),
+      'channels.csv': csv(withFirst(CHANNEL_RECORDS, { id: '1' })),
+    });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'performers.csv, row 1 (line 2), gender',
+      'performers.csv, row 1 (line 2), debutYear',
+      'performers.csv, row 1 (line 2), birthYear',
+      'channels.csv, row 1 (line 2), id',
+    ]);
+  });
+
+  test('from a folder that does not exist', async () => {
+    const outer = await directoryOf({});
+    const from = join(outer, 'nowhere');
+    const to = join(outer, 'catalogue');
+    const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      `${from}: does not exist`,
+    ]);
+    expect(await readdir(outer)).toEqual([]);
+  });
+
+  test.each([
+    ['a folder with files', 'catalogue/notes.txt', 'is not empty: name a new folder'],
+    ['a file', 'catalogue', 'is not a directory'],
+  ])('into %s', async (_case, file, reason) => {
+    const from = await directoryOf(JSON_SOURCE);
+    const outer = await directoryOf({ [file]: 'mine' });
+    const to = join(outer, 'catalogue');
+    const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([`${to}: ${reason}`]);
+    expect(await readdir(outer)).toEqual(['catalogue']);
+    expect(await readFile(join(outer, file), 'utf8')).toBe('mine');
+  });
+
+  test('into a folder within a file, which cannot be made', async () => {
+    const from = await directoryOf(JSON_SOURCE);
+    const outer = await directoryOf({ file: 'mine' });
+    const to = join(outer, 'file', 'deep', 'catalogue');
+    const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(result).toMatchObject({ ok: false, problems: [{ file: to }] });
+    expect(await readFile(join(outer, 'file'), 'utf8')).toBe('mine');
+  });
+
+  test('where the folder cannot be made', async () => {
+    const from = await directoryOf(JSON_SOURCE);
+    const outer = await directoryOf({});
+    // Short enough for a name, but not for the longer one of the folder while it is being made.
+    const to = join(outer, 'x'.repeat(250));
+    const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      `${to}: cannot be written (ENAMETOOLONG)`,
+    ]);
+    expect(await readdir(outer)).toEqual([]);
+  });
+});

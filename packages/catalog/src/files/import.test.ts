@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  CHANNEL_RECORDS,
+  CSV_SOURCE,
+  CURRENT_YEAR,
+  csv,
+  csvSource,
+  firstImported,
+  importFiles,
+  JSON_SOURCE,
+  jsonSource,
+  PERFORMER_RECORDS,
+} from '../testing/import-source.ts';
+import {
+  CHANNELS,
+  directoryOf,
+  numbersTo,
+  PERFORMERS,
+  svgPicture,
+} from '../testing/invented-catalog.ts';
+import { readCatalogDirectory } from './directory.ts';
+import { importCatalog } from './import.ts';
+import { contentHash } from './picture.ts';
+
+describe('an import', () => {
+  test.each([
+    ['JSON', JSON_SOURCE],
+    ['CSV', CSV_SOURCE],
+  ])('from %s gives a valid catalogue with the same records', async (_format, source) => {
+    const { to, result } = await importFiles(source);
+    expect(result).toEqual({ ok: true, counts: { performers: 8, channels: 2, pictures: 8 } });
+    const read = await readCatalogDirectory(to, { currentYear: CURRENT_YEAR });
+    expect(read).toMatchObject({ ok: true, data: { performers: PERFORMERS, channels: CHANNELS } });
+    expect(await readdir(dirname(to))).toEqual(['catalogue']);
+  });
+
+  test('gives pictures addresses that tell nothing', async () => {
+    const { to } = await importFiles(JSON_SOURCE);
+    const hashes = numbersTo(8).map((n) => contentHash(Buffer.from(svgPicture(n))));
+    expect((await readdir(join(to, 'art'))).toSorted()).toEqual(
+      hashes.map((hash) => `${hash}.svg`).toSorted(),
+    );
+    expect(await readFile(join(to, 'performers.json'), 'utf8')).not.toContain('Portrait');
+  });
+
+  test('writes performers by rank, one a line', async () => {
+    const { to } = await importFiles({
+      ...JSON_SOURCE,
+      'performers.json': JSON.stringify(PERFORMER_RECORDS.toReversed()),
+    });
+    const lines = (await readFile(join(to, 'performers.json'), 'utf8')).split('\n');
+    expect([lines[0], ...lines.slice(9)]).toEqual(['[', ']', '']);
+    expect(lines.slice(1, 9).map((line) => JSON.parse(line.replace(/,$/, '')))).toEqual(PERFORMERS);
+  });
+
+  test('may fill a folder that is empty', async () => {
+    const from = await directoryOf(JSON_SOURCE);
+    const to = await directoryOf({});
+    const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(result).toMatchObject({ ok: true });
+    expect((await readdir(to)).toSorted()).toEqual(['art', 'channels.json', 'performers.json']);
+  });
+
+  test('keeps one file for records with one picture', async () => {
+    const records = CHANNEL_RECORDS.map((record) => ({ ...record, photo: 'Portrait 1.svg' }));
+    const { to, result } = await importFiles({ ...CSV_SOURCE, 'channels.csv': csv(records) });
+    expect(result).toMatchObject({ counts: { pictures: 8 } });
+    expect(await readdir(join(to, 'art'))).toHaveLength(8);
+  });
+
+  test('leaves out images that no record names', async () => {
+    const { result } = await importFiles({ ...JSON_SOURCE, 'images/notes.txt': 'x' });
+    expect(result).toMatchObject({ counts: { pictures: 8 } });
+  });
+});
+
+describe('an imported performer', () => {
+  const name = 'Zoé Ångström';
+
+  test.each([
+    ['JSON', jsonSource({ name: name.normalize('NFD') })],
+    ['CSV', csvSource({ name: name.normalize('NFD') })],
+  ])('has a composed name where the %s has another form', async (_format, source) => {
+    expect((await firstImported(source))?.name).toBe(name.normalize('NFC'));
+  });
+
+  test.each([
+    ['NFD', 'NFC'],
+    ['NFC', 'NFD'],
+  ])('finds an image whose name is %s by its %s form', async (stored, named) => {
+    const { 'images/Portrait 1.svg': content = '', ...images } = jsonSource({
+      profilePictureUrl: `${name}.svg`.normalize(named),
+    });
+    const source = { ...images, 'images/Portrait 1.svg': content };
+    const file = `images/${name}.svg`.normalize(stored);
+    expect(await firstImported({ ...source, [file]: content })).toMatchObject({
+      profilePictureUrl: PERFORMERS[0]?.profilePictureUrl,
+    });
+  });
+
+  test.each([
+    ['JSON without one', jsonSource({ focalPoint: undefined })],
+    ['JSON with null', jsonSource({ focalPoint: null })],
+    ['CSV with empty cells', csvSource({ 'focalPoint.x': null, 'focalPoint.y': null })],
+    [
+      'CSV without the columns',
+      {
+        ...CSV_SOURCE,
+        'performers.csv': csv(PERFORMER_RECORDS.map(({ focalPoint: _left, ...rest }) => rest)),
+      },
+    ],
+  ])('looks at 50/40 by default: %s', async (_case, source) => {
+    expect((await firstImported(source))?.focalPoint).toEqual({ x: 50, y: 40 });
+  });
+
+  test('may have nothing known of what need not be', async () => {
+    const unknown = {
+      relationshipStatus: null,
+      interestedIn: null,
+      fakeBoobs: null,
+      tattoos: null,
+      piercings: null,
+      heightCm: null,
+      weightKg: null,
+    };
+    expect(await firstImported(csvSource(unknown))).toEqual({ ...PERFORMERS[0], ...unknown });
+  });
+});

@@ -1,0 +1,32 @@
+import { type ParseError, parse } from 'jsonc-parser';
+import type { ReadResult } from './read-result.ts';
+
+/**
+ * Parses JSON, or tells where the text stops being JSON. The error of `JSON.parse` quotes the text
+ * instead, which may hold line breaks and secrets, and often without a place.
+ */
+export function parseJson(text: string): ReadResult<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ok: false, reason: `is not JSON: ${faultIn(text)}` };
+  }
+}
+
+function faultIn(text: string): string {
+  const faults: ParseError[] = [];
+  try {
+    parse(text, faults, { disallowComments: true, allowTrailingComma: false });
+  } catch (error) {
+    // The parser calls itself for every list within a list.
+    if (!(error instanceof RangeError)) throw error;
+    return 'too many lists or objects within one another';
+  }
+  return placeOf(faults[0]?.offset ?? text.length, text);
+}
+
+function placeOf(offset: number, text: string): string {
+  const lines = text.slice(0, offset).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+}

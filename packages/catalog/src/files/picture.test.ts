@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { svgPicture } from '../testing/invented-catalog.ts';
+import { checkPicture, contentHash } from './picture.ts';
+
+function bytes(text: string): Uint8Array {
+  return Buffer.from(text, 'latin1');
+}
+
+/** The first bytes of files of each format: enough to tell it. */
+const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+const JPEG = bytes('\xff\xd8\xff\xe0\0\x10JFIF\0');
+const WEBP = bytes('RIFF\x24\0\0\0WEBPVP8 ');
+const AVIF = bytes('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf');
+const AVIF_BY_COMPATIBLE_BRAND = bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf');
+const HEIC = bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+const NOT_IN_BRANDS = bytes('\0\0\0\x14ftypmif1\0\0\0\0mif1avif');
+
+test('a picture is named by the first 16 digits of its SHA-256', () => {
+  expect(contentHash(bytes('abc'))).toBe('ba7816bf8f01cfea');
+});
+
+describe('a picture is told by its content', () => {
+  test.each([
+    ['a.svg', Buffer.from(svgPicture(1)), 'svg'],
+    ['a.svg', Buffer.from(`\ufeff${svgPicture(1)}`), 'svg'],
+    ['a.png', PNG, 'png'],
+    ['a.PNG', PNG, 'png'],
+    ['a.jpg', JPEG, 'jpg'],
+    ['a.jpeg', JPEG, 'jpg'],
+    ['a.webp', WEBP, 'webp'],
+    ['a.avif', AVIF, 'avif'],
+    ['a.avif', AVIF_BY_COMPATIBLE_BRAND, 'avif'],
+  ])('%s', (name, content, format) => {
+    expect(checkPicture(content, name)).toEqual({ ok: true, format, hash: contentHash(content) });
+  });
+
+  test('also within a larger buffer', () => {
+    const shifted = Buffer.concat([bytes('12345'), AVIF]).subarray(5);
+    expect(checkPicture(shifted, 'a.avif')).toMatchObject({ ok: true, format: 'avif' });
+  });
+});
+
+describe('what is no picture is refused', () => {
+  const unknown = 'is not an SVG, PNG, JPEG, WebP or AVIF picture';
+
+  test.each([
+    ['empty', bytes(''), unknown],
+    ['text', bytes('Zoe'), unknown],
+    ['a GIF', bytes('GIF89a'), unknown],
+    ['HEIC', HEIC, unknown],
+    ['an AVIF brand after the box', NOT_IN_BRANDS, unknown],
+    ['cut within its signature', PNG.subarray(0, 7), unknown],
+    ['UTF-16', Buffer.from(`\ufeff${svgPicture(1)}`, 'utf16le'), unknown],
+    ['not UTF-8', bytes('<svg id="\xe9"/>'), unknown],
+    ['HTML', bytes('<html></html>'), 'is not an SVG document'],
+    [
+      'an SVG with a title',
+      bytes(svgPicture(1).replace('<path', '<title/><path')),
+      /^holds <title>/,
+    ],
+  ])('%s', (_case, content, reason) => {
+    const checked = checkPicture(content, 'a.svg');
+    expect(checked).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+  });
+});
+
+test.each([
+  ['a.svg', PNG, 'is PNG, which its name does not say'],
+  ['a.png', JPEG, 'is JPEG, which its name does not say'],
+  ['a.png', Buffer.from(svgPicture(1)), 'is SVG, which its name does not say'],
+  ['a', WEBP, 'is WebP, which its name does not say'],
+  ['avif', AVIF, 'is AVIF, which its name does not say'],
+])('%s is refused where the content is another', (name, content, reason) => {
+  expect(checkPicture(content, name)).toEqual({ ok: false, reason });
+});

@@ -1,0 +1,149 @@
+import {
+  ETHNICITIES,
+  foldText,
+  GENDERS,
+  HAIR_COLORS,
+  INTERESTS,
+  PERFORMER_TYPES,
+  RELATIONSHIP_STATUSES,
+} from '@starguess/game-core';
+import type * as z from 'zod/mini';
+import { COUNTRY_CODES } from '../countries.ts';
+import {
+  type Channel,
+  channelSchema,
+  MINIMUM_AGE,
+  type Performer,
+  performerSchema,
+} from '../schema.ts';
+
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+/** What is wrong with one field of a record. */
+export type FieldFault = { readonly field: string; readonly reason: string };
+
+/** What a rule may look at beside the record. */
+type RuleContext = { readonly currentYear: number; readonly recordCount: number };
+
+/** All that is asked of the records of one file. */
+export type RecordRules<Item> = {
+  readonly noun: string;
+  readonly minimumCount: number;
+  readonly schema: z.ZodMiniType<Item>;
+  readonly pictureField: string;
+  /** What each field must be, to be read after "must be". */
+  readonly expectations: Readonly<Record<string, string>>;
+  /** Fields no two records may share, with the form they are compared in. */
+  readonly unique: readonly {
+    readonly field: string;
+    readonly keyOf: (value: unknown) => unknown;
+  }[];
+  /** Rules the schema cannot hold, because they need the context or a long table. */
+  readonly faultsOf: (record: RawRecord, context: RuleContext) => readonly FieldFault[];
+};
+
+const NAME_EXPECTATION =
+  '1 to 80 characters of composed text (Unicode NFC) with a letter or digit, no blank at either end and nothing invisible';
+const COUNT_EXPECTATION = 'a whole number from 0';
+const YEAR_EXPECTATION = 'a year of four digits';
+const FLAG_EXPECTATION = 'true, false or null';
+const COUNTRY_EXPECTATION = 'a country as two capitals (ISO 3166-1 alpha-2), such as IT';
+const PICTURE_EXPECTATION = 'the address of a picture, such as /art/0123456789abcdef.svg';
+
+function oneOf(values: readonly string[]): string {
+  return `one of ${values.join(', ')}`;
+}
+
+function folded(value: unknown): unknown {
+  return typeof value === 'string' ? foldText(value) : undefined;
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : undefined;
+}
+
+function wholeNumber(value: unknown): unknown {
+  return Number.isInteger(value) ? value : undefined;
+}
+
+function performerFaults(
+  { birthPlace, birthYear, rank }: RawRecord,
+  { currentYear, recordCount }: RuleContext,
+): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
+  // Ranks that are whole, from 1, not above the count and all different leave no gap.
+  if (typeof rank === 'number' && rank > recordCount) {
+    const reason = `must be at most ${recordCount}, the number of performers, not ${rank}: ranks have no gaps`;
+    faults.push({ field: 'rank', reason });
+  }
+  if (typeof birthPlace === 'string' && !COUNTRY_CODES.has(birthPlace)) {
+    faults.push({
+      field: 'birthPlace',
+      reason: `must be ${COUNTRY_EXPECTATION}, not "${birthPlace}"`,
+    });
+  }
+  if (typeof birthYear === 'number' && currentYear - birthYear < MINIMUM_AGE) {
+    const latest = currentYear - MINIMUM_AGE;
+    const reason = `must be ${latest} or earlier, not ${birthYear}: everyone is at least ${MINIMUM_AGE}`;
+    faults.push({ field: 'birthYear', reason });
+  }
+  return faults;
+}
+
+export const PERFORMER_RULES: RecordRules<Performer> = {
+  noun: 'performer',
+  minimumCount: 8,
+  schema: performerSchema,
+  pictureField: 'profilePictureUrl',
+  expectations: {
+    name: NAME_EXPECTATION,
+    videoCount: COUNT_EXPECTATION,
+    visits: COUNT_EXPECTATION,
+    rank: 'a whole number from 1',
+    subscribers: COUNT_EXPECTATION,
+    profileUrl:
+      '/model/ or /pornstar/, as its type is, and a slug of plain letters, digits, - . _ ~',
+    profilePictureUrl: PICTURE_EXPECTATION,
+    type: oneOf(PERFORMER_TYPES),
+    gender: oneOf(GENDERS),
+    relationshipStatus: `${oneOf(RELATIONSHIP_STATUSES)} or null`,
+    interestedIn: `${oneOf(INTERESTS)} or null`,
+    birthPlace: COUNTRY_EXPECTATION,
+    ethnicity: oneOf(ETHNICITIES),
+    eyeColor: 'null',
+    hairColor: `a list of at least one of ${HAIR_COLORS.join(', ')}, none of them twice`,
+    fakeBoobs: FLAG_EXPECTATION,
+    tattoos: FLAG_EXPECTATION,
+    piercings: FLAG_EXPECTATION,
+    birthYear: YEAR_EXPECTATION,
+    debutYear: `${YEAR_EXPECTATION}, at least ${MINIMUM_AGE} years after birthYear`,
+    heightCm: 'a number above 0, at most 300, or null',
+    weightKg: 'a number above 0, at most 500, or null',
+    focalPoint: 'an object of x and y',
+    'focalPoint.x': 'a number from 0 to 100',
+    'focalPoint.y': 'a number from 0 to 100',
+  } satisfies Record<keyof Performer | `focalPoint.${keyof Performer['focalPoint']}`, string>,
+  unique: [
+    { field: 'name', keyOf: folded },
+    { field: 'profileUrl', keyOf: lowerCase },
+    { field: 'rank', keyOf: wholeNumber },
+  ],
+  faultsOf: performerFaults,
+};
+
+export const CHANNEL_RULES: RecordRules<Channel> = {
+  noun: 'channel',
+  minimumCount: 2,
+  schema: channelSchema,
+  pictureField: 'photo',
+  expectations: {
+    id: 'a UUID',
+    name: NAME_EXPECTATION,
+    photo: PICTURE_EXPECTATION,
+  } satisfies Record<keyof Channel, string>,
+  unique: [
+    { field: 'id', keyOf: lowerCase },
+    { field: 'name', keyOf: folded },
+  ],
+  faultsOf: () => [],
+};

@@ -1,0 +1,140 @@
+import {
+  type Attr,
+  DOMParser,
+  type Document,
+  type Element,
+  type Node,
+  onWarningStopParsing,
+  ParseError,
+} from '@xmldom/xmldom';
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
+const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
+
+/** Elements that only draw. Links, animations and embedded documents are not among them. */
+const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'image'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['clipPath', 'mask', 'pattern', 'marker', 'linearGradient', 'radialGradient', 'stop'],
+  ...['filter', 'feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite'],
+  ...['feConvolveMatrix', 'feDiffuseLighting', 'feDisplacementMap', 'feDistantLight'],
+  ...['feDropShadow', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur'],
+  ...['feImage', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'fePointLight'],
+  ...['feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
+]);
+
+/** Elements that put words into a picture, seen or unseen. */
+const WORD_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['text', 'tspan', 'textPath', 'tref', 'title', 'desc', 'metadata'],
+]);
+
+/** A part of the picture itself, or a bitmap carried along in it. */
+const OWN_REFERENCE = /^(?:#|data:image\/(?:png|jpeg|webp|avif|gif);base64,)/;
+
+/** What makes CSS fetch, with the address of a `url()` in the first group. */
+const CSS_FETCH = /@import|\b(?:image|image-set|src)\(|\burl\(\s*["']?([^)]*)/gi;
+
+const OUTSIDE_REFERENCE = 'holds a reference to something outside itself';
+const SPELLS_NAME = 'a picture must not spell its name';
+
+/**
+ * Why an SVG picture is refused, or `undefined`. It may only draw: no scripts, nothing fetched from
+ * elsewhere, and no words, which could give the answer away.
+ */
+export function svgFault(source: string): string | undefined {
+  let document: Document;
+  try {
+    document = new DOMParser({ onError: onWarningStopParsing }).parseFromString(source, 'text/xml');
+  } catch (error) {
+    if (error instanceof ParseError) return 'is not well-formed XML';
+    throw error;
+  }
+  const root = document.documentElement;
+  if (root?.localName !== 'svg') return 'is not an SVG document';
+  const elements = [...document.getElementsByTagName('*')];
+  for (const element of elements) {
+    const fault = elementFault(element) ?? attributesFault(element);
+    if (fault !== undefined) return fault;
+  }
+  for (const parent of [document, ...elements]) {
+    for (const node of parent.childNodes) {
+      const fault = nodeFault(node);
+      if (fault !== undefined) return fault;
+    }
+  }
+  return undefined;
+}
+
+function elementFault(element: Element): string | undefined {
+  const { localName, namespaceURI, tagName } = element;
+  if (namespaceURI !== SVG_NAMESPACE || localName === null) {
+    return `holds <${tagName}>, which is not SVG`;
+  }
+  if (localName === 'script') return 'holds a script';
+  if (localName === 'foreignObject') return 'holds a foreignObject';
+  if (WORD_ELEMENTS.has(localName)) return `holds <${tagName}>: ${SPELLS_NAME}`;
+  if (!DRAWING_ELEMENTS.has(localName)) return `holds <${tagName}>, which does not draw`;
+  return localName === 'style' ? cssFault(element.textContent ?? '') : undefined;
+}
+
+function attributesFault(element: Element): string | undefined {
+  for (const attribute of element.attributes) {
+    const fault = attributeFault(attribute);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function attributeFault({ name, namespaceURI, value }: Attr): string | undefined {
+  if (namespaceURI === XMLNS_NAMESPACE) return undefined;
+  if (namespaceURI === XML_NAMESPACE) {
+    return name === 'xml:base' ? OUTSIDE_REFERENCE : undefined;
+  }
+  if (/^on/i.test(name)) return `holds an event handler, ${name}`;
+  if (name === 'href' || (namespaceURI === XLINK_NAMESPACE && name.endsWith(':href'))) {
+    return OWN_REFERENCE.test(value) ? undefined : OUTSIDE_REFERENCE;
+  }
+  if (namespaceURI !== null || /^(?:aria|data)-/.test(name)) {
+    return `holds the attribute ${name}: ${SPELLS_NAME}`;
+  }
+  return cssFault(value);
+}
+
+function cssFault(css: string): string | undefined {
+  if (css.includes('\\')) return 'holds a style with an escape, which may hide a reference';
+  if (css.includes('/*')) return `holds a comment: ${SPELLS_NAME}`;
+  for (const [, address] of css.matchAll(CSS_FETCH)) {
+    if (address === undefined || !OWN_REFERENCE.test(address)) return OUTSIDE_REFERENCE;
+  }
+  return undefined;
+}
+
+/** The nodes that are not elements. */
+function nodeFault(node: Node): string | undefined {
+  switch (node.nodeType) {
+    case node.DOCUMENT_TYPE_NODE:
+      return 'holds a DOCTYPE';
+    case node.COMMENT_NODE:
+      return `holds a comment: ${SPELLS_NAME}`;
+    case node.PROCESSING_INSTRUCTION_NODE:
+      return declarationFault(node);
+    case node.TEXT_NODE:
+    case node.CDATA_SECTION_NODE:
+      return node.parentNode?.localName === 'style' || node.nodeValue?.trim() === ''
+        ? undefined
+        : `holds words: ${SPELLS_NAME}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Of the instructions only the XML declaration may stand, and it must tell the true encoding. */
+function declarationFault({ nodeName, nodeValue }: Node): string | undefined {
+  if (nodeName !== 'xml') return `holds a processing instruction, ${nodeName}`;
+  const encoding = /encoding\s*=\s*["']([^"']*)/.exec(nodeValue ?? '')?.[1];
+  return encoding === undefined || /^utf-?8$/i.test(encoding)
+    ? undefined
+    : `declares the encoding ${encoding} instead of UTF-8`;
+}

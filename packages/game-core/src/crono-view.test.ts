@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardRun } from './crono-board.ts';
+import { CRONO_DURATION_MS, type CronoRun, newCronoRun } from './crono-run.ts';
+import {
+  answerCronoGuess,
+  type CronoTurn,
+  type CronoViewOptions,
+  cronoOption,
+  cronoView,
+  isCronoFinished,
+  isCronoMissed,
+  refusedCronoGuess,
+} from './crono-view.ts';
+import { begunAt, rounds, withRightGuesses } from './testing/crono-play.ts';
+
+const durationMs = CRONO_DURATION_MS;
+
+function viewOf(
+  run: CronoRun | undefined,
+  {
+    submission = null,
+    ...o
+  }: Partial<CronoViewOptions> & { readonly submission?: BoardRun['submission'] } = {},
+) {
+  const player = run && { run, submission };
+  return cronoView(player, { now: 0, isClosed: false, durationMs, ...o });
+}
+
+function guess(run: CronoRun, turn: Partial<CronoTurn<ReturnType<typeof rounds>['answer']>>) {
+  return answerCronoGuess(run, {
+    now: 1_000,
+    isClosed: false,
+    round: 'current',
+    optionId: '0:right',
+    rounds,
+    ...turn,
+  });
+}
+
+const MISSED = {
+  status: 'finished',
+  remainingTime: 0,
+  score: 0,
+  canSubmitScore: false,
+  userScore: null,
+  round: undefined,
+};
+
+describe('a closed game', () => {
+  test('[CRONO14] is over to whoever did not start it', () => {
+    expect(viewOf(newCronoRun(0), { isClosed: true })).toEqual(MISSED);
+    expect(viewOf(undefined, { isClosed: true })).toEqual(MISSED);
+    expect(isCronoMissed(newCronoRun(0), true)).toBe(true);
+    expect(isCronoMissed(newCronoRun(0), false)).toBe(false);
+  });
+
+  test('[CRONO14] goes on for whoever had started it, to the end', () => {
+    const run = begunAt(0);
+    expect(isCronoMissed(run, true)).toBe(false);
+    expect(viewOf(run, { isClosed: true, now: 1_000 })).toEqual(viewOf(run, { now: 1_000 }));
+    expect(viewOf(run, { isClosed: true, now: 60_000 }).canSubmitScore).toBe(true);
+  });
+
+  test('[CRONO14] takes no guess of whoever did not start it', () => {
+    const run = newCronoRun(0);
+    expect(guess(run, { isClosed: true })).toEqual({
+      run,
+      answer: refusedCronoGuess('game-already-finished'),
+    });
+  });
+
+  test('[CRONO14] takes the guess of whoever had started it', () => {
+    expect(guess(begunAt(0), { isClosed: true })).toEqual(guess(begunAt(0), {}));
+  });
+});
+
+test('[CRONO15] whoever does not play sees a run that is not started', () => {
+  expect(viewOf(undefined)).toEqual({
+    status: 'not-started',
+    remainingTime: 60,
+    score: 0,
+    canSubmitScore: false,
+    userScore: null,
+    round: undefined,
+  });
+});
+
+describe('the round that is shown', () => {
+  test.each<[string, number | undefined, CronoRun, number]>([
+    ['before the start', undefined, newCronoRun(0), 0],
+    ['at the start', 0, begunAt(0), 0],
+    ['after a right guess', 1, withRightGuesses(begunAt(0), 1), 1_500],
+    ['at the end', undefined, withRightGuesses(begunAt(0), 1), 60_000],
+  ])('[CRONO16] %s is %s', (_when, round, run, now) => {
+    expect(viewOf(run, { now }).round).toBe(round);
+  });
+
+  test('[CRONO16] tells id and name of an option and nothing else', () => {
+    expect(cronoOption(rounds(0).answer)).toEqual({ id: '0:right', name: 'Name of 0:right' });
+  });
+});
+
+describe('the score', () => {
+  const run = withRightGuesses(begunAt(0), 2);
+
+  test.each([
+    ['while the run is ongoing', 59_999, null, { canSubmitScore: false, userScore: null }],
+    ['once the run is finished', 60_000, null, { canSubmitScore: true, userScore: null }],
+    ['a second time', 60_000, { username: null }, { canSubmitScore: false, userScore: 2 }],
+  ])('[CRONO17] can or cannot be submitted %s', (_when, now, submission, shown) => {
+    expect(viewOf(run, { now, submission })).toMatchObject({ score: 2, ...shown });
+  });
+
+  test('[CRONO17] waits for the end of the run', () => {
+    expect(isCronoFinished(run, 59_999)).toBe(false);
+    expect(isCronoFinished(run, 60_000)).toBe(true);
+    expect(isCronoFinished(newCronoRun(0), 60_000)).toBe(false);
+  });
+});
+
+describe('the answer to a guess', () => {
+  const right = withRightGuesses(begunAt(0), 3);
+  const wrong = guess(right, { now: 4_000, optionId: '3:wrong' });
+
+  test('[CRONO18] that is right has its result alone', () => {
+    const { run, answer } = guess(begunAt(0), {});
+    expect(answer).toEqual({
+      status: 'success',
+      error: null,
+      result: 'correct',
+      correctOption: null,
+    });
+    expect(viewOf(run, { now: 1_000 }).score).toBe(1);
+  });
+
+  test('[CRONO18] that is wrong tells the right option of that round', () => {
+    expect(wrong.answer).toEqual({
+      status: 'success',
+      error: null,
+      result: 'wrong',
+      correctOption: { id: '3:right', name: 'Name of 3:right' },
+    });
+  });
+
+  test('[CRONO18] that is stale tells no option', () => {
+    expect(guess(wrong.run, { now: 4_100, round: 3, optionId: '3:wrong' }).answer).toEqual({
+      status: 'success',
+      error: null,
+      result: 'stale',
+      correctOption: null,
+    });
+  });
+
+  test.each([
+    ['game-not-started', newCronoRun(0), { now: 1 }],
+    ['game-already-finished', right, { now: 60_000 }],
+    ['too-fast', wrong.run, { now: 4_100 }],
+    ['option-not-offered', right, { now: 4_000, optionId: '0:right' }],
+  ] as const)('[CRONO18] that was not taken is %s', (error, run, turn) => {
+    expect(guess(run, turn).answer).toEqual({
+      status: 'error',
+      error,
+      result: null,
+      correctOption: null,
+    });
+  });
+});

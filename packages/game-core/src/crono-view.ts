@@ -1,0 +1,124 @@
+import type { BoardRun } from './crono-board.ts';
+import type { CronoPerformer, CronoRounds } from './crono-rounds.ts';
+import {
+  advanceCronoRun,
+  type CronoChoice,
+  type CronoRefusal,
+  type CronoResult,
+  type CronoRun,
+  type CronoStatus,
+  cronoScore,
+  cronoSecondsLeft,
+  cronoStatus,
+  currentCronoRound,
+  guessCrono,
+  newCronoRun,
+} from './crono-run.ts';
+
+/** All that players are told of a performer. */
+type CronoOption = { readonly id: string; readonly name: string };
+
+type NamedPerformer = CronoPerformer & CronoOption;
+
+/** What one player sees of their run, by the names of the API. */
+export type CronoView = {
+  readonly status: CronoStatus;
+  /** In whole seconds, rounded up. */
+  readonly remainingTime: number;
+  /** Milliseconds until the seconds of a run that is `starting` begin; else left out. */
+  readonly startsInMs?: number;
+  readonly score: number;
+  readonly canSubmitScore: boolean;
+  /** The score on the board; `null` until it is there. */
+  readonly userScore: number | null;
+  /** The index of the round that is shown, from 0; no name of the API. */
+  readonly round: number | undefined;
+};
+
+export type CronoViewOptions = {
+  readonly now: number;
+  /** Whether nobody may start any more. */
+  readonly isClosed: boolean;
+  readonly durationMs: number;
+};
+
+/** `undefined` is somebody who does not play. */
+export function cronoView(player: BoardRun | undefined, o: CronoViewOptions): CronoView {
+  const run = advanceCronoRun(player?.run ?? newCronoRun(o.now), o.now);
+  const isMissed = isCronoMissed(run, o.isClosed);
+  const status = isMissed ? 'finished' : cronoStatus(run);
+  const isSubmitted = player !== undefined && player.submission !== null;
+  return {
+    status,
+    remainingTime: isMissed ? 0 : cronoSecondsLeft(run, o.durationMs),
+    ...(status === 'starting' && run.span && { startsInMs: run.span.beginsAt - run.seenAt }),
+    score: cronoScore(run),
+    canSubmitScore: status === 'finished' && !isMissed && !isSubmitted,
+    userScore: isSubmitted ? cronoScore(run) : null,
+    round: currentCronoRound(run),
+  };
+}
+
+/** To whoever did not start in time, a closed game is over. */
+export function isCronoMissed({ span }: CronoRun, isClosed: boolean): boolean {
+  return isClosed && span === null;
+}
+
+/** Whether the run itself is over at an instant: a missed one never is. */
+export function isCronoFinished(run: CronoRun, now: number): boolean {
+  return cronoStatus(advanceCronoRun(run, now)) === 'finished';
+}
+
+export function cronoOption({ id, name }: CronoOption): CronoOption {
+  return { id, name };
+}
+
+/** A guess, and the game it is made in. */
+export type CronoTurn<P extends NamedPerformer> = Omit<CronoChoice, 'questionAt'> & {
+  readonly isClosed: boolean;
+  readonly rounds: CronoRounds<P>;
+};
+
+/** What a guess is answered with, by the names of the API. */
+export type CronoGuessAnswer =
+  | {
+      readonly status: 'success';
+      readonly error: null;
+      readonly result: CronoResult;
+      /** The right answer of a round just missed. */
+      readonly correctOption: CronoOption | null;
+    }
+  | RefusedGuess<CronoRefusal>;
+
+type RefusedGuess<E extends string> = {
+  readonly status: 'error';
+  readonly error: E;
+  readonly result: null;
+  readonly correctOption: null;
+};
+
+/** Plays a guess, and says what to answer. */
+export function answerCronoGuess<P extends NamedPerformer>(
+  run: CronoRun,
+  { isClosed, rounds, ...choice }: CronoTurn<P>,
+): { readonly run: CronoRun; readonly answer: CronoGuessAnswer } {
+  if (isCronoMissed(run, isClosed)) {
+    return { run, answer: refusedCronoGuess('game-already-finished') };
+  }
+  const questionAt = (round: number) => {
+    const { answer, options } = rounds(round);
+    return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
+  };
+  const guessed = guessCrono(run, { ...choice, questionAt });
+  if ('refusal' in guessed) {
+    return { run: guessed.run, answer: refusedCronoGuess(guessed.refusal) };
+  }
+  const { result } = guessed;
+  const correctOption = result === 'wrong' ? cronoOption(rounds(run.answers.length).answer) : null;
+  return { run: guessed.run, answer: { status: 'success', error: null, result, correctOption } };
+}
+
+/** The answer to a guess that was not taken. */
+export function refusedCronoGuess<E extends string>(error: E): RefusedGuess<E> {
+  return { status: 'error', error, result: null, correctOption: null };
+}

@@ -1,0 +1,22 @@
+import { modeOfPuzzle } from './puzzles.ts';
+import { type DailyMode, PUZZLES, type Puzzle } from './vocabulary.ts';
+
+/** What a puzzle hides and its players guess. */
+export type PuzzleItem = 'performer' | 'channel';
+
+const ITEM_OF_MODE: Readonly<Record<DailyMode, PuzzleItem>> = {
+  classic: 'performer',
+  'image-guess': 'performer',
+  'channel-guess': 'channel',
+};
+
+export function itemOf(puzzle: Puzzle): PuzzleItem {
+  return ITEM_OF_MODE[modeOfPuzzle(puzzle)];
+}
+
+/** One value for each puzzle, made in the order of `PUZZLES`. */
+export function mapPuzzles<T>(make: (puzzle: Puzzle) => T): Readonly<Record<Puzzle, T>>;
+// The signature above names the keys; `Object.fromEntries` knows strings alone.
+export function mapPuzzles(make: (puzzle: Puzzle) => unknown): unknown {
+  return Object.fromEntries(PUZZLES.map((puzzle) => [puzzle, make(puzzle)]));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { drawScheduleBlock } from './schedule-block.ts';
+import { seededDraw } from './seeded-draw.ts';
+
+const POOL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+test.each([1, 2, 3, 4, 5])('[PICK6] what must clash does, and nothing else (seed %i)', (seed) => {
+  const draw = seededDraw(seed);
+  const shuffles = drawScheduleBlock(POOL, {
+    members: Array.from({ length: 4 }, () => ({ history: [], draw })),
+    firstDay: 0,
+    others: [() => 'a'],
+  });
+  expect(shuffles.map((shuffle) => shuffle.toSorted())).toEqual([POOL, POOL, POOL, POOL]);
+  for (const day of POOL.keys()) {
+    const twoDays = shuffles.flatMap((shuffle) => shuffle.slice(day, day + 2));
+    const avoidable = twoDays.filter((item) => item !== 'a');
+    expect(new Set(avoidable).size).toBe(avoidable.length);
+  }
+});
+
+test('[PICK6] a block begins clear of the day before it, and ends clear of the day after', () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const dayBefore = ['a', 'b', 'c', 'd'];
+    const [shuffle = []] = drawScheduleBlock(POOL, {
+      members: [{ history: [], draw: seededDraw(seed) }],
+      firstDay: 0,
+      others: dayBefore.map(
+        (item) => (day) => (day === -1 || day === POOL.length ? item : undefined),
+      ),
+    });
+    expect(dayBefore).not.toContain(shuffle[0]);
+    expect(dayBefore).not.toContain(shuffle.at(-1));
+  }
+});

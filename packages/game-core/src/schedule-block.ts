@@ -1,0 +1,114 @@
+import { type Draw, drawShuffle, type Fits } from './shuffle.ts';
+
+/** Targets by day, counted from the schedule's first; `undefined` where none is drawn yet. */
+export type Targets = (day: number) => string | undefined;
+
+/** One of the puzzles that share a pool. */
+type Member = {
+  /** The targets of all days before the block. */
+  readonly history: readonly string[];
+  readonly draw: Draw;
+};
+
+type BlockOptions = {
+  readonly members: readonly Member[];
+  readonly firstDay: number;
+  /** Puzzles of other pools, already drawn from the day before the block to the day after it. */
+  readonly others: readonly Targets[];
+};
+
+/** Far above what any pool that allows a clean block was seen to need. */
+const MAX_ATTEMPTS = 400;
+
+/** Fewer items than this for each member, and a block is laid out in halves. */
+const ROOMY_POOL = 3;
+
+/**
+ * One shuffle of the whole pool for each member, side by side. Of the attempts, the first in which
+ * all targets of a day differ from one another and from the day before; else the one with fewest
+ * clashes.
+ */
+export function drawScheduleBlock(
+  pool: readonly string[],
+  o: BlockOptions,
+): readonly (readonly string[])[] {
+  const isPossible = pool.length >= 2 * (o.members.length + o.others.length);
+  let best = attemptBlock(pool, o);
+  for (let attempts = 1; isPossible && best.clashes > 0 && attempts < MAX_ATTEMPTS; attempts += 1) {
+    const next = attemptBlock(pool, o);
+    if (next.clashes < best.clashes) best = next;
+  }
+  return best.shuffles;
+}
+
+/** Days from one use of an item to the next, at least: more than half the pool. */
+function minimumDistance(poolSize: number): number {
+  return Math.floor(poolSize / 2) + 1;
+}
+
+type Attempt = { readonly shuffles: readonly (readonly string[])[]; readonly clashes: number };
+
+function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
+  const isInHalf = drawHalves(pool, o);
+  const shuffles: (readonly string[])[] = o.members.map(() => []);
+  let clashes = 0;
+  for (const [index, { history, draw }] of o.members.entries()) {
+    const lines = o.members.map((member, other) =>
+      continued(member.history, shuffles[other] ?? []),
+    );
+    const isFree = freeRule([...o.others, ...lines.toSpliced(index, 1)]);
+    const mayStand = distanceRule(pool, { history, firstDay: o.firstDay });
+    const differsThatDay: Fits = (item, position) =>
+      mayStand(item, position) && isFree(item, o.firstDay + position);
+    const differs: Fits = (item, position) =>
+      differsThatDay(item, position) &&
+      isFree(item, o.firstDay + position - 1) &&
+      isFree(item, o.firstDay + position + 1);
+    const differsInHalf: Fits = (item, position) =>
+      isInHalf(item, position) && differs(item, position);
+    const fits = [differsInHalf, differs, differsThatDay, mayStand] as const;
+    const shuffle = drawShuffle(pool, { draw, fits });
+    shuffles[index] = shuffle;
+    clashes += shuffle.filter((item, position) => !differs(item, position)).length;
+  }
+  return { shuffles, clashes };
+}
+
+function continued(history: readonly string[], shuffle: readonly string[]): Targets {
+  return (day) => history[day] ?? shuffle[day - history.length];
+}
+
+/** Whether no other puzzle has the item on a day. */
+function freeRule(others: readonly Targets[]): (item: string, day: number) => boolean {
+  return (item, day) => others.every((targets) => targets(day) !== item);
+}
+
+/** An item of the previous shuffle returns only when the minimum distance is reached. */
+function distanceRule(
+  pool: readonly string[],
+  { history, firstDay }: { readonly history: readonly string[]; readonly firstDay: number },
+): Fits {
+  const release = new Map<string, number>();
+  for (let day = firstDay - pool.length; day < firstDay; day += 1) {
+    const item = history[day];
+    if (item !== undefined) release.set(item, day + minimumDistance(pool.length) - firstDay);
+  }
+  return (item, position) => position >= (release.get(item) ?? 0);
+}
+
+/**
+ * In a small pool the members would box one another in. There one half of the pool stands on the
+ * even positions only and the other half on the odd ones, so that neighbouring days cannot clash;
+ * the halves are drawn anew for each block, the even one with enough items for its first day that
+ * no member had the day before.
+ */
+function drawHalves(pool: readonly string[], { members, firstDay }: BlockOptions): Fits {
+  const [first] = members;
+  if (first === undefined || pool.length >= ROOMY_POOL * members.length) return () => true;
+  const evenSize = Math.ceil(pool.length / 2);
+  const dayBefore = new Set(members.map(({ history }) => history[firstDay - 1]));
+  const shuffled = drawShuffle(pool, { draw: first.draw, fits: [() => true] });
+  const firstDayItems = shuffled.filter((item) => !dayBefore.has(item)).slice(0, members.length);
+  const even = new Set([...new Set([...firstDayItems, ...shuffled])].slice(0, evenSize));
+  return (item, position) => even.has(item) === (position % 2 === 0);
+}

@@ -1,0 +1,122 @@
+/** The next integer from 0 to `bound` − 1 of a stream, each as likely; `bound` is at least 1. */
+export type Draw = (bound: number) => number;
+
+/** Whether an item may stand at a position of the shuffle, counted from 0. */
+export type Fits = (item: string, position: number) => boolean;
+
+/**
+ * A shuffle of `pool`. `fits` goes from the strictest rule to the loosest: a position is held to
+ * the strictest one that any rearrangement of the items placed so far can give it.
+ *
+ * Position by position an item is drawn from the unused ones that fit. Where none is left, placed
+ * items move over along a shortest chain that ends at an unused one (an augmenting path of
+ * bipartite matching), so that no shuffle is thrown away for a bad ending.
+ * Throws a `RangeError` if no shuffle satisfies the loosest rule.
+ */
+export function drawShuffle(
+  pool: readonly string[],
+  o: { readonly draw: Draw; readonly fits: readonly [Fits, ...(readonly Fits[])] },
+): readonly string[] {
+  const [strictest] = o.fits;
+  const shuffle = emptyShuffle();
+  const unused = [...pool];
+  for (const position of pool.keys()) {
+    const drawn = drawItem(unused, { draw: o.draw, fits: (item) => strictest(item, position) });
+    if (drawn !== undefined) shuffle.place(drawn, position);
+    else unused.splice(unused.indexOf(fillByMoving(shuffle, { pool, position, fits: o.fits })), 1);
+  }
+  return shuffle.items;
+}
+
+type Shuffle = {
+  readonly items: readonly string[];
+  positionOf(item: string): number | undefined;
+  place(item: string, position: number): void;
+};
+
+function emptyShuffle(): Shuffle {
+  const items: string[] = [];
+  const positions = new Map<string, number>();
+  return {
+    items,
+    positionOf: (item) => positions.get(item),
+    place(item, position) {
+      items[position] = item;
+      positions.set(item, position);
+    },
+  };
+}
+
+/** Takes a fitting item out of `unused`, each as likely; `undefined` if none fits. */
+function drawItem(
+  unused: string[],
+  o: { readonly draw: Draw; readonly fits: (item: string) => boolean },
+): string | undefined {
+  for (let candidates = unused.length; candidates > 0; candidates -= 1) {
+    const index = o.draw(candidates);
+    const item = unused[index];
+    const last = unused[candidates - 1];
+    if (item === undefined || last === undefined) {
+      throw new RangeError(`A draw below ${candidates} gave ${index}`);
+    }
+    if (o.fits(item)) {
+      unused.splice(index, 1);
+      return item;
+    }
+    unused[index] = last;
+    unused[candidates - 1] = item;
+  }
+  return undefined;
+}
+
+type Gap = {
+  readonly pool: readonly string[];
+  readonly position: number;
+  readonly fits: readonly Fits[];
+};
+
+/** Fills the position under the strictest rule that allows it and returns the item newly in use. */
+function fillByMoving(shuffle: Shuffle, { pool, position, fits }: Gap): string {
+  for (const rule of fits) {
+    const used = moveOver(shuffle, { pool, position, fits: rule });
+    if (used !== undefined) return used;
+  }
+  throw new RangeError(`No item may stand at position ${position}`);
+}
+
+/** A breadth-first search from the empty position, over the items that may stand there, to theirs. */
+function moveOver(
+  shuffle: Shuffle,
+  { pool, position: empty, fits }: { pool: readonly string[]; position: number; fits: Fits },
+): string | undefined {
+  /** Where each item met would move. */
+  const goals = new Map<string, number>();
+  const queue = [empty];
+  for (const goal of queue) {
+    for (const item of pool) {
+      if (goals.has(item) || !fits(item, goal)) continue;
+      const position = shuffle.positionOf(item);
+      goals.set(item, goal);
+      if (position === undefined) {
+        followChain(shuffle, { item, goals, empty });
+        return item;
+      }
+      queue.push(position);
+    }
+  }
+  return undefined;
+}
+
+function followChain(
+  shuffle: Shuffle,
+  o: { readonly item: string; readonly goals: ReadonlyMap<string, number>; readonly empty: number },
+): void {
+  let moving: string | undefined = o.item;
+  while (moving !== undefined) {
+    const goal = o.goals.get(moving);
+    if (goal === undefined) return;
+    const displaced = goal === o.empty ? undefined : shuffle.items[goal];
+    shuffle.place(moving, goal);
+    moving = displaced;
+  }
+}
