@@ -4,7 +4,7 @@ import { fuzzApi } from '../src/testing/fuzz/fuzz.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
-it(`gives ${REQUESTS} generated requests no answer but those its OpenAPI document describes`, async () => {
+it(`the API gives ${REQUESTS} generated requests no answer but those its document describes`, async () => {
   const report = await fuzzApi(REQUESTS);
   // Requests that were all turned away at the door would show nothing.
   const answers = [...report.values()].flatMap((statuses) => [...statuses]);

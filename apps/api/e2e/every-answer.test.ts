@@ -96,7 +96,7 @@ describe.each([...API_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
   });
 });
 
-it('asks for https where a trusted proxy was reached so, and believes no one else', async () => {
+it('an answer asks for https where a trusted proxy was reached so, and believes no one else', async () => {
   const { request } = open({ TRUSTED_PROXIES: '10.0.0.0/8' });
   const from = async (remoteAddress: string) => {
     const init = { headers: { 'x-forwarded-proto': 'https' } };
@@ -164,7 +164,7 @@ describe('what may be kept', () => {
   });
 });
 
-it('lets the page reach an API elsewhere, where its configuration names one', async () => {
+it('the policy lets the page reach an API elsewhere, where its configuration names one', async () => {
   const file = join(temporaryFolder(), 'page.json');
   writeFileSync(file, '{"apiBaseUrl": "https://api.stars.example/v1"}');
   const { request } = open({ PAGE_CONFIG: file });

@@ -44,7 +44,7 @@ const BODY_LIMITS = new Map<string, number>([
   [contract.trackEvent.id, 8_000],
 ]);
 
-it('takes of each write as many bytes as its route says, told or chunked, and not one more', async () => {
+it('the server takes of each write as many bytes as its route says, told or chunked, and not one more', async () => {
   const ask = await startAsking();
   for (const route of writes) {
     const limit = BODY_LIMITS.get(route.id) ?? 4_000;
@@ -68,14 +68,14 @@ it.each([
   ['from a page without an origin', { headers: { ...JSON_HEADERS, Origin: 'null' } }, 403],
   ['across sites', { headers: { ...JSON_HEADERS, 'Sec-Fetch-Site': 'cross-site' } }, 403],
   ['from a sibling site', { headers: { ...JSON_HEADERS, 'Sec-Fetch-Site': 'same-site' } }, 403],
-] as const)('refuses every write %s', async (_what, write, expected) => {
+] as const)('the server refuses every write %s', async (_what, write, expected) => {
   const ask = await startAsking();
   for (const route of writes) {
     expect([route.id, await ask(route, write)]).toEqual([route.id, expected]);
   }
 });
 
-it('takes every write of its own page', async () => {
+it('the server takes every write of its own page', async () => {
   const ask = await startAsking();
   for (const route of writes) {
     const headers = { ...JSON_HEADERS, Origin: 'http://x', 'Sec-Fetch-Site': 'same-origin' };

@@ -150,7 +150,7 @@ describe('a database that another process has locked', () => {
   });
 });
 
-it('refuses writes beyond its queue, and takes those in it', async () => {
+it('the server refuses writes beyond its queue, and takes those in it', async () => {
   const { table, player, databaseFile } = await setUp({ maxWaiting: 10 });
   const other = new Sqlite(databaseFile);
   onTestFinished(() => void other.close());

@@ -52,7 +52,7 @@ function request(target: string) {
   return `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 }
 
-it('serves nothing that lies outside the build, or hidden in it, in more than 500 ways of asking', async () => {
+it('the server serves nothing that lies outside the build, or hidden in it, in more than 500 ways of asking', async () => {
   const { port, folder } = await startListening();
   writeFileSync(join(folder, 'secret.txt'), OUTSIDE);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['dist', 'secret.txt']));

@@ -142,7 +142,7 @@ function watchDraws(): readonly Buffer[] {
   return drawn;
 }
 
-it('keeps nothing of an address or a user agent, and no user id', async () => {
+it('the server keeps nothing of an address or a user agent, and no user id', async () => {
   const drawn = watchDraws();
   const lines: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void lines.push(line) });

@@ -18,7 +18,7 @@ function failBeforeLastStep(): void {
   });
 }
 
-it('leaves what stood there where a restore is cut short', async () => {
+it('a restore that is cut short leaves what stood there', async () => {
   const { ops, backup, databaseFile, win, close } = await setUpOperatedServer();
   await ops('backup', backup);
   await win();

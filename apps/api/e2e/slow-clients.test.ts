@@ -58,13 +58,13 @@ describe('a client that takes too long is told so and sent away', () => {
   });
 });
 
-it('closes a connection that is not used again', async () => {
+it('the server closes a connection that is not used again', async () => {
   const { port } = await startListening({ timeouts: patience({ idleMs: SOON_MS }) });
   const answer = await exchange(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-it('keeps a connection for its next request longer than an answer may stall', async () => {
+it('the server keeps a connection for its next request longer than an answer may stall', async () => {
   const { port } = await startListening({ timeouts: patience({ stalledMs: SURELY_READ_MS }) });
   const kept = connect(port, '127.0.0.1');
   onTestFinished(() => void kept.destroy());
@@ -80,7 +80,7 @@ it('keeps a connection for its next request longer than an answer may stall', as
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-it('closes a connection whose answer is not read', async () => {
+it('the server closes a connection whose answer is not read', async () => {
   let closed: Promise<string> | undefined;
   const { port } = await startListening({
     timeouts: patience({ stalledMs: SURELY_READ_MS }),
@@ -101,7 +101,7 @@ it('closes a connection whose answer is not read', async () => {
   expect(await closed).toBe('closed');
 });
 
-it('lets nobody else wait', async () => {
+it('a slow client lets nobody else wait', async () => {
   const { url, port } = await startListening({ timeouts: patience({}) });
   const slow = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
   onTestFinished(() => {
@@ -111,7 +111,7 @@ it('lets nobody else wait', async () => {
   expect((await fetch(`${url}/api/server-date/`)).status).toBe(200);
 });
 
-it('gives an answer that takes its time the time it takes', async () => {
+it('the server gives an answer that takes its time the time it takes', async () => {
   const { url, port } = await startListening({
     timeouts: patience(lateRequest(SURELY_READ_MS)),
     intercept: (fetch) => async (request, bindings) => {

@@ -50,7 +50,9 @@ describe.each(SPOILERS)('%s', (_what, spoil, reason) => {
 });
 
 // Starting a process takes as long as the machine is busy.
-it('says that a backup has no room, and leaves nothing of it', { timeout: 60_000 }, async () => {
+it('a backup that has no room says so, and leaves nothing behind', {
+  timeout: 60_000,
+}, async () => {
   const { databaseFile, backup, folder, close } = await setUpOperatedServer();
   await close();
   const sqlite = new Sqlite(databaseFile);

@@ -194,7 +194,7 @@ describe('starting', () => {
   });
 });
 
-it('does not wait, when it stops, for a connection that never asked anything', async () => {
+it('a server that stops does not wait for a connection that never asked anything', async () => {
   const { port, close } = await startListening();
   const silent = connect(port, '127.0.0.1');
   const closed = new Promise<string>((resolve) => silent.once('close', () => resolve('closed')));

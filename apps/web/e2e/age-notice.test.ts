@@ -73,7 +73,7 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
-test('it is answered by keyboard, and the page that was asked for opens', async ({
+test('the notice is answered by keyboard, and the page that was asked for opens', async ({
   classic,
   page,
 }) => {
@@ -88,7 +88,9 @@ test('it is answered by keyboard, and the page that was asked for opens', async 
   await expect(page).toHaveURL('/classic');
 });
 
-test('whoever leaves is on an empty page, and going back does not lead here', async ({ page }) => {
+test('whoever leaves at the notice is on an empty page, and going back does not lead here', async ({
+  page,
+}) => {
   const { leave } = new AgeNoticePage(page);
   await page.goto('about:blank#before');
   await page.goto('/');

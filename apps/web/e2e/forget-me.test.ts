@@ -98,7 +98,7 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
-test('with the server down it says so and keeps everything, and can be repeated', async ({
+test('with the server down Forget me says so and keeps everything, and can be repeated', async ({
   home,
   page,
   puzzle,

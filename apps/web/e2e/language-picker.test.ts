@@ -9,7 +9,7 @@ const LANGUAGES = [
   { code: 'pt', name: 'Português', title: 'Adivinha a estrela porno' },
 ];
 
-test('collapsed it shows one flag; opened, six flags of 32 by 20 in order', async ({
+test('the collapsed picker shows one flag, the open one six flags of 32 by 20 in order', async ({
   home,
   picker,
 }) => {

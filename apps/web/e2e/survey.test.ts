@@ -113,7 +113,7 @@ for (const { screen, viewport, language } of LOOKS) {
   });
 }
 
-test('closed, it is reported with the question that was open, and stays away for 30 days', async ({
+test('a closed survey is reported with the question that was open, and stays away for 30 days', async ({
   home,
   page,
   stored,
@@ -149,7 +149,7 @@ const READINGS = [
 ] as const;
 
 for (const { showOn, widths } of READINGS) {
-  test(`shown on ${showOn} it stands at its widths and no others`, async ({ home, page }) => {
+  test(`a survey shown on ${showOn} stands at its widths and no others`, async ({ home, page }) => {
     await configure(page, { showOn });
     const survey = new SurveyPage(page);
     const script = page.waitForResponse((response) => response.url().includes('survey-card'));

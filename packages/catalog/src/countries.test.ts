@@ -9,6 +9,6 @@ test('every assigned code is a country that pages can name', () => {
   }
 });
 
-test.each(['UK', 'EU', 'XX', 'ZZ', 'it', ''])('%s is none of them', (code) => {
+test.each(['UK', 'EU', 'XX', 'ZZ', 'it', ''])('%j is no country', (code) => {
   expect(COUNTRY_CODES.has(code)).toBe(false);
 });

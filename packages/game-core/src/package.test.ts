@@ -69,7 +69,7 @@ test('the package holds what it promises and nothing else', () => {
   ]);
 });
 
-test('its manifest names registry versions only', () => {
+test('the package’s manifest names registry versions only', () => {
   const manifest = readFileSync(join(installed, 'package.json'), 'utf8');
   expect(manifest).toMatch(/"string-similarity-js": "\d+\.\d+\.\d+"/);
   expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src/);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['consumer.mts', 'consumer.cts'])(
-  'its types serve %s',
+  'the package’s types serve %s',
   (name) => {
     writeFileSync(
       join(project, name),

@@ -13,11 +13,16 @@ const rules = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.te
 
 const paragraphs = textOf('../SPEC.md').split(/\n{2,}/);
 const stated = paragraphs.flatMap((text) => text.match(/^\*\*([A-Z]+\d+)\*\*/)?.[1] ?? []);
+const groups = new Set(stated.map(groupOf));
 const quoted = new Set(
-  tests.flatMap((file) =>
-    Array.from(textOf(file).matchAll(/['`]\[([A-Z]+\d+)\] /g), ([, id]) => id),
-  ),
+  tests
+    .flatMap((file) => textOf(file).match(/(?<=['`](?:\[[A-Z]+\d+\] )*\[)[A-Z]+\d+(?=\] )/g) ?? [])
+    .filter((id) => groups.has(groupOf(id))),
 );
+
+function groupOf(id: string): string {
+  return id.replace(/\d+/, '');
+}
 
 describe('the document of rules', () => {
   test('states each id once', () => {
@@ -28,7 +33,7 @@ describe('the document of rules', () => {
   test('numbers each group from 1 without gaps', () => {
     const counts = new Map<string, number>();
     const expected = stated.map((id) => {
-      const group = id.replace(/\d+/, '');
+      const group = groupOf(id);
       const count = (counts.get(group) ?? 0) + 1;
       counts.set(group, count);
       return group + count;

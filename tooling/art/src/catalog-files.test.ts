@@ -37,7 +37,7 @@ describe('the committed catalogue', () => {
   });
 });
 
-describe('its pictures', () => {
+describe('the pictures of the catalogue', () => {
   test('are drawings without words, scripts or anything from elsewhere', () => {
     const forbidden =
       /<(?:script|text|tspan|title|desc|metadata|image|foreignObject|style|a)\b|(?:href|src)="(?!#)|url\((?!#)|<!--/;

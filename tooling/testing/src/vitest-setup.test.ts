@@ -40,7 +40,7 @@ test('an unexpected error or warning on the console fails the test that caused i
   expect(count).toMatchObject({ passed: 2, failed: 2 });
 });
 
-test('an expected one does not, and only within its own test', async () => {
+test('an expected error does not, and only within its own test', async () => {
   const count = await run(`
     test('expected', () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -52,7 +52,7 @@ test('an expected one does not, and only within its own test', async () => {
   expect(count).toMatchObject({ passed: 1, failed: 1 });
 });
 
-test('one before the first test fails the file', async () => {
+test('an unexpected error before the first test fails the file', async () => {
   const count = await run(`
     beforeAll(() => console.warn('oh'));
     test('quiet', () => {});

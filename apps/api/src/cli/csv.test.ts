@@ -19,7 +19,7 @@ it.each([
   ['a = b', 'a = b'],
   ['one; two, three', '"one; two, three"'],
   ['', ''],
-])('writes %j as %j', (text, written) => {
+])('a cell with %j is written as %j', (text, written) => {
   expect(csvRecord([text])).toBe(`${written}\r\n`);
 });
 
@@ -33,7 +33,7 @@ const records = array(texts, { minLength: 2, maxLength: 5 });
 
 const FORMULA = /^["\s]*[=+\-@＝＋－＠]/;
 
-it('is read back as it was, but for the apostrophes, and without a formula', () => {
+it('a file is read back as it was, but for the apostrophes, and without a formula', () => {
   const bare = (cells: readonly string[]) => cells.map((text) => text.replaceAll("'", ''));
   assert(
     property(records, (cells) => {
@@ -46,7 +46,7 @@ it('is read back as it was, but for the apostrophes, and without a formula', () 
 });
 
 it.each([',', ';', '\t'])(
-  'holds no formula where %j ends a cell, in quotes or not',
+  'a file holds no formula where %j ends a cell, in quotes or not',
   (delimiter) => {
     const recordDelimiters = ['\r\n', '\n', '\r'];
     assert(

@@ -77,7 +77,7 @@ describe('what cannot be done', () => {
 });
 
 // Starting a process takes as long as the machine is busy.
-it('is a program of its own', { timeout: 60_000 }, async () => {
+it('the operator’s command is a program of its own', { timeout: 60_000 }, async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   openDatabase(file, programPlaces.migrations).sqlite.close();
   const { output, errors, ended } = forkProgram('cli/ops.ts', {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textTable } from './reports.ts';
 
-it('sets texts to the left and numbers to the right', () => {
+it('a table sets texts to the left and numbers to the right', () => {
   const rows = [
     ['2026-03-01', 7, 'a'],
     ['total', 1_234, 'b'],
@@ -11,6 +11,6 @@ it('sets texts to the left and numbers to the right', () => {
   );
 });
 
-it('is its heads where there are no rows', () => {
+it('a table without rows is its heads', () => {
   expect(textTable(['date', 'wins'], [])).toBe('date  wins\n');
 });

@@ -9,19 +9,19 @@ import { openDatabase } from './open.ts';
 
 const PAGE_BYTES = 4_096;
 
-it.each(['3.51.3', '3.51.10', '3.52.0', '4.0.0'])('takes SQLite %s', (version) => {
+it.each(['3.51.3', '3.51.10', '3.52.0', '4.0.0'])('the server takes SQLite %s', (version) => {
   expect(() => checkSqliteVersion(version)).not.toThrow();
 });
 
-it.each(['3.51.2', '3.50.4', '3.9.9', '2.99.99'])('refuses SQLite %s', (version) => {
+it.each(['3.51.2', '3.50.4', '3.9.9', '2.99.99'])('the server refuses SQLite %s', (version) => {
   expect(() => checkSqliteVersion(version)).toThrow(`SQLite ${version} is too old, 3.51.3 is`);
 });
 
-it('runs on a SQLite that it takes', () => {
+it('the server runs on a SQLite that it takes', () => {
   expect(() => checkSqliteVersion(sqliteVersion(new Sqlite(':memory:')))).not.toThrow();
 });
 
-it('does not open a database with a broken page, and says what to do in one line', () => {
+it('a database with a broken page is not opened, and one line says what to do', () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   const { sqlite } = openDatabase(file, programPlaces.migrations);
   const rootPage = sqlite

@@ -133,7 +133,7 @@ describe('a database that cannot be used', () => {
   });
 });
 
-it('applies a failing migration not even in part', () => {
+it('a failing migration is not applied even in part', () => {
   const folder = temporaryFolder();
   const broken = join(folder, 'drizzle');
   cpSync(migrations, broken, { recursive: true });

@@ -29,7 +29,7 @@ function setUp(options?: GroupWriterOptions) {
   };
 }
 
-it('commits what arrives in one turn of the event loop together, in its order', async () => {
+it('the writer commits what arrives in one turn of the event loop together, in its order', async () => {
   const { writer, add, committed, count } = setUp();
   const names = Array.from({ length: 50 }, (_, index) => `win ${index}`);
   const results = await Promise.all(names.map((name) => writer.write(add(name))));
@@ -39,7 +39,7 @@ it('commits what arrives in one turn of the event loop together, in its order', 
   expect(count('COMMIT')).toBe(1);
 });
 
-it('acknowledges a job only when it is committed', async () => {
+it('the writer acknowledges a job only when it is committed', async () => {
   const { writer, add, committed } = setUp();
   const seen: unknown[] = [];
   const first = writer.write(add('one')).then(() => seen.push(committed()));
@@ -48,7 +48,7 @@ it('acknowledges a job only when it is committed', async () => {
   expect(seen).toEqual([['one']]);
 });
 
-it('acknowledges jobs in the order they came', async () => {
+it('the writer acknowledges jobs in the order they came', async () => {
   const { writer, add } = setUp();
   const order: string[] = [];
   const names = ['a', 'b', 'c', 'd'];
@@ -58,7 +58,7 @@ it('acknowledges jobs in the order they came', async () => {
   expect(order).toEqual(names);
 });
 
-it('takes back the changes of a job that throws, and of no other', async () => {
+it('the writer takes back the changes of a job that throws, and of no other', async () => {
   const { writer, add, committed } = setUp();
   const failing = () => {
     add('half done')();
@@ -81,7 +81,7 @@ it('takes back the changes of a job that throws, and of no other', async () => {
   expect(committed()).toEqual(['one', 'two']);
 });
 
-it('says that the database is unavailable to every job it could not commit', async () => {
+it('the writer says that the database is unavailable to every job it could not commit', async () => {
   const { writer, add, other, committed } = setUp({ lockPatienceMs: 0 });
   other.exec('BEGIN IMMEDIATE');
   const settled = await Promise.allSettled([writer.write(add('one')), writer.write(add('two'))]);
@@ -93,7 +93,7 @@ it('says that the database is unavailable to every job it could not commit', asy
   expect(committed()).toEqual(['three']);
 });
 
-it('waits for another process to let go of the lock, and holds up nothing meanwhile', async () => {
+it('the writer waits for another process to let go of the lock, and holds up nothing meanwhile', async () => {
   const { writer, add, other, committed, sqlite, count } = setUp();
   other.exec('BEGIN IMMEDIATE');
   other.exec("INSERT INTO win VALUES ('first')");
@@ -107,7 +107,7 @@ it('waits for another process to let go of the lock, and holds up nothing meanwh
   await writer.drained();
 });
 
-it('refuses what exceeds its queue while it waits for the lock', async () => {
+it('the writer refuses what exceeds its queue while it waits for the lock', async () => {
   const { writer, add, other, committed } = setUp({ maxWaiting: 2 });
   other.exec('BEGIN IMMEDIATE');
   const taken = ['a', 'b'].map((name) => writer.write(add(name)));
@@ -117,7 +117,7 @@ it('refuses what exceeds its queue while it waits for the lock', async () => {
   expect(committed()).toEqual(['a', 'b']);
 });
 
-it('says so too where the disk is full, and goes on when there is room again', async () => {
+it('the writer says the same where the disk is full, and goes on when there is room again', async () => {
   const { writer, add, sqlite, committed } = setUp();
   const pages = sqlite.pragma('page_count', { simple: true });
   sqlite.pragma(`max_page_count = ${pages}`);
@@ -133,14 +133,14 @@ it('says so too where the disk is full, and goes on when there is room again', a
   expect(committed()).toEqual(['later']);
 });
 
-it('refuses what exceeds its queue', async () => {
+it('the writer refuses what exceeds its queue', async () => {
   const { writer, add, committed } = setUp({ maxWaiting: 2 });
   const settled = await Promise.allSettled(['a', 'b', 'c'].map((name) => writer.write(add(name))));
   expect(settled[2]).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
   expect(committed()).toEqual(['a', 'b']);
 });
 
-it('is drained when everything taken is settled', async () => {
+it('the writer is drained when everything taken is settled', async () => {
   const { writer, add, committed } = setUp();
   const jobs = [writer.write(add('a')), writer.write(add('b'))];
   await writer.drained();

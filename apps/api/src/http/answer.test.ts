@@ -41,7 +41,7 @@ describe('a conditional answer', () => {
   });
 });
 
-it('is a strong tag that differs with the content', () => {
+it('an ETag is strong and differs with the content', () => {
   expect(makeEtag('a')).toMatch(/^"[\w-]{22}"$/);
   expect(makeEtag('a')).not.toBe(makeEtag('b'));
   expect(makeEtag('a')).toBe(makeEtag(new TextEncoder().encode('a')));

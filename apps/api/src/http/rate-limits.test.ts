@@ -72,13 +72,13 @@ describe.each(routes)('%s', (_id, route) => {
   });
 });
 
-it('counts each route by itself', async () => {
+it('each route is counted by itself', async () => {
   const app = setUp();
   await askTimes(app, contract.sendFeedback, 6);
   expect((await ask(app, contract.trackEvent)).status).not.toBe(429);
 });
 
-it('holds a caller to a limit of the day beside that of ten minutes', async () => {
+it('a caller is held to a limit of the day beside that of ten minutes', async () => {
   const app = setUp();
   const { sendFeedback } = contract;
   const passed: number[] = [];
@@ -166,7 +166,7 @@ describe('RATE_LIMITS', () => {
   });
 });
 
-it('limits neither the document of the API nor what stands outside it', async () => {
+it('neither the document of the API nor what stands outside it is limited', async () => {
   const app = setUp();
   const bindings = { incoming: { socket: { remoteAddress: CLIENT } } };
   for (const path of ['/api/openapi.json', '/healthz', '/api/crono/nothing/photo/nothing']) {
@@ -178,7 +178,7 @@ it('limits neither the document of the API nor what stands outside it', async ()
   }
 });
 
-it('turns away a call before its body is read', async () => {
+it('a call is turned away before its body is read', async () => {
   const app = setUp();
   await askTimes(app, contract.sendFeedback, 5);
   const request = app.request(

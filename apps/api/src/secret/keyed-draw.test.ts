@@ -14,11 +14,11 @@ test('the same key and label give the same stream, any other gives another', () 
   expect(drawn(createKeyedDraw(Buffer.alloc(32, 2), 'a'), 1_000, 40)).not.toEqual(stream);
 });
 
-test('known answers', () => {
+test('a known key and label give a known stream', () => {
   expect(drawn(createKeyedDraw(key, 'known'), 1_000_000, 3)).toEqual([983_472, 662_549, 620_760]);
 });
 
-test('every number below the bound comes about as often', () => {
+test('every drawn number below the bound comes about as often', () => {
   const counts = [0, 0, 0];
   for (const number of drawn(createKeyedDraw(key, 'fair'), 3, 9_000)) {
     counts[number] = (counts[number] ?? 0) + 1;
@@ -27,7 +27,7 @@ test('every number below the bound comes about as often', () => {
   for (const count of counts) expect(Math.abs(count - 3_000)).toBeLessThan(200);
 });
 
-test('a bound of nearly all words throws words away rather than wrap around', () => {
+test('a draw below nearly all words throws words away rather than wrap around', () => {
   const bound = 2 ** 31 + 1;
   for (const number of drawn(createKeyedDraw(key, 'wide'), bound, 200)) {
     expect(number).toBeGreaterThanOrEqual(0);

@@ -11,7 +11,7 @@ function secretIn(file: string) {
   return storedSecret(database, createGroupWriter(database.sqlite));
 }
 
-it('is 32 bytes of its own in every new database', async () => {
+it('the secret is 32 bytes of its own in every new database', async () => {
   const folder = temporaryFolder();
   const secrets = await Promise.all([
     secretIn(join(folder, 'one.sqlite')),
@@ -21,7 +21,7 @@ it('is 32 bytes of its own in every new database', async () => {
   expect(secrets[0]).not.toEqual(secrets[1]);
 });
 
-it('is the same for every process on one database, also for two that start at once', async () => {
+it('the secret is the same for every process on one database, also for two that start at once', async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   const [one, other] = await Promise.all([secretIn(file), secretIn(file)]);
   expect(other).toEqual(one);

@@ -81,7 +81,7 @@ describe.each(NO_REQUESTS)('%s', (_what, text, reason) => {
   });
 });
 
-it('logs and counts what came too late', async () => {
+it('a request that came too late is logged and counted', async () => {
   const timeouts = { ...TIMEOUTS, headMs: 100, checkEveryMs: 20 };
   const { port, logged, counted } = await startWatched({ timeouts });
   await exchange(port, 'GET /api/ser');

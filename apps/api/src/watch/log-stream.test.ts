@@ -9,7 +9,7 @@ function setUp() {
   return { log: createLogStream(output), chunks };
 }
 
-it('writes what it has gathered in order, and at once', async () => {
+it('the log stream writes what it has gathered in order, and at once', async () => {
   const { log, chunks } = setUp();
   log.write('one\n');
   log.write('two\n');
@@ -18,7 +18,7 @@ it('writes what it has gathered in order, and at once', async () => {
   expect(chunks).toEqual(['one\ntwo\n']);
 });
 
-it('holds a line back for a moment only', () => {
+it('the log stream holds a line back for a moment only', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log, chunks } = setUp();
@@ -29,7 +29,7 @@ it('holds a line back for a moment only', () => {
   expect(chunks).toEqual(['one\n']);
 });
 
-it('gathers no more than a batch', () => {
+it('the log stream gathers no more than a batch', () => {
   const { log, chunks } = setUp();
   const line = `${'x'.repeat(999)}\n`;
   for (let count = 0; count < 17; count += 1) log.write(line);

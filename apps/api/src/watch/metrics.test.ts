@@ -113,7 +113,7 @@ describe('crono runs', () => {
   });
 });
 
-it('tells of the process and its event loop', async () => {
+it('the metrics tell of the process and its event loop', async () => {
   const { metrics } = setUp();
   const text = await metrics.text();
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');

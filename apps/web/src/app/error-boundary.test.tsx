@@ -36,7 +36,7 @@ describe('an unexpected error', () => {
   });
 });
 
-describe('without one', () => {
+describe('without an error', () => {
   it('the page is shown', () => {
     render(<ErrorBoundary>the page</ErrorBoundary>);
     expect(screen.getByText('the page')).toBeDefined();

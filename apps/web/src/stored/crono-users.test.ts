@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dropCronoUser, storeCronoUser, storedCronoUser, storedCronoUsers } from './crono-users.ts';
 
-it('keeps one user for each game', () => {
+it('this browser keeps one user for each game', () => {
   storeCronoUser('one', 'a');
   storeCronoUser('two', 'b');
   expect(JSON.parse(localStorage.getItem('crono-users') ?? '')).toEqual({ one: 'a', two: 'b' });
@@ -11,7 +11,7 @@ it('keeps one user for each game', () => {
 });
 
 it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'])(
-  'makes no user of %j and stores over it',
+  'the stored text %j makes no user and is stored over',
   (stored) => {
     localStorage.setItem('crono-users', stored);
     expect(storedCronoUser('one')).toBeUndefined();
@@ -21,7 +21,7 @@ it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'
   },
 );
 
-it('reads past what is no user, and keeps the others when it stores', () => {
+it('a stored value that is no user is passed over, and the others are kept', () => {
   localStorage.setItem('crono-users', '{"one":"a","bad":7,"a b":"c","two":"b d"}');
   expect([...storedCronoUsers()]).toEqual([['one', 'a']]);
   storeCronoUser('three', 'c');
@@ -31,7 +31,7 @@ it('reads past what is no user, and keeps the others when it stores', () => {
   ]);
 });
 
-it('has nothing to drop where nothing can be read', () => {
+it('a user that cannot be read need not be dropped', () => {
   localStorage.setItem('crono-users', '{');
   dropCronoUser('one');
   expect(storedCronoUser('one')).toBeUndefined();

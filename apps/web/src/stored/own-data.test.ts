@@ -40,7 +40,7 @@ const FOREIGN = [
   '',
 ];
 
-it('goes, whatever it holds, and everything else on the origin stays', () => {
+it('a key of the site goes, whatever it holds, and everything else on the origin stays', () => {
   for (const key of [...OWN, ...FOREIGN]) localStorage.setItem(key, '{broken');
   sessionStorage.setItem('session_id', '1');
   sessionStorage.setItem('theirs', '1');
@@ -49,7 +49,7 @@ it('goes, whatever it holds, and everything else on the origin stays', () => {
   expect(Object.keys(sessionStorage)).toEqual(['theirs']);
 });
 
-it('goes from memory where storage is blocked', () => {
+it('a key of the site goes from memory where storage is blocked', () => {
   blockStorage();
   vi.stubGlobal('sessionStorage', undefined);
   writeText('language', 'pl');

@@ -38,7 +38,7 @@ it('a failed load is told, and can be repeated', async () => {
 });
 
 it.each(['come', 'fail'] as const)(
-  'closed while its code is to %s, it stays closed',
+  'a part closed while its code is to %s stays closed',
   async (how) => {
     const { result, settle } = onDemand();
     act(() => result.current.open());

@@ -39,7 +39,7 @@ describe('the accepted portraits', () => {
   });
 });
 
-describe('their first views', () => {
+describe('the first views of the portraits', () => {
   test('show a detail rather than bare ground or flat skin', () => {
     const bare = portrayed.filter(({ view }) => !isTelling(view));
     expect(bare.map(({ traits }) => traits.name)).toEqual([]);

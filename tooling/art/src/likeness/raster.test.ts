@@ -17,7 +17,7 @@ describe('an even surface', () => {
   });
 });
 
-describe('two halves', () => {
+describe('two halves of a picture', () => {
   test('vary by half the range and hold each colour half', () => {
     expect(variation(halves)).toBe(127.5);
     expect(evenness(halves)).toBe(0.5);

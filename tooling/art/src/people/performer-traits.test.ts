@@ -68,7 +68,7 @@ describe('the invented performers', () => {
   });
 });
 
-describe('their stage names', () => {
+describe('the stage names of performers', () => {
   const names = everyone.map(({ name }) => name);
 
   test('are composed text and unlike one another once folded', () => {

@@ -50,7 +50,7 @@ async function brokenRules(files: Files): Promise<readonly string[]> {
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))].sort();
 }
 
-test.each(BROKEN)('%s bites', async (rule, files) => {
+test.each(BROKEN)('the rule %s finds its broken checkout', async (rule, files) => {
   expect(await brokenRules(files)).toContain(rule);
 });
 

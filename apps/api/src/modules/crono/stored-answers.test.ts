@@ -15,7 +15,7 @@ test('answers come back as they were written', () => {
   );
 });
 
-test('known answers', () => {
+test('two known answers are written as known bytes', () => {
   const answers = [
     { isRight: true, at: 1_000 },
     { isRight: false, at: 60_999 },

@@ -7,7 +7,7 @@ import { loadCatalog } from './catalog-source.ts';
 
 const { shippedCatalog } = programPlaces;
 
-it('has every record with the bytes of its picture', async () => {
+it('the catalogue has every record with the bytes of its picture', async () => {
   const { data, catalog, pictures } = await loadCatalog(shippedCatalog, 2026);
   expect(data.performers.length).toBe(catalog.performersById.size);
   const [performer] = data.performers;
@@ -18,7 +18,7 @@ it('has every record with the bytes of its picture', async () => {
   });
 });
 
-it('is refused with its first problem where it is not valid', async () => {
+it('a catalogue that is not valid is refused with its first problem', async () => {
   const folder = join(temporaryFolder(), 'catalog');
   cpSync(shippedCatalog, folder, { recursive: true });
   writeFileSync(join(folder, 'channels.json'), '[]');
@@ -29,6 +29,6 @@ it('is refused with its first problem where it is not valid', async () => {
   await expect(loadCatalog(folder, 2026)).rejects.toThrow(/channels\.json/);
 });
 
-it('ages with the year', async () => {
+it('the performers of the catalogue age with the year', async () => {
   await expect(loadCatalog(shippedCatalog, 1990)).rejects.toThrow(/performers\.json/);
 });

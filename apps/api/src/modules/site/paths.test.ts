@@ -36,6 +36,6 @@ it.each([
   ['/messages', 'file'],
   ['/art/x', 'file'],
   ['/catalog/x', 'file'],
-])('%s is a %s', (path, kind) => {
+])('the path %s is a %s', (path, kind) => {
   expect(pagePathKind(path)).toBe(kind);
 });

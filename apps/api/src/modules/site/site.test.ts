@@ -246,7 +246,7 @@ describe('without a built page', () => {
   });
 });
 
-it('answers at once after warming up', async () => {
+it('the site answers at once after warming up', async () => {
   const app = open();
   await app.warmUp();
   const response = await app.request('/', { headers: { 'accept-encoding': 'br' } });

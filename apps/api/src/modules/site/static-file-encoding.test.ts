@@ -17,11 +17,11 @@ it.each([
   ['identity', 'identity'],
   ['deflate, zstd', 'identity'],
   ['brotli', 'identity'],
-])('%s gets %s', (acceptEncoding, encoding) => {
+])('a browser that accepts %s gets %s', (acceptEncoding, encoding) => {
   expect(chooseEncoding(acceptEncoding)).toBe(encoding);
 });
 
-it('encodes to what browsers decode', async () => {
+it('an encoded file is what browsers decode', async () => {
   const bytes = new TextEncoder().encode('a text '.repeat(100));
   const decoded = [
     brotliDecompressSync(await encode.br(bytes)),

@@ -5,7 +5,7 @@ import { INDEX_HTML, writeBuiltPage } from '../../testing/built-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readWebBuild } from './web-build.ts';
 
-it('holds every file of the build but its page and what is hidden', () => {
+it('a build has every file but its page and what is hidden', () => {
   const build = readWebBuild(writeBuiltPage(temporaryFolder()));
   expect(build?.indexHtml).toBe(INDEX_HTML);
   expect([...(build?.files.keys() ?? [])].sort()).toEqual([
@@ -19,14 +19,14 @@ it('holds every file of the build but its page and what is hidden', () => {
   ]);
 });
 
-it('follows no link out of the build', () => {
+it('a build has nothing that a link out of it leads to', () => {
   const folder = writeBuiltPage(temporaryFolder(), { 'index.html': INDEX_HTML });
   symlinkSync('/etc/hostname', join(folder, 'hostname.txt'));
   symlinkSync('/etc', join(folder, 'etc'));
   expect([...(readWebBuild(folder)?.files.keys() ?? [])]).toEqual([]);
 });
 
-it('is absent where nothing was built', () => {
+it('a build is absent where nothing was built', () => {
   expect(readWebBuild(join(temporaryFolder(), 'nowhere'))).toBeUndefined();
   expect(readWebBuild(temporaryFolder())).toBeUndefined();
 });

@@ -57,7 +57,7 @@ describe('leads home', () => {
   it.each([
     ['a game that is not there', problem('game-not-found'), GONE],
     ['a game that cannot be fetched', problem('not-found'), FAILED],
-  ])('%s', async (_title, answer, notice) => {
+  ])('while it is fetched: %s', async (_title, answer, notice) => {
     storeCronoUser(GAME_ID, USER_ID);
     expectHome(await visit(`/crono/${GAME_ID}`, { [GAME_ROUTE]: answer }));
     expect(screen.getByRole('alert').textContent).toBe(notice);
@@ -66,7 +66,7 @@ describe('leads home', () => {
   it.each([
     ['a user that cannot be created', problem('unavailable'), FAILED],
     ['a user of a game that is not there', problem('game-not-found'), GONE],
-  ])('%s', async (_title, answer, notice) => {
+  ])('while its user is created: %s', async (_title, answer, notice) => {
     expectHome(await visit(`/crono/${GAME_ID}`, { [CREATE_ROUTE]: answer }));
     expect(screen.getByRole('alert').textContent).toBe(notice);
   });
@@ -74,7 +74,7 @@ describe('leads home', () => {
   it.each([
     ['a start that fails', newGame(), START_ROUTE, 'Start game'],
     ['a score that cannot be submitted', finishedGame(), SUBMIT_ROUTE, 'Submit score'],
-  ])('%s', async (_title, game, route, button) => {
+  ])('when a button is pressed: %s', async (_title, game, route, button) => {
     storeCronoUser(GAME_ID, USER_ID);
     const answers = {
       [GAME_ROUTE]: json(game),

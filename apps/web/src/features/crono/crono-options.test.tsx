@@ -58,7 +58,7 @@ describe('the next round', () => {
   });
 });
 
-it('marks the missed and the right option with more than a colour', () => {
+it('the missed and the right option are marked with more than a colour', () => {
   const { change } = show();
   const round = timedGame(runningGame(1));
   const correct = { id: '1.4', name: 'Name 1.4' };
@@ -140,7 +140,7 @@ describe('a key', () => {
   });
 });
 
-it('takes nothing while a choice would not count', () => {
+it('the options take nothing while a choice would not count', () => {
   const { onChoose, change } = show();
   change(1, { isReady: false });
   fireEvent.click(button(/Name 1\.1/));

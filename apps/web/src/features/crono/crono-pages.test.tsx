@@ -35,7 +35,7 @@ function expectBoard(): void {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
 }
 
-it('is loading until the game is there', async () => {
+it('the page is loading until the game is there', async () => {
   const late = heldBack(json(newGame()));
   await openCrono({ [GAME_ROUTE]: late.answer });
   expect(screen.getByRole('status').textContent).toBe('Loading...');

@@ -31,14 +31,14 @@ async function open(answer: ReturnType<typeof json>) {
 
 const created = json({ id: GAME_ID, assignedUserId: USER_ID });
 
-it('creates exactly one game, also where screens are drawn twice, and keeps its user', async () => {
+it('a new private game is created exactly once, also where screens are drawn twice, and its user is kept', async () => {
   const { network, onCreated } = await open(created);
   expect(network.callsOf(NEW_ROUTE)).toHaveLength(1);
   expect(onCreated.mock.calls).toEqual([[GAME_ID]]);
   expect(storedCronoUser(GAME_ID)).toBe(USER_ID);
 });
 
-it('says when no game could be created, and may be opened again', async () => {
+it('a visit that could create no game says so, and may be repeated', async () => {
   const failed = await open(problem('unavailable'));
   expect(failed.onFailure).toHaveBeenCalledOnce();
   expect(failed.onCreated).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { TimeAnnouncement } from './play-page.tsx';
 
 beforeAll(() => speak('en'));
 
-it('says 30, 10 and 5 seconds, the end, and nothing else of a whole run', () => {
+it('a whole run is said at 30, 10 and 5 seconds and at its end, and at no other time', () => {
   const { rerender } = render(<TimeAnnouncement seconds={60} />);
   const said: [seconds: number, text: string][] = [];
   let before = '';
@@ -23,7 +23,10 @@ it('says 30, 10 and 5 seconds, the end, and nothing else of a whole run', () => 
   ]);
 });
 
-it.each([29, 9, 4])('says it still at %i where a page skipped the second before', (seconds) => {
-  render(<TimeAnnouncement seconds={seconds} />);
-  expect(screen.getByRole('status').textContent).toBe(`${seconds + 1} seconds left`);
-});
+it.each([29, 9, 4])(
+  'the time is still said at %i where a page skipped the second before',
+  (seconds) => {
+    render(<TimeAnnouncement seconds={seconds} />);
+    expect(screen.getByRole('status').textContent).toBe(`${seconds + 1} seconds left`);
+  },
+);

@@ -32,7 +32,7 @@ async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
   await settle();
 }
 
-it('puts a check at the score after a right choice, for a moment that stops nobody', async () => {
+it('the score has a check after a right choice, for a moment that stops nobody', async () => {
   await choose({ result: 'correct', game: runningGame(2, { score: 1 }) });
   expect(mark()?.querySelector('svg')).not.toBeNull();
   const options = screen.getAllByRole('button', { name: /Name/ });
@@ -43,7 +43,7 @@ it('puts a check at the score after a right choice, for a moment that stops nobo
   expect(mark()).toBeNull();
 });
 
-it('puts no check there after a wrong one', async () => {
+it('the score has no check after a wrong choice', async () => {
   await choose({
     result: 'wrong',
     game: runningGame(2),

@@ -23,14 +23,14 @@ function address() {
   return window.location.origin + window.location.pathname;
 }
 
-it('reports that it was copied', async () => {
+it('a copied address is reported', async () => {
   const heard = listenToAnalytics();
   await copy(async () => undefined);
   const reports = [['Copy clicked', { gameMode: 'crono' }]];
   await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
 });
 
-it('copies the address of the game and says so for 3 s', async () => {
+it('the button copies the address of the game and says so for 3 s', async () => {
   const copied: string[] = [];
   await copy(async (text) => void copied.push(text));
   expect(copied).toEqual([address()]);
@@ -41,7 +41,7 @@ it('copies the address of the game and says so for 3 s', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('selects the address where the clipboard refuses', async () => {
+it('the button selects the address where the clipboard refuses', async () => {
   await copy(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const box = screen.getByRole<HTMLInputElement>('textbox');
   expect(document.activeElement).toBe(box);
@@ -49,7 +49,7 @@ it('selects the address where the clipboard refuses', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says so for 3 s from the last of several copies', async () => {
+it('the button says Copied! for 3 s from the last of several copies', async () => {
   await copy(async () => undefined);
   const region = screen.getByRole('status');
   await pass(2_000);

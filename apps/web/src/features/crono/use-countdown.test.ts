@@ -17,7 +17,7 @@ function countDown(remainingTime: number) {
   return renderHook(useCountdown, { initialProps: arriving(remainingTime) });
 }
 
-it('counts whole seconds down from an answer to nought and no further', async () => {
+it('the countdown goes by whole seconds from an answer to nought and no further', async () => {
   const { result } = countDown(3);
   expect(result.current).toBe(3);
   await pass(1_000);
@@ -30,14 +30,14 @@ it('counts whole seconds down from an answer to nought and no further', async ()
   expect(result.current).toBe(0);
 });
 
-it('takes an earlier end from a later answer', async () => {
+it('the countdown takes an earlier end from a later answer', async () => {
   const { result, rerender } = countDown(10);
   await pass(1_000);
   rerender(arriving(7));
   expect(result.current).toBe(7);
 });
 
-it('keeps the earliest end though a later answer rounds up to a later one', async () => {
+it('the countdown keeps the earliest end though a later answer rounds up to a later one', async () => {
   const { result, rerender } = countDown(10);
   await pass(900);
   rerender(arriving(10));
@@ -47,7 +47,7 @@ it('keeps the earliest end though a later answer rounds up to a later one', asyn
   expect(result.current).toBe(0);
 });
 
-it('has the page drawn once a second, not at every look at the clock', async () => {
+it('the countdown has the page drawn once a second, not at every look at the clock', async () => {
   const draw = vi.fn(useCountdown);
   const { result } = renderHook(draw, { initialProps: arriving(10) });
   draw.mockClear();

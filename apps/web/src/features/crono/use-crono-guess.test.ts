@@ -101,7 +101,7 @@ it('a stale choice moves to the present round without a verdict', async () => {
   expect(result.current.isReady).toBe(true);
 });
 
-it('sends no second choice while the first is on its way', async () => {
+it('no second choice is sent while the first is on its way', async () => {
   const late = heldBack(json(right));
   const { network, result, choose } = play(late.answer);
   await choose('1.2');

@@ -21,21 +21,21 @@ async function visit(answer = created) {
   return { network, onFailure, result };
 }
 
-it('creates exactly one user on the first visit, also where screens are drawn twice', async () => {
+it('the first visit creates exactly one user, also where screens are drawn twice', async () => {
   const { network, result } = await visit();
   expect(result.current.userId).toBe(NEXT_USER_ID);
   expect(storedCronoUser(GAME_ID)).toBe(NEXT_USER_ID);
   expect(network.callsOf(CREATE_ROUTE)).toHaveLength(1);
 });
 
-it('takes the stored user without asking', async () => {
+it('a later visit takes the stored user without asking', async () => {
   storeCronoUser(GAME_ID, USER_ID);
   const { network, result } = await visit();
   expect(result.current.userId).toBe(USER_ID);
   expect(network.calls).toEqual([]);
 });
 
-it('says when no user could be created, and may be visited again', async () => {
+it('a visit that could create no user says so, and may be repeated', async () => {
   const { onFailure, result } = await visit(problem('game-not-found'));
   expect(onFailure).toHaveBeenCalledOnce();
   expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ code: 'game-not-found' });

@@ -43,7 +43,7 @@ it.each([
   ['Zoe', 'Zoe'],
   ['', null],
   ['  ', null],
-])('sends %j as %j', async (written, username) => {
+])('the form sends %j as %j', async (written, username) => {
   const { network, onSubmitted, submit } = open(json(submittedGame(username)));
   await submit(written);
   expect(network.calls.map(({ body }) => body)).toEqual([{ userId: USER_ID, username }]);
@@ -109,7 +109,7 @@ it.each([
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-it('sends once, and keeps the focus, however often it is pressed', async () => {
+it('the form sends once, and keeps the focus, however often its button is pressed', async () => {
   const late = heldBack(refused('too-long'));
   const { network, submit } = open(late.answer);
   await submit('Zoe');
