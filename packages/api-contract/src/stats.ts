@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { difficultyQuerySchema } from './daily-guess.ts';
-import {
-  DEFAULT_BODY_LIMIT,
-  type RateLimit,
-  READ_LIMIT,
-  type Route,
-  WRITE_PROBLEMS,
-} from './route.ts';
+import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
 import { calendarDateSchema } from './server-date.ts';
 import { uuidSchema } from './uuid.ts';
+import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
 /** How many players solved a puzzle on a date. */
 export const successCountSchema = z.object({

@@ -6,13 +6,6 @@ import {
   type Puzzle,
 } from './vocabulary.ts';
 
-/** The last rank of a difficulty's pool (§9); hard holds every rank. */
-export const DIFFICULTY_MAX_RANK: Readonly<Record<Difficulty, number>> = {
-  easy: 50,
-  medium: 100,
-  hard: Number.POSITIVE_INFINITY,
-};
-
 const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
   easy: 'classic-easy',
   medium: 'classic-medium',
@@ -40,8 +33,4 @@ export function difficultyOf(puzzle: Puzzle): Difficulty | undefined {
 /** Any difficulty of Classic counts for Classic. */
 export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return MODE_OF_PUZZLE[puzzle];
-}
-
-export function isInPool(rank: number, difficulty: Difficulty): boolean {
-  return rank <= DIFFICULTY_MAX_RANK[difficulty];
 }
