@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits about as long as it computes, so that three keep two cores busy.
+  workers: 3,
   retries: 0,
   reporter: 'list',
   // Only a journey that hangs ends by its limit, not one on a busy computer.

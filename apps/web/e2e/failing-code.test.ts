@@ -215,7 +215,7 @@ test.describe('with the server out of reach', () => {
     watch.expectFailures('/');
     await hurry(page);
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(1));
+    await classic.guessAll(puzzle.winningGuesses(1));
     await expect(classic.winner.nextMode).toBeVisible();
     await page.waitForLoadState('networkidle');
     await server.crash();

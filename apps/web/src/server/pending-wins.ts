@@ -5,9 +5,9 @@ import { randomUuid } from '../stored/own-ids.ts';
 import { readJson, writeJson } from '../stored/storage.ts';
 import { ApiError, isRetryable } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
-import { recordSuccess } from './puzzles.ts';
+import { recordWin } from './puzzles.ts';
 import { queryClient } from './query-client.ts';
-import { successesKey } from './successes-key.ts';
+import { successCountKey } from './success-count-key.ts';
 
 /**
  * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
@@ -15,18 +15,15 @@ import { successesKey } from './successes-key.ts';
  */
 const STORAGE_KEY = 'pending-successes';
 
-const pendingSuccessSchema = z.object({
+const pendingWinSchema = z.object({
   mode: z.enum(PUZZLES),
   date: calendarDateSchema,
   key: uuidSchema,
 });
-type PendingSuccess = z.output<typeof pendingSuccessSchema>;
+type PendingWin = z.output<typeof pendingWinSchema>;
 
 /** An entry that does not parse takes no other with it. */
-const pendingSuccessesSchema = z.catch(
-  z.array(z.catch(z.nullable(pendingSuccessSchema), null)),
-  [],
-);
+const pendingWinsSchema = z.catch(z.array(z.catch(z.nullable(pendingWinSchema), null)), []);
 
 /** Milliseconds before a win the server could not take is sent again. */
 const RESEND_MS = 30_000;
@@ -38,28 +35,28 @@ const underway = new Set<string>();
 const waiting = new Map<string, number>();
 
 /** Keeps a win until the server has it, and sends it. */
-export function reportSuccess(mode: Puzzle, date: string): void {
+export function reportWin(mode: Puzzle, date: string): void {
   const win = { mode, date, key: randomUuid() };
-  writeJson(STORAGE_KEY, [...pendingSuccesses(), win]);
+  writeJson(STORAGE_KEY, [...pendingWins(), win]);
   void send(win);
 }
 
 /** Sends what an earlier visit, or a lost network, left unsent. */
-export function startPendingSuccesses(): void {
+export function startPendingWins(): void {
   window.addEventListener('online', sendPending);
   sendPending();
 }
 
 function sendPending(): void {
-  for (const pending of pendingSuccesses()) void send(pending);
+  for (const pending of pendingWins()) void send(pending);
 }
 
-async function send({ mode, date, key }: PendingSuccess): Promise<void> {
+async function send({ mode, date, key }: PendingWin): Promise<void> {
   if (underway.has(key)) return;
   window.clearTimeout(waiting.get(key));
   underway.add(key);
   try {
-    await recordSuccess(mode, { date, key });
+    await recordWin(mode, { date, key });
   } catch (error) {
     if (isRetryable(error)) return sendLater(key, error);
     // What another visit may be allowed, with another API key for instance, is kept for it.
@@ -68,14 +65,14 @@ async function send({ mode, date, key }: PendingSuccess): Promise<void> {
     underway.delete(key);
   }
   dropPending(key);
-  await queryClient.invalidateQueries({ queryKey: successesKey(mode) });
+  await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
 }
 
 /** One timer for each win, so that failures do not add up to ever more calls. */
 function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
   const timer = window.setTimeout(() => {
-    const pending = pendingSuccesses().find((win) => win.key === key);
+    const pending = pendingWins().find((win) => win.key === key);
     if (pending !== undefined) void send(pending);
   }, delay ?? RESEND_MS);
   waiting.set(key, timer);
@@ -92,10 +89,10 @@ function isRefusedForGood(error: unknown): boolean {
 function dropPending(key: string): void {
   writeJson(
     STORAGE_KEY,
-    pendingSuccesses().filter((pending) => pending.key !== key),
+    pendingWins().filter((pending) => pending.key !== key),
   );
 }
 
-function pendingSuccesses(): readonly PendingSuccess[] {
-  return pendingSuccessesSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
+function pendingWins(): readonly PendingWin[] {
+  return pendingWinsSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
 }

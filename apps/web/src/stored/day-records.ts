@@ -19,7 +19,7 @@ export const DAY_RECORD_KEY = new RegExp(
   `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
 );
 
-/** How many guesses a round has, without keeping its history at hand. */
+/** How many guesses a puzzle has, without keeping its history at hand. */
 export function storedGuessCount(puzzle: Puzzle, date: string): number {
   return new Set(storedIds(guessesKey(puzzle, date))).size;
 }

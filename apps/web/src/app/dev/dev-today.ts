@@ -3,7 +3,7 @@ import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
 import { PAGE_PATHS, puzzleAddress } from '../../page/addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
-import { reportSuccess } from '../../server/pending-wins.ts';
+import { reportWin } from '../../server/pending-wins.ts';
 import { dailyGuessQuery } from '../../server/puzzles.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
@@ -45,7 +45,7 @@ type Target = {
 function win({ puzzle, date, id, isKnown }: Target): void {
   addToHistory(puzzle, date, id);
   storeCompletion(puzzle, date, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
-  reportSuccess(puzzle, date);
+  reportWin(puzzle, date);
   show(puzzleAddress(puzzle));
 }
 

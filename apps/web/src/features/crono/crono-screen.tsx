@@ -14,12 +14,11 @@ import {
   startCronoRun,
   type TimedCronoGame,
   takeCronoGame,
-} from './crono-api.ts';
-import { FinishedPage } from './finished-page.tsx';
-
-import { PlayPage } from './play-page.tsx';
-import { StartPage } from './start-page.tsx';
-import { useCronoUser } from './use-crono-user.ts';
+} from './api.ts';
+import { FinishedView } from './finished-view.tsx';
+import { PlayView } from './play-view.tsx';
+import { StartView } from './start-view.tsx';
+import { useUser } from './use-user.ts';
 
 /** Why a player is sent home from a game. */
 export type CronoFailure = 'game-gone' | 'failed';
@@ -39,7 +38,7 @@ export type CronoScreenProps = {
 /** A crono game in whatever state the server has it. */
 export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
   const { t } = useTranslation();
-  const { userId, replace } = useCronoUser(gameId, (error) => onFailure(failureOf(error)));
+  const { userId, replace } = useUser(gameId, (error) => onFailure(failureOf(error)));
   if (userId === undefined) return <Spinner text={t('loading')} />;
   return (
     <CronoGameView
@@ -114,12 +113,12 @@ function CronoGameView({
   const take = (next: TimedCronoGame) => takeCronoGame(client, player, next);
   switch (game.status) {
     case 'not-started':
-      return <StartPage game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;
+      return <StartView game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;
     case 'starting':
       return <Spinner text={t('crono.starting')} />;
     case 'ongoing':
       return (
-        <PlayPage
+        <PlayView
           player={player}
           game={game}
           onTimeUp={readAgain}
@@ -128,7 +127,7 @@ function CronoGameView({
       );
     case 'finished':
       return (
-        <FinishedPage
+        <FinishedView
           player={player}
           game={game}
           today={today}

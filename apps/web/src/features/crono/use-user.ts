@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
-import { createCronoUser } from './crono-api.ts';
+import { createCronoUser } from './api.ts';
 
 /** Users being created, so that a screen drawn twice asks once. */
 const underway = new Map<string, Promise<string>>();
@@ -13,7 +13,7 @@ type CronoUser = {
 };
 
 /** This browser's user in a game; one is created on the first visit (§4). */
-export function useCronoUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
+export function useUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
   const [userId, setUserId] = useState(() => storedCronoUser(gameId));
   const [isReplaced, setIsReplaced] = useState(false);
 

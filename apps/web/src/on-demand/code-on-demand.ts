@@ -1,18 +1,18 @@
-import { ApiError } from './api-client.ts';
-import { queryClient } from './query-client.ts';
+import { ApiError } from '../server/api-client.ts';
+import { queryClient } from '../server/query-client.ts';
 
 /** Addresses of style sheets that failed: Vite asks for each once only, and counts it as had. */
 const lostStyles = new Set<string>();
 
-/** A part of the page whose code comes on first use, repeated as every other read is. */
-export type CodeQuery<Part> = {
+/** The code of a part of the page, which comes on first use. A query: it is repeated as every other read is. */
+export type CodeOnDemand<Part> = {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<Part>;
   readonly staleTime: number;
   readonly gcTime: number;
 };
 
-export function codeQuery<Part>(name: string, load: () => Promise<Part>): CodeQuery<Part> {
+export function codeOnDemand<Part>(name: string, load: () => Promise<Part>): CodeOnDemand<Part> {
   return {
     queryKey: ['code', name],
     queryFn: repeatableLoad(name, load),
@@ -22,13 +22,13 @@ export function codeQuery<Part>(name: string, load: () => Promise<Part>): CodeQu
 }
 
 /** Loads what a press asked for. It is repeated once at most: the player can press again. */
-export function fetchCode<Part>(code: CodeQuery<Part>, retry: 0 | 1 = 1): Promise<Part> {
+export function loadCode<Part>(code: CodeOnDemand<Part>, retry: 0 | 1 = 1): Promise<Part> {
   return queryClient.fetchQuery({ ...code, retry });
 }
 
 /**
- * Loads a part, asked again until it comes. Lost style sheets are repeated beside it, of which it
- * does without those that were lost before it was first asked for: they are of other parts.
+ * Loads a part, and with it every lost style sheet. A part waits for the style sheets that were
+ * lost while it was loaded. It does without those that were lost before: they are of other parts.
  */
 function repeatableLoad<Part>(name: string, load: () => Promise<Part>): () => Promise<Part> {
   let needed: ReadonlySet<string> = new Set();

@@ -6,7 +6,7 @@ import { settle } from '../../testing/clock.ts';
 import { GAME_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, json, problem } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { NewCronoGame } from './new-crono-game.tsx';
+import { NewGame } from './new-game.tsx';
 
 const NEW_ROUTE = 'POST /api/crono/new';
 
@@ -22,7 +22,7 @@ async function open(answer: ReturnType<typeof json>) {
   const onFailure = vi.fn<(error: unknown) => void>();
   renderInApp(
     <StrictMode>
-      <NewCronoGame onCreated={onCreated} onFailure={onFailure} />
+      <NewGame onCreated={onCreated} onFailure={onFailure} />
     </StrictMode>,
   );
   await settle();

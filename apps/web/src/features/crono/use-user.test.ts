@@ -5,7 +5,7 @@ import { storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { settle } from '../../testing/clock.ts';
 import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem } from '../../testing/fake-network.ts';
-import { useCronoUser } from './use-crono-user.ts';
+import { useUser } from './use-user.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ const created = json({ userId: NEXT_USER_ID });
 async function visit(answer = created) {
   const network = fakeNetwork({ [CREATE_ROUTE]: answer });
   const onFailure = vi.fn<(error: unknown) => void>();
-  const { result } = renderHook(() => useCronoUser(GAME_ID, onFailure), { wrapper: StrictMode });
+  const { result } = renderHook(() => useUser(GAME_ID, onFailure), { wrapper: StrictMode });
   await settle();
   return { network, onFailure, result };
 }

@@ -2,19 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
+import { type CronoPlayer, isOwnRunOver, isPast, isPrivate, type TimedCronoGame } from './api.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
-import styles from './crono.module.css';
-import {
-  type CronoPlayer,
-  isOwnRunOver,
-  isPast,
-  isPrivate,
-  type TimedCronoGame,
-} from './crono-api.ts';
 import { UsernameForm } from './username-form.tsx';
+import styles from './views.module.css';
 
-type FinishedPageProps = {
+type FinishedViewProps = {
   readonly player: CronoPlayer;
   readonly game: TimedCronoGame;
   readonly today: string | undefined;
@@ -22,7 +16,7 @@ type FinishedPageProps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-export function FinishedPage({ player, game, today, onSubmitted, onFailure }: FinishedPageProps) {
+export function FinishedView({ player, game, today, onSubmitted, onFailure }: FinishedViewProps) {
   const { t } = useTranslation();
   const isOwn = isOwnRunOver(game);
   const isOnBoard = game.userScore !== null;

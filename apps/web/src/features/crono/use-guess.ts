@@ -9,7 +9,7 @@ import {
   type TimedCronoGame,
   takeCronoGame,
   timedGame,
-} from './crono-api.ts';
+} from './api.ts';
 
 type Verdict = Exclude<CronoResult, 'stale'>;
 
@@ -39,7 +39,7 @@ type CronoGuessing = {
 };
 
 /** Sends choices one at a time; the server's answer alone moves the game. */
-export function useCronoGuess(
+export function useGuess(
   player: CronoPlayer,
   game: TimedCronoGame,
   onGameGone: () => void,

@@ -7,7 +7,7 @@ type LoadFailureProps = {
   readonly onClose: () => void;
 };
 
-/** Says that a part of the page could not be loaded, over the page and until it is dismissed. */
+/** Says over the page that an opened part could not be loaded, until the player dismisses it. */
 export function LoadFailure({ text, onClose }: LoadFailureProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.showPopover(), []);

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeCronoUser } from '../../stored/crono-users.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { createCronoGame } from './crono-api.ts';
+import { createCronoGame } from './api.ts';
 
 /** The game being created, so that a screen drawn twice creates one. */
 let underway: Promise<string> | undefined;
 
-type NewCronoGameProps = {
+type NewGameProps = {
   readonly onCreated: (gameId: string) => void;
   readonly onFailure: (error: unknown) => void;
 };
 
 /** Creates exactly one private game and hands over its id. */
-export function NewCronoGame({ onCreated, onFailure }: NewCronoGameProps) {
+export function NewGame({ onCreated, onFailure }: NewGameProps) {
   const { t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new game
   useEffect(() => {

@@ -4,32 +4,32 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dailyModeAddress } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import styles from './figures.module.css';
+import styles from './results.module.css';
 import type { PuzzleStatistics, Statistics, Streak } from './statistics.ts';
 import { TriesChart } from './tries-chart.tsx';
 
-type FiguresProps = {
+type ResultsProps = {
   readonly statistics: Statistics;
   /** Follows the invitation to play. */
   readonly onPlay: () => void;
 };
 
-/** Only what was played takes room. */
-export function Figures({ statistics, onPlay }: FiguresProps) {
+/** What came of the player's games so far. Only what was played takes room. */
+export function Results({ statistics, onPlay }: ResultsProps) {
   const { puzzles, streak, crono } = statistics;
   if (puzzles.length === 0 && crono === undefined) return <Invitation onPlay={onPlay} />;
   return (
     <>
-      {puzzles.length > 0 && <StreakFigures streak={streak} />}
+      {puzzles.length > 0 && <StreakResults streak={streak} />}
       {puzzles.map((puzzle) => (
-        <PuzzleFigures key={puzzle.puzzle} statistics={puzzle} />
+        <PuzzleResults key={puzzle.puzzle} statistics={puzzle} />
       ))}
-      {crono !== undefined && <CronoFigures {...crono} />}
+      {crono !== undefined && <CronoResults {...crono} />}
     </>
   );
 }
 
-function Invitation({ onPlay }: Pick<FiguresProps, 'onPlay'>) {
+function Invitation({ onPlay }: Pick<ResultsProps, 'onPlay'>) {
   const { t } = useTranslation();
   return (
     <section className={styles.invitation}>
@@ -48,7 +48,7 @@ function Invitation({ onPlay }: Pick<FiguresProps, 'onPlay'>) {
   );
 }
 
-function StreakFigures({ streak: { current, longest } }: { readonly streak: Streak }) {
+function StreakResults({ streak: { current, longest } }: { readonly streak: Streak }) {
   const { t } = useTranslation();
   return (
     <dl className={styles.tiles}>
@@ -80,7 +80,7 @@ function Tile({ icon, name, children }: TileProps) {
   );
 }
 
-function PuzzleFigures({ statistics }: { readonly statistics: PuzzleStatistics }) {
+function PuzzleResults({ statistics }: { readonly statistics: PuzzleStatistics }) {
   const { t } = useTranslation();
   const name = usePuzzleName()(statistics.puzzle);
   const { played, solved, triesCounts } = statistics;
@@ -111,7 +111,7 @@ function usePuzzleName(): (puzzle: Puzzle) => string {
   };
 }
 
-function CronoFigures({ best, last }: { readonly best: number; readonly last: number }) {
+function CronoResults({ best, last }: { readonly best: number; readonly last: number }) {
   const { t } = useTranslation();
   return (
     <section className={styles.game} data-puzzle="crono">

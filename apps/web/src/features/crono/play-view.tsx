@@ -2,14 +2,14 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
-import type { CronoPlayer, TimedCronoGame } from './crono-api.ts';
-import { CronoOptions } from './crono-options.tsx';
-import { CronoPhoto } from './crono-photo.tsx';
-import styles from './play-page.module.css';
+import type { CronoPlayer, TimedCronoGame } from './api.ts';
+import { Options } from './options.tsx';
+import { Photo } from './photo.tsx';
+import styles from './play-view.module.css';
 import { useCountdown } from './use-countdown.ts';
-import { useCronoGuess } from './use-crono-guess.ts';
+import { useGuess } from './use-guess.ts';
 
-type PlayPageProps = {
+type PlayViewProps = {
   readonly player: CronoPlayer;
   readonly game: TimedCronoGame;
   readonly onTimeUp: () => void;
@@ -22,10 +22,10 @@ const URGENT_SECONDS = 10;
 /** How often the server is asked whether a run that is over here is over there, in milliseconds. */
 const TIME_UP_POLL_MS = 1_000;
 
-export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) {
+export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) {
   const { t, i18n } = useTranslation();
   const seconds = useCountdown(game);
-  const { verdict, isReady, choose } = useCronoGuess(player, game, onGameGone);
+  const { verdict, isReady, choose } = useGuess(player, game, onGameGone);
   const question = useArrivalFocus<HTMLHeadingElement>();
   const isUp = seconds === 0;
   useTimeUp(isUp, onTimeUp);
@@ -50,14 +50,14 @@ export function PlayPage({ player, game, onTimeUp, onGameGone }: PlayPageProps) 
           )}
         </p>
       </div>
-      <CronoPhoto
+      <Photo
         photoUrl={shown.currentModel?.photoUrl}
         aheadUrls={[game.currentModel?.photoUrl, game.nextPhotoUrl]}
       />
       <h2 ref={question} className={styles.question} tabIndex={-1}>
         {isUp ? t('crono.timeUp') : t('crono.choose')}
       </h2>
-      <CronoOptions
+      <Options
         roundId={shown.currentModel?.id}
         options={shown.options}
         verdict={verdict?.result === 'wrong' ? verdict : undefined}

@@ -15,8 +15,8 @@ import {
   USER_ID,
 } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
-import { cronoGameQuery, timedGame } from './crono-api.ts';
-import { useCronoGuess } from './use-crono-guess.ts';
+import { cronoGameQuery, timedGame } from './api.ts';
+import { useGuess } from './use-guess.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,7 +33,7 @@ function play(guess: Parameters<typeof fakeNetwork>[0][string]) {
   const { result } = renderHook(
     () => {
       const { data = first } = useQuery({ ...query, enabled: false });
-      return { ...useCronoGuess(PLAYER, data, onGameGone), game: data };
+      return { ...useGuess(PLAYER, data, onGameGone), game: data };
     },
     { wrapper: AppContext },
   );

@@ -2,10 +2,10 @@ import type { CronoOption } from '@starguess/api-contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './crono-options.module.css';
-import type { GuessVerdict } from './use-crono-guess.ts';
+import styles from './options.module.css';
+import type { GuessVerdict } from './use-guess.ts';
 
-type CronoOptionsProps = {
+type OptionsProps = {
   /** The round that offers them; undefined when the run is over. */
   readonly roundId: string | undefined;
   readonly options: readonly CronoOption[];
@@ -18,7 +18,7 @@ type CronoOptionsProps = {
 /** Where digits are written, or are no part of the game. */
 const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"], [popover], header';
 
-export function CronoOptions(props: CronoOptionsProps) {
+export function Options(props: OptionsProps) {
   const { roundId, options, verdict, isReady, onChoose } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<{ roundId: string | undefined; id: string }>();

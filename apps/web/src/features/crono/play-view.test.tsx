@@ -5,8 +5,8 @@ import { pass, settle } from '../../testing/clock.ts';
 import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from '../../testing/crono-game.ts';
 import { fakeNetwork, json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { timedGame } from './crono-api.ts';
-import { PlayPage } from './play-page.tsx';
+import { timedGame } from './api.ts';
+import { PlayView } from './play-view.tsx';
 
 beforeAll(() => speak('en'));
 
@@ -21,7 +21,7 @@ function mark() {
 async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
   fakeNetwork({ [GUESS_ROUTE]: json(guessReply(guess)) });
   renderInApp(
-    <PlayPage
+    <PlayView
       player={PLAYER}
       game={timedGame(runningGame(1))}
       onTimeUp={() => undefined}

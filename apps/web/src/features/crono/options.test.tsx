@@ -2,19 +2,19 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runningGame } from '../../testing/crono-game.ts';
 import { speak } from '../../testing/messages.ts';
-import { timedGame } from './crono-api.ts';
-import { CronoOptions } from './crono-options.tsx';
+import { timedGame } from './api.ts';
+import { Options } from './options.tsx';
 
 beforeAll(() => speak('en'));
 
-type Changes = Partial<Parameters<typeof CronoOptions>[0]>;
+type Changes = Partial<Parameters<typeof Options>[0]>;
 
 function show() {
   const onChoose = vi.fn<(id: string) => void>();
   const options = (round: number, changes: Changes = {}) => {
     const { options, currentModel } = runningGame(round);
     return (
-      <CronoOptions
+      <Options
         roundId={currentModel?.id}
         options={options}
         verdict={undefined}

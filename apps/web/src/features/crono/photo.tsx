@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import styles from './crono-photo.module.css';
+import styles from './photo.module.css';
 
-type CronoPhotoProps = {
+type PhotoProps = {
   readonly photoUrl: string | undefined;
   /** Photos that come next, loaded behind the one shown so that nobody waits for them. */
   readonly aheadUrls: readonly (string | null | undefined)[];
 };
 
-export function CronoPhoto({ photoUrl, aheadUrls }: CronoPhotoProps) {
+export function Photo({ photoUrl, aheadUrls }: PhotoProps) {
   const { t } = useTranslation();
   const addresses = new Set([photoUrl, ...aheadUrls].filter((url) => typeof url === 'string'));
   return (

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { useDailyRound } from '../features/daily/use-daily-puzzle.ts';
+import { useDailyPuzzle } from '../features/daily/use-daily-puzzle.ts';
 import { queryClient } from '../server/query-client.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { AppContext } from './app-context.tsx';
@@ -34,27 +34,28 @@ export const ANSWERS = {
 };
 
 /** Has each test of the file begin with a clock that stands still and the catalogue's address. */
-export function startRounds(): void {
+export function startDailyPuzzles(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     preloadCatalog(CATALOG_ADDRESS);
   });
 }
 
-/** The round of Classic's screen, and how to leave that. */
-export async function openRound(network: FakeNetwork) {
+/** The puzzle of Classic's screen, and how to leave that. */
+export async function openDailyPuzzle(network: FakeNetwork) {
   const { result, unmount } = renderHook(
-    () => useDailyRound('classic', ({ performersById }) => performersById),
+    () => useDailyPuzzle('classic', ({ performersById }) => performersById),
     {
       wrapper: AppContext,
     },
   );
   await settle();
-  const round = () => {
-    if (result.current.status !== 'ready') throw new Error(`The round is ${result.current.status}`);
-    return result.current.round;
+  const daily = () => {
+    if (result.current.status !== 'ready')
+      throw new Error(`The puzzle is ${result.current.status}`);
+    return result.current.daily;
   };
-  return { network, state: () => result.current, round, leave: unmount };
+  return { network, state: () => result.current, daily, leave: unmount };
 }
 
 /** The server moves on to 22 November, and this page hears of it. */

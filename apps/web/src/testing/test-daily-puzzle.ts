@@ -1,11 +1,11 @@
 import type { Performer } from '@starguess/catalog';
-import type { DailyRound } from '../features/daily/use-daily-puzzle.ts';
+import type { DailyPuzzle } from '../features/daily/use-daily-puzzle.ts';
 import { CATALOG, performer } from './test-catalog.ts';
 
-/** A round of performers 1 to 15, whose answer is performer 3. */
-export function performerRound(
-  changes: Partial<DailyRound<Performer>> = {},
-): DailyRound<Performer> {
+/** A puzzle of performers 1 to 15, whose answer is performer 3. */
+export function performerPuzzle(
+  changes: Partial<DailyPuzzle<Performer>> = {},
+): DailyPuzzle<Performer> {
   return {
     puzzle: 'classic',
     date: '2026-11-21',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { type CodeOnDemand, loadCode } from './code-on-demand.ts';
 
-type OnDemand<Part> = {
+type OpenedOnDemand<Part> = {
   /** Undefined unless it is open and its code is there. */
   readonly part: Part | undefined;
   readonly state: 'closed' | 'loading' | 'failed' | 'open';
@@ -8,8 +9,8 @@ type OnDemand<Part> = {
   readonly close: () => void;
 };
 
-/** A part of the page whose code is loaded when it is first opened; a failed load can be repeated. */
-export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
+/** A part of the page that a press opens and closes. To open it again repeats a failed load. */
+export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part> {
   const [opened, setOpened] = useState<{ readonly part: Part }>();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const newest = useRef<object>(undefined);
@@ -21,7 +22,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
       newest.current = opening;
       const isAwaited = () => newest.current === opening;
       setState('loading');
-      load().then(
+      loadCode(code).then(
         (part) => isAwaited() && setOpened({ part }),
         () => isAwaited() && setState('failed'),
       );

@@ -2,18 +2,18 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import type { TimedCronoGame } from './api.ts';
 import { Board } from './board.tsx';
-import styles from './crono.module.css';
-import type { TimedCronoGame } from './crono-api.ts';
 import { Stopwatch } from './stopwatch.tsx';
+import styles from './views.module.css';
 
-type StartPageProps = {
+type StartViewProps = {
   readonly game: TimedCronoGame;
   /** Settles when the start was answered, either way. */
   readonly onStart: () => Promise<unknown>;
 };
 
-export function StartPage({ game, onStart }: StartPageProps) {
+export function StartView({ game, onStart }: StartViewProps) {
   const { t } = useTranslation();
   const [isStarting, setIsStarting] = useState(false);
   const start = ({ detail }: MouseEvent) => {

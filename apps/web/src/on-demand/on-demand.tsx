@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodeQuery, fetchCode } from '../server/code-query.ts';
 import { useIsPageOutdated } from '../server/contract-version.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { type CodeOnDemand, loadCode } from './code-on-demand.ts';
 
 type OnDemandProps<Part> = {
-  readonly code: CodeQuery<Part>;
+  readonly code: CodeOnDemand<Part>;
   readonly children: (part: Part) => ReactNode;
 };
 
 /**
- * A part of the page once its code is there, and what went wrong where it is not. Code that fails
- * although the server answers is of a page that was replaced, so then the page is loaded again. An
- * outdated page says so itself (`NewVersion`).
+ * Shows a part of the page in its place: the part once its code is there, a way to try again where
+ * its code failed. If the server answers and the code still fails, a newer page has replaced this
+ * one, so the page is loaded again. An outdated page says so itself (`NewVersion`).
  */
 export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
     focusContent();
     const isServed = isPageServed();
     try {
-      await fetchCode(code, 0);
+      await loadCode(code, 0);
     } catch {
       if (await isServed) window.location.reload();
     }
