@@ -53,8 +53,8 @@ describe('Home’s cards', () => {
   it('tell what was done today, and only today', async () => {
     store('classic-easy', ['a', 'b']);
     store('classic', ['a']);
-    storeCompletion('image-guess', DATE, 4);
-    storeCompletion('channel-guess', '2026-11-20', 4);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 4);
+    storeCompletion({ puzzle: 'channel-guess', date: '2026-11-20' }, 4);
     localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
     const { all } = await cards();
     expect(all().map(({ progress }) => progress)).toEqual([

@@ -37,7 +37,7 @@ export function useModeCards(): readonly ModeCardModel[] {
       ...card,
       address: modeAddress(mode, date),
       progress: progressOf(mode, date),
-      successCount: knownSuccessCount(client, mode, date),
+      successCount: knownSuccessCount(client, { mode, date }),
     };
   });
 }
@@ -52,8 +52,10 @@ function progressOf(mode: GameMode, date: string): ModeProgress {
   return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
 }
 
+type ModeDay = { readonly mode: GameMode; readonly date: string };
+
 /** The count only if some game has fetched it already: Home asks for none. */
-function knownSuccessCount(client: QueryClient, mode: GameMode, date: string): number | undefined {
+function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number | undefined {
   const [puzzle] = puzzlesOfMode(mode);
   if (puzzle === undefined) return undefined;
   const count = client.getQueryData<SuccessCount>(successCountKey(puzzle));

@@ -1,5 +1,5 @@
 import { dailyModeRoutes, type Handlers } from '@starguess/api-contract';
-import { DAILY_MODES, type DailyMode, type Puzzle, puzzleOf } from '@starguess/game-core';
+import { DAILY_MODES, type DailyMode, puzzleOf } from '@starguess/game-core';
 import { keyed, mockDayAt } from './mock-day.ts';
 
 import type { MockStore, MockWin } from './mock-store.ts';
@@ -22,7 +22,10 @@ export function createCountMocks({
   store,
 }: CountMocksDependencies): Pick<Handlers, ReadId | RecordId> {
   const read = (mode: DailyMode, { query }: ReadRequest) =>
-    countOf(puzzleOf(mode, query?.mode), mockDayAt(now()).date, store.read().wins);
+    countOf(store.read().wins, {
+      puzzle: puzzleOf(mode, query?.mode),
+      date: mockDayAt(now()).date,
+    });
 
   const record = (mode: DailyMode, { query, body, headers }: RecordRequest) => {
     const today = mockDayAt(now());
@@ -34,7 +37,7 @@ export function createCountMocks({
     if (first !== undefined) {
       const isSame = first.puzzle === puzzle && (body?.date ?? first.date) === first.date;
       if (!isSame) return { ok: false, problem: 'idempotency-key-reused' } as const;
-      return countOf(puzzle, first.date, wins.slice(0, known + 1));
+      return countOf(wins.slice(0, known + 1), first);
     }
     const date = body?.date ?? today.date;
     if (date !== today.date && date !== today.yesterday) {
@@ -42,7 +45,7 @@ export function createCountMocks({
     }
     const counted = [...wins, { puzzle, date, key }];
     store.change({ wins: counted });
-    return countOf(puzzle, date, counted);
+    return countOf(counted, { puzzle, date });
   };
 
   return {
@@ -61,7 +64,7 @@ export function createCountMocks({
   };
 }
 
-function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
+function countOf(wins: readonly MockWin[], { puzzle, date }: Pick<MockWin, 'puzzle' | 'date'>) {
   const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
   return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
 }

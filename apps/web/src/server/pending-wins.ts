@@ -2,18 +2,12 @@ import { calendarDateSchema, uuidSchema } from '@starguess/api-contract';
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { randomUuid } from '../stored/own-ids.ts';
-import { readJson, writeJson } from '../stored/storage.ts';
+import { storedValue } from '../stored/stored-value.ts';
 import { ApiError, isRetryable } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './puzzles.ts';
 import { queryClient } from './query-client.ts';
 import { successCountKey } from './success-count-key.ts';
-
-/**
- * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
- * lost network loses none; their key makes the server count each once however often it is sent.
- */
-const STORAGE_KEY = 'pending-successes';
 
 const pendingWinSchema = z.object({
   mode: z.enum(PUZZLES),
@@ -23,7 +17,18 @@ const pendingWinSchema = z.object({
 type PendingWin = z.output<typeof pendingWinSchema>;
 
 /** An entry that does not parse takes no other with it. */
-const pendingWinsSchema = z.catch(z.array(z.catch(z.nullable(pendingWinSchema), null)), []);
+const pendingWinsSchema = z.array(z.catch(z.nullable(pendingWinSchema), null));
+
+/**
+ * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
+ * lost network loses none; their key makes the server count each once however often it is sent.
+ */
+const pendingWins = storedValue<readonly PendingWin[]>({
+  key: 'pending-successes',
+  parse: (stored) =>
+    pendingWinsSchema.safeParse(stored).data?.filter((pending) => pending !== null),
+  fallback: [],
+});
 
 /** Milliseconds before a win the server could not take is sent again. */
 const RESEND_MS = 30_000;
@@ -37,7 +42,7 @@ const waiting = new Map<string, number>();
 /** Keeps a win until the server has it, and sends it. */
 export function reportWin(mode: Puzzle, date: string): void {
   const win = { mode, date, key: randomUuid() };
-  writeJson(STORAGE_KEY, [...pendingWins(), win]);
+  pendingWins.set([...pendingWins.get(), win]);
   void send(win);
 }
 
@@ -48,7 +53,7 @@ export function startPendingWins(): void {
 }
 
 function sendPending(): void {
-  for (const pending of pendingWins()) void send(pending);
+  for (const pending of pendingWins.get()) void send(pending);
 }
 
 async function send({ mode, date, key }: PendingWin): Promise<void> {
@@ -72,7 +77,7 @@ async function send({ mode, date, key }: PendingWin): Promise<void> {
 function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
   const timer = window.setTimeout(() => {
-    const pending = pendingWins().find((win) => win.key === key);
+    const pending = pendingWins.get().find((win) => win.key === key);
     if (pending !== undefined) void send(pending);
   }, delay ?? RESEND_MS);
   waiting.set(key, timer);
@@ -87,12 +92,5 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 function dropPending(key: string): void {
-  writeJson(
-    STORAGE_KEY,
-    pendingWins().filter((pending) => pending.key !== key),
-  );
-}
-
-function pendingWins(): readonly PendingWin[] {
-  return pendingWinsSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
+  pendingWins.set(pendingWins.get().filter((pending) => pending.key !== key));
 }

@@ -12,7 +12,7 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   return queryOptions({
     queryKey: ['daily-guess', puzzle, serverDate],
     queryFn: ({ signal }) =>
-      callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle) }, { signal }),
+      callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle), signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // The server no longer tells the targets of a date that is over; an open puzzle needs them.
     gcTime: Number.POSITIVE_INFINITY,
@@ -23,7 +23,7 @@ export function successCountQuery(puzzle: Puzzle) {
   return queryOptions({
     queryKey: successCountKey(puzzle),
     queryFn: ({ signal }) =>
-      countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle) }, { signal })),
+      countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle), signal })),
   });
 }
 

@@ -18,18 +18,20 @@ export function id(rank: number): string {
   return `/model/performer-${rank}`;
 }
 
+type Targets = { readonly today: string; readonly date: string; readonly yesterday?: string };
+
 export function serverDate(date: string) {
   return json({ date, now: `${date}T10:00:00.000Z`, nextDateAt: '2026-11-30T00:00:00.000Z' });
 }
 
-export function targets(today: string, date: string, yesterday = id(4)) {
+export function targets({ today, date, yesterday = id(4) }: Targets) {
   return json({ today, yesterday, date });
 }
 
 /** A server that knows everything about 21 November. */
 export const ANSWERS = {
   [DATE_ROUTE]: serverDate('2026-11-21'),
-  [DAILY_ROUTE]: targets(id(3), '2026-11-21'),
+  [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21' }),
   [CATALOG_ROUTE]: json(CATALOG_DATA),
 };
 
@@ -62,7 +64,7 @@ export async function openDailyPuzzle(network: FakeNetwork) {
 export async function nextDay(network: FakeNetwork): Promise<void> {
   network.answer({
     [DATE_ROUTE]: serverDate('2026-11-22'),
-    [DAILY_ROUTE]: targets(id(7), '2026-11-22', id(3)),
+    [DAILY_ROUTE]: targets({ today: id(7), date: '2026-11-22', yesterday: id(3) }),
   });
   await act(() => queryClient.refetchQueries({ queryKey: serverDateQuery.queryKey }));
   await settle();

@@ -7,6 +7,12 @@ const MAX_HEIGHT = 300;
 const MIN_HEIGHT = 140;
 const GAP = 6;
 
+type MenuPlacement = {
+  readonly isShown: boolean;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly menu: RefObject<HTMLElement | null>;
+};
+
 const BELOW_OR_ABOVE: Placing = {
   placement: 'bottom-start',
   middleware: [
@@ -27,16 +33,12 @@ const BELOW_OR_ABOVE: Placing = {
  * Keeps the menu at its anchor's free side, as tall as the room there allows: the room above an
  * on-screen keyboard too.
  */
-export function useMenuPlacement(
-  isOpen: boolean,
-  anchor: RefObject<HTMLElement | null>,
-  menu: RefObject<HTMLElement | null>,
-): void {
+export function useMenuPlacement({ isShown, anchor, menu }: MenuPlacement): void {
   useLayoutEffect(() => {
     const reference = anchor.current;
     const floating = menu.current;
-    if (!isOpen || reference === null || floating === null) return;
+    if (!isShown || reference === null || floating === null) return;
     const place = () => placeBeside(reference, floating, BELOW_OR_ABOVE);
     return autoUpdate(reference, floating, place);
-  }, [isOpen, anchor, menu]);
+  }, [isShown, anchor, menu]);
 }

@@ -9,7 +9,7 @@ import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { dropCronoUser } from '../../stored/crono-users.ts';
 import { completionOf, storeCompletion, storeCronoCompletion } from '../../stored/day-records.ts';
-import { removeText, storedKeys } from '../../stored/storage.ts';
+import { ownEntries } from '../../stored/own-data.ts';
 
 /** The day's puzzles for the developer tools. */
 export async function loadToday(): Promise<TodayTools> {
@@ -43,8 +43,8 @@ type Target = {
 
 /** Wins a puzzle by what a player's winning guess does, and shows the win. */
 function win({ puzzle, date, id, isKnown }: Target): void {
-  addToHistory(puzzle, date, id);
-  storeCompletion(puzzle, date, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
+  addToHistory({ puzzle, date }, id);
+  storeCompletion({ puzzle, date }, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
   reportWin(puzzle, date);
   show(puzzleAddress(puzzle));
 }
@@ -67,7 +67,7 @@ function show(address: string): void {
 }
 
 function reset(date: string): void {
-  for (const key of storedKeys().filter((stored) => stored.includes(date))) removeText(key);
+  for (const { key, remove } of ownEntries()) if (key.includes(date)) remove();
   dropCronoUser(date);
   window.location.reload();
 }

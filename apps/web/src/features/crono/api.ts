@@ -10,11 +10,13 @@ export type CronoPlayer = { readonly id: string; readonly userId: string };
 /** A game with the moment its answer came, in milliseconds of this page's monotonic clock. */
 export type TimedCronoGame = CronoGame & { readonly arrivedAt: number };
 
+/** A game as one player sees it. */
+export type PlayedCronoGame = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
+
 /** Makes the server's answer the game; a read that was asked earlier cannot undo it. */
 export async function takeCronoGame(
   client: QueryClient,
-  player: CronoPlayer,
-  game: TimedCronoGame,
+  { player, game }: PlayedCronoGame,
 ): Promise<void> {
   const { queryKey } = cronoGameQuery(player);
   await client.cancelQueries({ queryKey, exact: true });
@@ -26,7 +28,7 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
     queryKey: ['crono', id, userId],
     queryFn: async ({ signal }) =>
       timedGame(
-        await callApi(cronoRoutes.getCronoGame, { params: { id }, query: { userId } }, { signal }),
+        await callApi(cronoRoutes.getCronoGame, { params: { id }, query: { userId }, signal }),
       ),
     // Every visit of the page asks again: the server's state is the only one.
     refetchOnMount: 'always',
@@ -80,7 +82,7 @@ export function cronoComparisonQuery(
     queryKey: ['crono', id, userId, 'comparison', board],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callApi(cronoRoutes.getCronoComparison, { params: { id }, query: { userId } }, { signal }),
+      callApi(cronoRoutes.getCronoComparison, { params: { id }, query: { userId }, signal }),
   });
 }
 

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
-import { statusKey } from '../../stored/day-records.ts';
-import { onOtherTabChange } from '../../stored/storage.ts';
+import { storedCompletion } from '../../stored/day-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
@@ -93,10 +92,8 @@ function CronoGameView({
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
-  const takeChange = useEffectEvent((key: string | null) => {
-    if (key === null || key === statusKey('crono', player.id)) void readAgain();
-  });
-  useEffect(() => onOtherTabChange(takeChange), []);
+  const takeChange = useEffectEvent(() => void readAgain());
+  useEffect(() => storedCompletion('crono', player.id).follow(takeChange), [player.id]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
@@ -110,7 +107,7 @@ function CronoGameView({
     onDayOver();
     void readAgain();
   };
-  const take = (next: TimedCronoGame) => takeCronoGame(client, player, next);
+  const take = (next: TimedCronoGame) => takeCronoGame(client, { player, game: next });
   switch (game.status) {
     case 'not-started':
       return <StartView game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;

@@ -25,7 +25,7 @@ const TIME_UP_POLL_MS = 1_000;
 export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) {
   const { t, i18n } = useTranslation();
   const seconds = useCountdown(game);
-  const { verdict, isReady, choose } = useGuess(player, game, onGameGone);
+  const { verdict, isReady, choose } = useGuess({ player, game, onGameGone });
   const question = useArrivalFocus<HTMLHeadingElement>();
   const isUp = seconds === 0;
   useTimeUp(isUp, onTimeUp);

@@ -33,7 +33,7 @@ function play(guess: Parameters<typeof fakeNetwork>[0][string]) {
   const { result } = renderHook(
     () => {
       const { data = first } = useQuery({ ...query, enabled: false });
-      return { ...useGuess(PLAYER, data, onGameGone), game: data };
+      return { ...useGuess({ player: PLAYER, game: data, onGameGone }), game: data };
     },
     { wrapper: AppContext },
   );

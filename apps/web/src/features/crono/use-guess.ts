@@ -3,9 +3,9 @@ import { CRONO_REVEAL_MS, type CronoResult } from '@starguess/game-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
-  type CronoPlayer,
   cronoGameQuery,
   guessCrono,
+  type PlayedCronoGame,
   type TimedCronoGame,
   takeCronoGame,
   timedGame,
@@ -31,6 +31,8 @@ export type GuessVerdict =
       readonly round: TimedCronoGame;
     };
 
+type GuessOptions = PlayedCronoGame & { readonly onGameGone: () => void };
+
 type CronoGuessing = {
   readonly verdict: GuessVerdict | undefined;
   /** Whether a choice would be taken. */
@@ -39,11 +41,7 @@ type CronoGuessing = {
 };
 
 /** Sends choices one at a time; the server's answer alone moves the game. */
-export function useGuess(
-  player: CronoPlayer,
-  game: TimedCronoGame,
-  onGameGone: () => void,
-): CronoGuessing {
+export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuessing {
   const client = useQueryClient();
   const query = cronoGameQuery(player);
   const [isSending, setIsSending] = useState(false);
@@ -63,7 +61,7 @@ export function useGuess(
       void client.invalidateQueries({ queryKey: query.queryKey });
       return;
     }
-    await takeCronoGame(client, player, timedGame(next));
+    await takeCronoGame(client, { player, game: timedGame(next) });
     if (result === 'correct') setVerdict({ result, score: next.score });
     if (result === 'wrong' && correctOption !== null) {
       setVerdict({ result, chosenId, correct: correctOption, round: game });

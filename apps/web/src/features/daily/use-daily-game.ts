@@ -47,7 +47,7 @@ export function useDailyGame<Item>(
     const item = items.get(id);
     // As it stands right now: the win may be newer than what is on the screen.
     if (item === undefined || isSolved(syncGuesses(puzzle, date), targetId)) return;
-    const guessed = addToHistory(puzzle, date, id);
+    const guessed = addToHistory({ puzzle, date }, id);
     if (guessed === undefined) return;
     const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, tries);
@@ -55,7 +55,7 @@ export function useDailyGame<Item>(
       callbacks.onWrong?.(item, tries);
       return;
     }
-    storeCompletion(puzzle, date, tries);
+    storeCompletion({ puzzle, date }, tries);
     reportWin(puzzle, date);
     callbacks.onWin?.(item, tries);
   };

@@ -85,7 +85,7 @@ describe('a new day', () => {
       fakeNetwork({
         ...ANSWERS,
         [DATE_ROUTE]: inTurn(serverDate('2026-11-21'), serverDate('2026-11-22')),
-        [DAILY_ROUTE]: targets(id(7), '2026-11-22'),
+        [DAILY_ROUTE]: targets({ today: id(7), date: '2026-11-22' }),
       }),
     );
     expect(daily()).toMatchObject({ date: '2026-11-22', isPast: false });
@@ -98,7 +98,7 @@ describe('a new day', () => {
       fakeNetwork({
         ...ANSWERS,
         [DATE_ROUTE]: inTurn(serverDate('2026-11-21'), late.answer),
-        [DAILY_ROUTE]: targets(id(7), '2026-11-22'),
+        [DAILY_ROUTE]: targets({ today: id(7), date: '2026-11-22' }),
       }),
     );
     await act(async () => late.release());
@@ -108,7 +108,7 @@ describe('a new day', () => {
 });
 
 describe('a date and targets of two servers that disagree about the day', () => {
-  const APART = { ...ANSWERS, [DAILY_ROUTE]: targets(id(3), '2026-11-20') };
+  const APART = { ...ANSWERS, [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-20' }) };
 
   it('are asked for once more, and are then a failure', async () => {
     const { network, state } = await openDailyPuzzle(fakeNetwork(APART));
@@ -128,7 +128,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
     };
     await tryAgain();
     expect(network.callsOf(DATE_ROUTE)).toHaveLength(3);
-    network.answer({ [DAILY_ROUTE]: targets(id(3), '2026-11-21') });
+    network.answer({ [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21' }) });
     await tryAgain();
     expect(daily()).toMatchObject({ date: '2026-11-21', targetId: id(3) });
   });
@@ -159,7 +159,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
     ] as const) {
       network.answer({
         [DATE_ROUTE]: inTurn(serverDate(before), serverDate(after)),
-        [DAILY_ROUTE]: targets(id(7), after),
+        [DAILY_ROUTE]: targets({ today: id(7), date: after }),
       });
       await act(() => queryClient.refetchQueries({ queryKey: serverDateQuery.queryKey }));
       await settle();

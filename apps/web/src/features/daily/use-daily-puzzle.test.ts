@@ -35,7 +35,10 @@ describe('a daily puzzle', () => {
 
   it('does without yesterday’s answer where the catalogue has lost it', async () => {
     const { daily } = await openDailyPuzzle(
-      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: targets(id(3), '2026-11-21', '/model/gone') }),
+      fakeNetwork({
+        ...ANSWERS,
+        [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21', yesterday: '/model/gone' }),
+      }),
     );
     expect(daily().yesterday).toBeUndefined();
   });
@@ -88,7 +91,10 @@ describe('a failure', () => {
   it('is told where the catalogue of this page lacks the target: a reload brings a newer one', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { state } = await openDailyPuzzle(
-      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: targets('/model/newcomer', '2026-11-21') }),
+      fakeNetwork({
+        ...ANSWERS,
+        [DAILY_ROUTE]: targets({ today: '/model/newcomer', date: '2026-11-21' }),
+      }),
     );
     const failed = state();
     if (failed.status !== 'failed') throw new Error(`The puzzle is ${failed.status}`);

@@ -71,7 +71,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
 /** What storage holds now; read again when another tab changes it, and when asked to. */
 function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
   const readAgain = useOtherTabChanges();
-  return [readPlayerRecords(today), readAgain];
+  return [readPlayerRecords({ today }), readAgain];
 }
 
 /** The backdrop belongs to the dialog's own element; a drag that ends there is no click on it. */
