@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/open.ts';
 
 /** A place on the board; `username` null is anonymous. */
@@ -23,13 +24,13 @@ export function createBoards({ sqlite }: Database): Boards {
      ORDER BY score DESC, ends_at, id LIMIT ${BOARD_SIZE}`,
   );
   const findVersion = sqlite.prepare<[], number>('PRAGMA data_version').pluck();
-  const boards = new Map<string, readonly BoardEntry[]>();
+  const boards = new LRUCache<string, readonly BoardEntry[]>({ max: REMEMBERED_BOARDS });
   let version: number | undefined;
 
   return {
     read: (gameId) => {
       const current = findVersion.get();
-      if (current !== version || boards.size >= REMEMBERED_BOARDS) boards.clear();
+      if (current !== version) boards.clear();
       version = current;
       const known = boards.get(gameId);
       if (known !== undefined) return known;

@@ -1,6 +1,6 @@
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 
 export type StaticFile = {
@@ -118,25 +118,11 @@ export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+/** SVG as the catalogue declares it: an XML file says its charset itself. */
+const MEDIA_TYPES: Record<string, string> = { ...mimes, svg: 'image/svg+xml' };
 
 export function mediaTypeOf(path: string): string {
-  return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  return getMimeType(path, MEDIA_TYPES) ?? 'application/octet-stream';
 }
 
 const COMPRESSIBLE = /^text\/|json|svg/;
