@@ -15,6 +15,8 @@ export type FileContent = {
   readonly mediaType: string;
   readonly cacheControl: string;
   readonly status?: number;
+  /** Encodings that are made already. */
+  readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
 
 /** For files whose address changes with their content. */
@@ -52,12 +54,13 @@ export const encode: Readonly<Record<ContentEncoding, Encode>> = {
   identity: async (bytes) => bytes,
 };
 
-/** A file in memory with each encoding made at most once, when first asked for. */
+/** A file in memory with each encoding it came without made at most once, when first asked for. */
 export function createStaticFile({
   bytes,
   mediaType,
   cacheControl,
   status = 200,
+  encoded = {},
 }: FileContent): StaticFile {
   const etag = makeEtag(bytes);
   const answers = new Map<ContentEncoding, Answer>();
@@ -77,9 +80,9 @@ export function createStaticFile({
   });
 
   const make = async (encoding: ContentEncoding): Promise<Answer> => {
-    const encoded = await encode[encoding](bytes);
-    const isWorthIt = encoded.byteLength < bytes.byteLength;
-    const answer = isWorthIt ? answerWith(encoding, encoded) : answerWith('identity', bytes);
+    const content = await encode[encoding](bytes);
+    const isWorthIt = content.byteLength < bytes.byteLength;
+    const answer = isWorthIt ? answerWith(encoding, content) : answerWith('identity', bytes);
     answers.set(encoding, answer);
     return answer;
   };
@@ -92,7 +95,10 @@ export function createStaticFile({
     return making;
   };
 
-  answers.set('identity', answerWith('identity', bytes));
+  for (const encoding of CONTENT_ENCODINGS) {
+    const content = encoding === 'identity' ? bytes : encoded[encoding];
+    if (content !== undefined) answers.set(encoding, answerWith(encoding, content));
+  }
   return {
     answer: (acceptEncoding) =>
       answerIn(isCompressible(mediaType) ? chooseEncoding(acceptEncoding) : 'identity'),
