@@ -151,7 +151,15 @@ function floorRules({ app, floors }) {
 const page = [
   ...floorRules({
     app: 'web',
-    floors: [['stored'], ['page'], ['server'], ['i18n', 'mocks'], ['features'], ['app'], ['main']],
+    floors: [
+      ['stored'],
+      ['page'],
+      ['server'],
+      ['i18n', 'mocks', 'on-demand'],
+      ['features'],
+      ['app'],
+      ['main'],
+    ],
   }),
   {
     name: 'web-features-apart',

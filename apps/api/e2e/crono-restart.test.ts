@@ -9,7 +9,10 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 const TODAY = '2026-03-01';
 
 /** Plays rounds right and gives who was in them. */
-async function playRounds(crono: CronoTable, player: CronoPlayer, count: number) {
+async function playRounds(
+  crono: CronoTable,
+  { player, count }: { player: CronoPlayer; count: number },
+) {
   const seen: string[] = [];
   for (let round = 0; round < count; round += 1) {
     const modelId = await crono.answerIn(await crono.look(player));
@@ -25,7 +28,7 @@ describe('a restart in the middle of a run', () => {
     const before = setUpCrono({ databaseFile: file });
     const player = await before.create();
     await before.start(player);
-    await playRounds(before, player, 3);
+    await playRounds(before, { player, count: 3 });
     before.wait(5 * SECOND_MS);
     const game = await before.look(player);
     await before.close();
@@ -43,7 +46,7 @@ describe('a restart in the middle of a run', () => {
     const player = await before.create();
     const friend = await before.join(player.id);
     await before.start(player);
-    const seen = await playRounds(before, player, 12);
+    const seen = await playRounds(before, { player, count: 12 });
     await before.close();
 
     const after = setUpCrono({
@@ -53,10 +56,10 @@ describe('a restart in the middle of a run', () => {
     });
     expect(await after.look(player)).toMatchObject({ status: 'ongoing', score: 12 });
     await after.start(friend);
-    expect(await playRounds(after, friend, 12)).toEqual(seen);
+    expect(await playRounds(after, { player: friend, count: 12 })).toEqual(seen);
     const stranger = await after.create();
     await after.start(stranger);
-    const others = await playRounds(after, stranger, 12);
+    const others = await playRounds(after, { player: stranger, count: 12 });
     expect(others.filter((id) => seen.includes(id))).toEqual([]);
     await after.close();
   });
@@ -67,7 +70,7 @@ test('a game is drawn under the whole secret from its id', async () => {
     const crono = setUpCrono({ secret, startAt: `${id}T10:00:00Z` });
     const player = await crono.join(id);
     await crono.start(player);
-    return playRounds(crono, player, 5);
+    return playRounds(crono, { player, count: 5 });
   };
   const secret = Buffer.alloc(40, 1);
   const order = await orderOf(secret, TODAY);

@@ -100,7 +100,7 @@ it('an answer asks for https where a trusted proxy was reached so, and believes 
   const { request } = open({ TRUSTED_PROXIES: '10.0.0.0/8' });
   const from = async (remoteAddress: string) => {
     const init = { headers: { 'x-forwarded-proto': 'https' } };
-    const response = await request('/', init, { incoming: { socket: { remoteAddress } } });
+    const response = await request('/', { ...init, incoming: { socket: { remoteAddress } } });
     return response.headers.get('strict-transport-security');
   };
   expect(await from('10.0.0.1')).toBe(HTTPS);

@@ -27,6 +27,8 @@ import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createServedTargetRepository } from './modules/daily/repository.ts';
 import { createDraws } from './modules/daily/schedule.ts';
+import { createServedDayReader } from './modules/daily/served-day.ts';
+import { createStoredDays } from './modules/daily/stored-days.ts';
 import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
@@ -45,8 +47,9 @@ import type { Clock } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { HEALTHY, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
-import { type Fetch, withRequestLog } from './watch/request-log.ts';
+import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
+import type { Fetch } from './watch/timed-fetch.ts';
 
 export type AppDependencies = {
   readonly settings: AppSettings;
@@ -95,13 +98,20 @@ export function createApp(dependencies: AppDependencies): App {
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const repository = createServedTargetRepository(database, writer);
+  const readDay = createServedDayReader(logger);
   const targetsOf = createDailyTargets({
     repository,
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
     pictureAt,
+    readDay,
   });
-  const servedCatalog = createServedCatalog({ ...catalog, storedPicture: repository.findPicture });
+  const storedDays = createStoredDays({ repository, readDay });
+  const servedCatalog = createServedCatalog({
+    ...catalog,
+    storedPicture: repository.findPicture,
+    storedDays: () => storedDays(dayAt(clock()).date),
+  });
   const crono = createCrono({
     database,
     writer,

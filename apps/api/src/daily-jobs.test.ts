@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRetention } from './daily-jobs.ts';
 import type { Sweep } from './db/sweep.ts';
 import { createTestApp } from './testing/app-under-test.ts';
-import { postJson } from './testing/json-post.ts';
+import { jsonPost } from './testing/json-post.ts';
 
 describe('the daily job', () => {
   beforeEach(() => {
@@ -80,15 +80,21 @@ describe('what visitors sent', () => {
   const setUp = (environment: Readonly<Record<string, string>> = {}) => {
     const app = createTestApp({ environment });
     const send = async () => {
-      await postJson(app, '/api/stats/feedback/', { feedbackId: 'general_feedback', answer: 'a' });
-      await postJson(app, '/api/tracking', {
-        eventName: 'Copy clicked',
-        attrs: { gameMode: 'classic' },
-        extra: {
-          device_id: '5c87a87d-4819-4aa3-a71b-947dcbd312c2',
-          session_id: 'dd5cc692-892f-4b80-a1cd-a6c3a50e4ca2',
-        },
-      });
+      await app.request(
+        '/api/stats/feedback/',
+        jsonPost({ feedbackId: 'general_feedback', answer: 'a' }),
+      );
+      await app.request(
+        '/api/tracking',
+        jsonPost({
+          eventName: 'Copy clicked',
+          attrs: { gameMode: 'classic' },
+          extra: {
+            device_id: '5c87a87d-4819-4aa3-a71b-947dcbd312c2',
+            session_id: 'dd5cc692-892f-4b80-a1cd-a6c3a50e4ca2',
+          },
+        }),
+      );
     };
     const kept = () =>
       ['feedback', 'tracked_event'].map((table) =>

@@ -17,7 +17,7 @@ import { createRequestListeners } from './socket/listeners.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
 import type { Clock } from './time/clock.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
-import type { Fetch } from './watch/request-log.ts';
+import type { Fetch } from './watch/timed-fetch.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;

@@ -62,7 +62,7 @@ test('each guess is announced once, politely', async ({ classic, page, puzzle })
 
 test('a copied result is said once', async ({ classic, context, page, puzzle, stored }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.winningRound(3));
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.winningGuesses(3));
   await classic.open();
   await listen(page);
   await classic.winner.copy.click();
@@ -150,7 +150,7 @@ const MARK_WORDS = {
 } as const;
 
 test('every cell says its verdict in words and by an icon', async ({ classic, puzzle, stored }) => {
-  const guesses = puzzle.winningRound(9);
+  const guesses = puzzle.winningGuesses(9);
   await stored.putGuesses(`classic-${puzzle.date}`, guesses);
   await classic.open();
   const newestFirst = [...guesses].reverse();

@@ -41,7 +41,7 @@ for (const { what, fail } of FAILURES) {
   }) => {
     await page.addInitScript(fail);
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(2));
+    await classic.guessAll(puzzle.winningGuesses(2));
     await expect(classic.winner.card).toBeVisible();
     await expect(classic.successCount).toHaveText('1 person already found out!');
   });
@@ -58,7 +58,7 @@ test('a server that refuses the reports does not touch the game', async ({
   await server.tell({ type: 'failNext', path: TRACKING, count: 2, status: 500 });
   const refused = page.waitForResponse((response) => response.status() === 500);
   await classic.open();
-  await classic.guessAll(puzzle.winningRound(2));
+  await classic.guessAll(puzzle.winningGuesses(2));
   await refused;
   await expect(classic.winner.card).toBeVisible();
   await expect(classic.successCount).toHaveText('1 person already found out!');

@@ -31,7 +31,7 @@ for (const { code, name, title, count, congratulations, copied } of LANGUAGES) {
     stored,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const round = puzzle.winningRound(4);
+    const guesses = puzzle.winningGuesses(4);
     await home.open();
 
     await tabTo(page, picker.toggle);
@@ -47,14 +47,14 @@ for (const { code, name, title, count, congratulations, copied } of LANGUAGES) {
     await page.keyboard.press('Enter');
     await expect(classic.title).toHaveText(title);
     await tabTo(page, classic.search.box);
-    for (const performer of round) await classic.search.pickByKeyboard(performer.name);
+    for (const performer of guesses) await classic.search.pickByKeyboard(performer.name);
 
     await expect(classic.winner.card).toBeFocused();
     await expect(classic.winner.winBox.getByRole('heading')).toHaveText(congratulations);
     await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
     await expect(classic.search.box).toHaveCount(0);
     await expect(classic.successCount).toHaveText(count);
-    expect(await classic.guessedNames()).toEqual(round.map((guess) => guess.name).reverse());
+    expect(await classic.guessedNames()).toEqual(guesses.map((guess) => guess.name).reverse());
 
     await tabTo(page, classic.winner.copy);
     await page.keyboard.press('Enter');

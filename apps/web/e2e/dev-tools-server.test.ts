@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 
 test.use({ settings: { pageConfig: { dev: true } } });
 
@@ -11,12 +11,12 @@ test('the built server can serve the developer tools, and counts a win made with
   stored,
 }) => {
   await classic.open();
-  await classic.guess(puzzle.winningRound(2)[0] ?? puzzle.yesterday);
+  await classic.guess(puzzle.winningGuesses(2)[0] ?? puzzle.yesterday);
   await page.getByRole('button', { name: 'Developer tools' }).click();
   await page.getByRole('button', { name: 'Finish classic', exact: true }).click();
   await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
   await expect(classic.successCount).toHaveText('1 person already found out!');
-  expect(await successesOf(server)).toBe(1);
+  expect(await successCountOf(server)).toBe(1);
   expect(await stored.json(`classic-${puzzle.date}-status`)).toEqual({
     completed: 'completed',
     tries: 2,

@@ -166,7 +166,7 @@ test.describe('with the flag on', () => {
     stored,
   }) => {
     await stored.put(FLAG_ON);
-    await stored.putGuesses(`classic-${puzzle.date}`, puzzle.winningRound(3));
+    await stored.putGuesses(`classic-${puzzle.date}`, puzzle.winningGuesses(3));
     for (const address of ['/classic/hard', '/classic']) {
       await classic.open(address);
       await expect(classic.rows).toHaveCount(3);

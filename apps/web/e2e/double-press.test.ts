@@ -21,7 +21,7 @@ test('a double click on an option selects nothing of what was below it', async (
   puzzle,
 }) => {
   await classic.open();
-  for (const guess of puzzle.winningRound(2)) {
+  for (const guess of puzzle.winningGuesses(2)) {
     await classic.search.type(guess.name);
     await doublePress(page, classic.search.options.first());
     await expect(classic.rows.first().getByRole('rowheader')).toHaveText(guess.name);

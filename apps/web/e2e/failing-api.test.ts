@@ -171,7 +171,7 @@ test('a count that fails shows nothing in its place', async ({
   await expect.poll(() => waitsOf(page)).toEqual(WAITS);
   await expect(classic.successCount).toHaveText('');
 
-  await classic.guessAll(puzzle.winningRound(2));
+  await classic.guessAll(puzzle.winningGuesses(2));
   await expect(classic.winner.card).toBeVisible();
 });
 

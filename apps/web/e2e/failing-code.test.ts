@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { SurveyPage } from './survey-page.ts';
 
-const CODE = '/assets/classic-screen';
+const CODE = '/assets/classic-game';
 const SCRIPT = `**${CODE}*.js`;
 const STYLES = `**${CODE}*.css`;
 const PANEL = '/assets/feedback-panel';
@@ -215,7 +215,7 @@ test.describe('with the server out of reach', () => {
     watch.expectFailures('/');
     await hurry(page);
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(1));
+    await classic.guessAll(puzzle.winningGuesses(1));
     await expect(classic.winner.nextMode).toBeVisible();
     await page.waitForLoadState('networkidle');
     await server.crash();

@@ -11,12 +11,14 @@ test.use({ ownServer: true });
 
 const FORGET = '/api/crono/';
 
+type BoardEntry = {
+  readonly server: StarguessServer;
+  readonly gameId: string;
+  readonly username: string;
+};
+
 /** Plays a crono game to its end and enters the board. */
-async function playCrono(
-  page: Page,
-  server: StarguessServer,
-  { gameId, username }: { readonly gameId: string; readonly username: string },
-): Promise<CronoPage> {
+async function playCrono(page: Page, { server, gameId, username }: BoardEntry): Promise<CronoPage> {
   const crono = new CronoPage(page);
   await crono.open(gameId);
   await crono.begin();
@@ -64,8 +66,8 @@ for (const { screen, viewport } of SCREENS) {
       await home.hint.getByRole('button').click();
       await home.classicLink.click();
       await classic.guess(puzzle.answer);
-      await playCrono(page, server, { gameId: 'new', username: 'Private Zoë' });
-      const crono = await playCrono(page, server, { gameId: puzzle.date, username: 'Daily Zoë' });
+      await playCrono(page, { server, gameId: 'new', username: 'Private Zoë' });
+      const crono = await playCrono(page, { server, gameId: puzzle.date, username: 'Daily Zoë' });
       const before = await stored.all();
       expect(Object.keys(before).length).toBeGreaterThan(12);
       expect(await sessionKeys(page)).toEqual(['session_id']);
@@ -107,7 +109,7 @@ test('with the server down Forget me says so and keeps everything, and can be re
   watch,
 }) => {
   watch.expectFailures(FORGET);
-  await playCrono(page, server, { gameId: puzzle.date, username: 'Zoë' });
+  await playCrono(page, { server, gameId: puzzle.date, username: 'Zoë' });
   await home.open();
   const before = await stored.all();
   const forgetMe = await openForgetMe(page);
@@ -137,8 +139,8 @@ test('one game that cannot be reached keeps no other from being forgotten', asyn
   watch,
 }) => {
   watch.expectFailures(FORGET);
-  await playCrono(page, server, { gameId: 'new', username: 'Private Zoë' });
-  await playCrono(page, server, { gameId: puzzle.date, username: 'Daily Zoë' });
+  await playCrono(page, { server, gameId: 'new', username: 'Private Zoë' });
+  await playCrono(page, { server, gameId: puzzle.date, username: 'Daily Zoë' });
   const users = JSON.parse((await stored.text('crono-users')) ?? '{}');
   const path = `${FORGET}${puzzle.date}/forget`;
   await server.tell({ type: 'failNext', path, count: 1, status: 503 });

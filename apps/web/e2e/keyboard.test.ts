@@ -18,13 +18,13 @@ test('one visit plays all four modes without a pointer', async ({
   await page.keyboard.press('Enter');
   await expect(classic.search.box).toBeVisible();
   await tabTo(page, classic.search.box);
-  for (const guess of puzzle.winningRound(2)) await classic.search.pickByKeyboard(guess.name);
+  for (const guess of puzzle.winningGuesses(2)) await classic.search.pickByKeyboard(guess.name);
   await expect(classic.winner.card).toBeFocused();
   await tabTo(page, classic.winner.nextMode);
   await page.keyboard.press('Enter');
 
   for (const mode of ['image-guess', 'channel-guess'] as const) {
-    const { answer, ...round } = await PicturePuzzle.ofToday(server, mode);
+    const { answer, date } = await PicturePuzzle.ofToday(server, mode);
     const game = new PicturePage(page, mode);
     await expect(page).toHaveURL(`/${mode}`);
     await game.yesterday.waitFor();
@@ -35,7 +35,7 @@ test('one visit plays all four modes without a pointer', async ({
     await tabTo(page, game.winner.nextMode);
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(`/${mode}`);
-    expect(round.date).toBe(puzzle.date);
+    expect(date).toBe(puzzle.date);
   }
 
   const crono = new CronoPage(page);

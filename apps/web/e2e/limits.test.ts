@@ -1,6 +1,6 @@
 import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 
 const POST = '/api/stats/classic/post/';
 const FEEDBACK = '/api/stats/feedback/';
@@ -41,7 +41,7 @@ test('a win beyond the limit is kept, and sent once the limit is over', async ({
       return stored.json('pending-successes');
     })
     .toEqual([]);
-  expect(await successesOf(server)).toBe(7);
+  expect(await successCountOf(server)).toBe(7);
 });
 
 test('feedback beyond the limit stays in its box, with a word on why', async ({

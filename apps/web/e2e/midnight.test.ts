@@ -24,7 +24,7 @@ for (const { zone, before, after } of NIGHTS) {
   test.describe(`at midnight in ${zone}, ${after}`, () => {
     test.use({ settings: { environment: { GAME_TIMEZONE: zone } } });
 
-    test('a round begun before counts for its own day, and the new one follows', async ({
+    test('a puzzle begun before counts for its own day, and the new one follows', async ({
       page,
       server,
       stored,
@@ -81,7 +81,7 @@ test.describe('at the server’s midnight', () => {
     });
   }
 
-  test('an open tab asks by itself, and a round not begun moves on', async ({ page, server }) => {
+  test('an open tab asks by itself, and a puzzle not begun moves on', async ({ page, server }) => {
     await server.tell({ type: 'setClock', now: '2031-06-10T23:58:00Z' });
     const old = await PicturePuzzle.ofToday(server, 'channel-guess');
     await page.clock.install();

@@ -36,14 +36,14 @@ export class Puzzle {
     return others.filter((_performer, index) => index % step === 0).slice(0, count);
   }
 
-  /** A round won with the last of `tries` guesses, in the order they are made. */
-  winningRound(tries: number): readonly Performer[] {
+  /** `tries` guesses in the order they are made, of which the last wins. */
+  winningGuesses(tries: number): readonly Performer[] {
     return [...this.wrongGuesses(tries - 1), this.answer];
   }
 }
 
 /** How many found the answer today, as the server counts them. */
-export async function successesOf(server: StarguessServer): Promise<number> {
+export async function successCountOf(server: StarguessServer): Promise<number> {
   const response = await fetch(`${server.url}/api/stats/classic/`);
   const count: { readonly numberOfSuccesses: number } = await response.json();
   return count.numberOfSuccesses;

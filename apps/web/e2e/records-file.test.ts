@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
 
@@ -45,12 +45,12 @@ test('records go from one browser to another, and a win that comes along is not 
   };
   await stored.put({ ...texts(records), ...OWN_TO_THE_BROWSER });
   await classic.open();
-  const round = puzzle.winningRound(2);
-  await classic.guessAll(round);
+  const guesses = puzzle.winningGuesses(2);
+  await classic.guessAll(guesses);
   await expect(classic.successCount).toHaveText('1 person already found out!');
   const expected = {
     ...records,
-    [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(round)),
+    [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(guesses)),
     [`classic-${puzzle.date}-status`]: done(2),
   };
   const statistics = new StatisticsPage(page);
@@ -86,7 +86,7 @@ test('records go from one browser to another, and a win that comes along is not 
   expect(Object.keys(kept)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(language|theme|featureFlags)$/)]),
   );
-  expect(await successesOf(server)).toBe(1);
+  expect(await successCountOf(server)).toBe(1);
 });
 
 test('importing shows first what it would do, joins both sides, and leaves today’s open game alone', async ({
@@ -165,13 +165,13 @@ test('importing shows first what it would do, joins both sides, and leaves today
 });
 
 test('an import shows in the game behind the dialog', async ({ classic, page, puzzle }) => {
-  const round = puzzle.winningRound(3);
+  const guesses = puzzle.winningGuesses(3);
   const statistics = new StatisticsPage(page);
   await classic.open();
   await expect(classic.rows).toHaveCount(0);
   await statistics.open();
   await statistics.chooseRecords({
-    [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(round)),
+    [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(guesses)),
     [`classic-${puzzle.date}-status`]: done(3),
   });
   await statistics.confirm();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 
 type Motion = { readonly name: string; readonly delay: string; readonly duration: string };
 
@@ -53,7 +53,7 @@ test.describe('with motion', () => {
       completed: 'completed',
       tries: 1,
     });
-    await expect.poll(() => successesOf(server)).toBe(1);
+    await expect.poll(() => successCountOf(server)).toBe(1);
     const last = (await motionsOf(classic.rows.first())).at(-1);
     const revealEnd = milliseconds(last?.delay ?? '') + milliseconds(last?.duration ?? '');
     await expect(classic.winner.card).toHaveCount(0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueFolder, type Performer, performers } from './catalogue.ts';
 import { test as base, expect } from './journey.ts';
-import { Puzzle, successesOf } from './puzzle.ts';
+import { Puzzle, successCountOf } from './puzzle.ts';
 
 /** A player who is away meanwhile asks the stopped server for nothing. */
 const NOWHERE = 'about:blank';
@@ -39,7 +39,7 @@ test.describe('with the secret the server made for itself', () => {
     server,
   }) => {
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(2));
+    await classic.guessAll(puzzle.winningGuesses(2));
     await expect(classic.successCount).toHaveText('1 person already found out!');
 
     await page.goto(NOWHERE);
@@ -48,7 +48,7 @@ test.describe('with the secret the server made for itself', () => {
     const after = await Puzzle.ofToday(server);
     expect(after.answer).toEqual(puzzle.answer);
     expect(after.yesterday).toEqual(puzzle.yesterday);
-    expect(await successesOf(server)).toBe(1);
+    expect(await successCountOf(server)).toBe(1);
     await classic.open();
     await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
     await expect(classic.successCount).toHaveText('1 person already found out!');

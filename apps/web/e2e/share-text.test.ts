@@ -39,9 +39,9 @@ for (const { tries, sentence, rest } of KNOWN_RESULTS) {
     server,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const round = puzzle.winningRound(tries);
+    const guesses = puzzle.winningGuesses(tries);
     await classic.open();
-    await classic.guessAll(round);
+    await classic.guessAll(guesses);
 
     await classic.winner.copy.click();
 
@@ -49,7 +49,7 @@ for (const { tries, sentence, rest } of KNOWN_RESULTS) {
     expect(await classic.winner.clipboard()).toBe(
       sharedText({
         sentence,
-        shown: round.slice(0, 5),
+        shown: guesses.slice(0, 5),
         answer: puzzle.answer,
         rest,
         address: `${server.url}/classic`,
@@ -66,10 +66,10 @@ test('only the sentence of the result is translated', async ({
   stored,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const round = puzzle.winningRound(2);
+  const guesses = puzzle.winningGuesses(2);
   await stored.put({ language: 'pl' });
   await classic.open('/classic/?from=a-friend#top');
-  await classic.guessAll(round);
+  await classic.guessAll(guesses);
 
   await classic.winner.copy.click();
 
@@ -77,7 +77,7 @@ test('only the sentence of the result is translated', async ({
   expect(await classic.winner.clipboard()).toBe(
     sharedText({
       sentence: 'Udało mi się rozwiązać Starguess #classic w *2 próbach*!',
-      shown: round,
+      shown: guesses,
       answer: puzzle.answer,
       rest: [],
       address: `${server.url}/classic`,
@@ -94,15 +94,15 @@ test('where the clipboard refuses, the result can be selected', async ({
 }) => {
   // Granting one permission refuses all others.
   await context.grantPermissions(['geolocation'], { origin: server.url });
-  const round = puzzle.winningRound(3);
+  const guesses = puzzle.winningGuesses(3);
   await classic.open();
-  await classic.guessAll(round);
+  await classic.guessAll(guesses);
 
   await classic.winner.copy.click();
 
   const expected = sharedText({
     sentence: 'I solved the Starguess #classic in *3 guesses*!',
-    shown: round,
+    shown: guesses,
     answer: puzzle.answer,
     rest: [],
     address: `${server.url}/classic`,

@@ -32,10 +32,10 @@ test('what does not parse counts as absent, and the game goes on', async ({
     await expect(classic.search.box).toBeVisible();
   }
 
-  const round = puzzle.winningRound(2);
-  await classic.guessAll(round);
+  const guesses = puzzle.winningGuesses(2);
+  await classic.guessAll(guesses);
   await expect(classic.winner.card).toBeVisible();
-  expect(await stored.text(`classic-${date}`)).toBe(storedGuesses(round));
+  expect(await stored.text(`classic-${date}`)).toBe(storedGuesses(guesses));
   await expect(classic.successCount).toHaveText('1 person already found out!');
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { successesOf } from './puzzle.ts';
+import { successCountOf } from './puzzle.ts';
 
 const POST = '/api/stats/classic/post/';
 /** Longer than the page waits before it sends a win again. */
@@ -19,12 +19,12 @@ test('a win raises the count by exactly one', async ({ classic, page, puzzle, se
   await classic.open();
   await expect(classic.successCount).toHaveText('0 people already found out!');
 
-  await classic.guessAll(puzzle.winningRound(2));
+  await classic.guessAll(puzzle.winningGuesses(2));
 
   await expect(classic.successCount).toHaveText('1 person already found out!');
   await page.reload();
   await expect(classic.successCount).toHaveText('1 person already found out!');
-  expect(await successesOf(server)).toBe(1);
+  expect(await successCountOf(server)).toBe(1);
 });
 
 test.describe('with a network that fails', () => {
@@ -55,7 +55,7 @@ test.describe('with a network that fails', () => {
       .toEqual([]);
 
     await expect(classic.successCount).toHaveText('1 person already found out!');
-    expect(await successesOf(server)).toBe(1);
+    expect(await successCountOf(server)).toBe(1);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
   });
@@ -90,7 +90,7 @@ test.describe('with a network that fails', () => {
       })
       .toEqual([]);
     await expect(classic.successCount).toHaveText('1 person already found out!');
-    expect(await successesOf(server)).toBe(1);
+    expect(await successCountOf(server)).toBe(1);
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -136,7 +136,7 @@ test.describe('with a network that fails', () => {
     await expect.poll(() => stored.json('pending-successes')).toEqual([]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    expect(await successesOf(server)).toBe(1);
+    expect(await successCountOf(server)).toBe(1);
   });
 
   test('a win made offline is sent once the network is back', async ({
@@ -159,6 +159,6 @@ test.describe('with a network that fails', () => {
     await context.setOffline(false);
 
     await expect.poll(() => stored.json('pending-successes')).toEqual([]);
-    expect(await successesOf(server)).toBe(1);
+    expect(await successCountOf(server)).toBe(1);
   });
 });

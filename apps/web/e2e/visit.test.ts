@@ -153,7 +153,7 @@ for (const { wish, express } of WISHES) {
     await picker.choose('Polski');
     await expect(home.title).toHaveText('Zgadnij gwiazdę porno');
     await classic.open();
-    await classic.guessAll(puzzle.winningRound(2));
+    await classic.guessAll(puzzle.winningGuesses(2));
     await classic.winner.copy.click();
     await expect(classic.successCount).toContainText('1');
     expect(asked).toContain('/api/stats/classic/post/');

@@ -14,9 +14,11 @@ const REVEAL_MS = 10_000;
 /** Pixels that stay free above the card once it has come into view. */
 const ROOM_ABOVE = 8;
 
+type Visit = { readonly page: Page; readonly server: StarguessServer };
+
 type Win = { readonly winner: WinnerCard; readonly guess: () => Promise<void> };
 
-async function classicWin(page: Page, server: StarguessServer): Promise<Win> {
+async function classicWin({ page, server }: Visit): Promise<Win> {
   const classic = new ClassicPage(page);
   const puzzle = await Puzzle.ofToday(server);
   await classic.open();
@@ -24,7 +26,7 @@ async function classicWin(page: Page, server: StarguessServer): Promise<Win> {
   return { winner: classic.winner, guess: () => classic.guess(puzzle.answer) };
 }
 
-async function pictureWin(mode: PictureMode, page: Page, server: StarguessServer): Promise<Win> {
+async function pictureWin(mode: PictureMode, { page, server }: Visit): Promise<Win> {
   const game = new PicturePage(page, mode);
   const puzzle = await PicturePuzzle.ofToday(server, mode);
   await game.open();
@@ -34,9 +36,9 @@ async function pictureWin(mode: PictureMode, page: Page, server: StarguessServer
 
 const WINS = {
   classic: classicWin,
-  'image-guess': (page, server) => pictureWin('image-guess', page, server),
-  'channel-guess': (page, server) => pictureWin('channel-guess', page, server),
-} as const satisfies Record<string, (page: Page, server: StarguessServer) => Promise<Win>>;
+  'image-guess': (visit) => pictureWin('image-guess', visit),
+  'channel-guess': (visit) => pictureWin('channel-guess', visit),
+} as const satisfies Record<string, (visit: Visit) => Promise<Win>>;
 const MODES = ['classic', 'image-guess', 'channel-guess'] as const;
 
 for (const { screen, viewport } of SCREENS) {
@@ -46,7 +48,7 @@ for (const { screen, viewport } of SCREENS) {
     for (const mode of MODES) {
       test(`a win of ${mode} comes into view from its heading on`, async ({ page, server }) => {
         await page.clock.install();
-        const { winner, guess } = await WINS[mode](page, server);
+        const { winner, guess } = await WINS[mode]({ page, server });
         await page.clock.pauseAt(Date.now() + 60_000);
         await guess();
         const hasScrolled = page.evaluate(

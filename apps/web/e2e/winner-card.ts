@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What takes the search's place once a round is won. */
+/** What takes the search's place once a puzzle is won. */
 export class WinnerCard {
   readonly card: Locator;
   readonly winBox: Locator;

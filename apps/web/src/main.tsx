@@ -19,10 +19,10 @@ if (root === null) throw new Error('The page has no place for the app');
 const reactRoot = createRoot(root);
 
 // Wins that were not sent can wait for the page, for code it does not start with, for a network.
-function sendPendingSuccesses(): void {
+function sendPendingWins(): void {
   import('./server/pending-wins.ts').then(
-    (module) => module.startPendingSuccesses(),
-    () => window.addEventListener('online', sendPendingSuccesses, { once: true }),
+    (module) => module.startPendingWins(),
+    () => window.addEventListener('online', sendPendingWins, { once: true }),
   );
 }
 
@@ -35,7 +35,7 @@ function start(): void {
       <App messages={startI18n(storedLanguage())} />
     </StrictMode>,
   );
-  sendPendingSuccesses();
+  sendPendingWins();
 }
 
 // Mocks and developer tools stand before the app does; without them it starts all the same.

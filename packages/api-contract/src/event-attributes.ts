@@ -44,4 +44,6 @@ const schemas = new Map(
 );
 
 /** Takes exactly the attributes the event is declared with; `undefined` where none is declared. */
-export const eventAttributesSchema = (eventName: string) => schemas.get(eventName);
+export function eventAttributesSchema(eventName: string) {
+  return schemas.get(eventName);
+}

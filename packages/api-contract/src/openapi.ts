@@ -8,21 +8,6 @@ import { SUMMARIES } from './summaries.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
-};
-
-const parametersIn = (place: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined) =>
-  Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !z.safeParse(schema, undefined).success,
-    schema: schemaOf(schema, 'input'),
-  }));
-
-const seconds = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
-
 /** What tells a caller how to go on, by the status it comes with. */
 const HEADERS: Readonly<Record<number, Json>> = {
   401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
@@ -36,85 +21,8 @@ const VERSION_HEADER = {
   schema: { type: 'integer', const: CONTRACT_VERSION },
 };
 
-/** Every answer names the version, whatever other headers it has. */
-const withVersion = (responses: Readonly<Record<string, Json>>): Json =>
-  Object.fromEntries(
-    Object.entries(responses).map(([status, { headers, ...response }]) => [
-      status,
-      { ...response, headers: { [CONTRACT_VERSION_HEADER]: VERSION_HEADER, ...Object(headers) } },
-    ]),
-  );
-
-const problemResponses = (
-  codes: readonly ProblemCode[],
-  notFoundReply: Route['notFoundReply'],
-): Readonly<Record<string, Json>> => {
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
-    const { status } = PROBLEMS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, sameStatus]) => [
-      String(status),
-      {
-        description: sameStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
-        ...(HEADERS[status] && { headers: HEADERS[status] }),
-        content: {
-          [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
-          ...(status === 404 &&
-            notFoundReply && {
-              'application/json': { schema: schemaOf(notFoundReply, 'output') },
-            }),
-        },
-      },
-    ]),
-  );
-};
-
-const operationOf = (id: keyof Contract, route: Route): Json => ({
-  operationId: id,
-  summary: SUMMARIES[id],
-  parameters: [
-    ...parametersIn('path', route.params),
-    ...parametersIn('query', route.query),
-    ...parametersIn('header', route.headers),
-  ],
-  ...(route.body && {
-    requestBody: {
-      required: route.isBodyOptional !== true,
-      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
-    },
-  }),
-  responses: withVersion({
-    '200': {
-      description: 'The answer',
-      content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
-    },
-    ...(route.method === 'GET' &&
-      !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
-    ...problemResponses([...COMMON_PROBLEMS, ...route.problems], route.notFoundReply),
-  }),
-  'x-rate-limit': route.limit,
-  ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
-  ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
-});
-
-const imageOperation = ({ id, params, mediaType, problems }: typeof cronoPhotoRoute): Json => ({
-  operationId: id,
-  summary: SUMMARIES[id],
-  security: [],
-  parameters: parametersIn('path', params),
-  responses: withVersion({
-    '200': { description: 'The image', content: { [mediaType]: {} } },
-    ...problemResponses(problems, undefined),
-  }),
-});
-
-const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-
 /** The whole contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (): Json => {
+export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const { id } of Object.values(contract)) {
     const route: Route = contract[id];
@@ -136,4 +44,106 @@ export const openApiDocument = (): Json => {
     },
     security: [{}, { apiKey: [] }],
   };
-};
+}
+
+function operationOf(id: keyof Contract, route: Route): Json {
+  return {
+    operationId: id,
+    summary: SUMMARIES[id],
+    parameters: [
+      ...parametersIn('path', route.params),
+      ...parametersIn('query', route.query),
+      ...parametersIn('header', route.headers),
+    ],
+    ...(route.body && {
+      requestBody: {
+        required: route.isBodyOptional !== true,
+        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      },
+    }),
+    responses: withVersion({
+      '200': {
+        description: 'The answer',
+        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+      },
+      ...(route.method === 'GET' &&
+        !route.isUncached && { '304': { description: 'What the caller holds is still right' } }),
+      ...problemResponses([...COMMON_PROBLEMS, ...route.problems], route.notFoundReply),
+    }),
+    'x-rate-limit': route.limit,
+    ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
+    ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
+  };
+}
+
+function imageOperation({ id, params, mediaType, problems }: typeof cronoPhotoRoute): Json {
+  return {
+    operationId: id,
+    summary: SUMMARIES[id],
+    security: [],
+    parameters: parametersIn('path', params),
+    responses: withVersion({
+      '200': { description: 'The image', content: { [mediaType]: {} } },
+      ...problemResponses(problems, undefined),
+    }),
+  };
+}
+
+function parametersIn(place: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined) {
+  return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(schema, undefined).success,
+    schema: schemaOf(schema, 'input'),
+  }));
+}
+
+/** Every answer names the version, whatever other headers it has. */
+function withVersion(responses: Readonly<Record<string, Json>>): Json {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, { headers, ...response }]) => [
+      status,
+      { ...response, headers: { [CONTRACT_VERSION_HEADER]: VERSION_HEADER, ...Object(headers) } },
+    ]),
+  );
+}
+
+function problemResponses(
+  codes: readonly ProblemCode[],
+  notFoundReply: Route['notFoundReply'],
+): Readonly<Record<string, Json>> {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => [
+      String(status),
+      {
+        description: sameStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
+        ...(HEADERS[status] && { headers: HEADERS[status] }),
+        content: {
+          [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+          ...(status === 404 &&
+            notFoundReply && {
+              'application/json': { schema: schemaOf(notFoundReply, 'output') },
+            }),
+        },
+      },
+    ]),
+  );
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+function seconds(description: string): Json {
+  return { description, schema: { type: 'integer', minimum: 0 } };
+}
+
+function templateOf(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}

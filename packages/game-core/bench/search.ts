@@ -49,7 +49,7 @@ function measure(text: string): {
   readonly theirs: number;
   readonly ratio: number;
 } {
-  const search = () => searchOptions(index, text, nothingExcluded).length;
+  const search = () => searchOptions(index, { text, excludedIds: nothingExcluded }).length;
   const substringLength = Math.min(2, text.length);
   const scoreAll = () =>
     names.reduce((sum, name) => sum + stringSimilarity(text, name, substringLength), 0);
@@ -69,7 +69,7 @@ for (const text of KEYSTROKES) measure(text);
 
 const results = KEYSTROKES.map((text) => ({ text, ...measure(text) }));
 for (const { text, ours, theirs, ratio } of results) {
-  const matches = searchOptions(index, text, nothingExcluded).length;
+  const matches = searchOptions(index, { text, excludedIds: nothingExcluded }).length;
   process.stdout.write(
     `${JSON.stringify(text).padEnd(9)} ${String(matches).padStart(5)} matches  ` +
       `${ours.toFixed(2)} ms against ${theirs.toFixed(2)} ms  ratio ${ratio.toFixed(3)}\n`,

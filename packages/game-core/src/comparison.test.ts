@@ -161,10 +161,10 @@ describe('performers', () => {
   test('[CMP8] one comparison a field, in the order of the columns', () => {
     const guess: ComparedPerformer = { ...answer, type: 'pornstar', hairColor: ['Red'], rank: 5 };
     expect(comparePerformers(guess, answer)).toEqual([
-      stringComparison('gender', 'Female', 'Female', true),
-      stringComparison('type', 'pornstar', 'model', false),
-      stringComparison('birthPlace', 'Chile', 'Chile', true),
-      stringComparison('ethnicity', 'Latin', 'Latin', true),
+      stringComparison('gender', { guess: 'Female', answered: 'Female', areEqual: true }),
+      stringComparison('type', { guess: 'pornstar', answered: 'model', areEqual: false }),
+      stringComparison('birthPlace', { guess: 'Chile', answered: 'Chile', areEqual: true }),
+      stringComparison('ethnicity', { guess: 'Latin', answered: 'Latin', areEqual: true }),
       {
         type: 'array',
         fieldName: 'hairColor',
@@ -218,7 +218,10 @@ describe('performers', () => {
     );
   });
 
-  function stringComparison(fieldName: string, guess: string, answered: string, areEqual: boolean) {
+  function stringComparison(
+    fieldName: string,
+    { guess, answered, areEqual }: { guess: string; answered: string; areEqual: boolean },
+  ) {
     return {
       type: 'string',
       fieldName,

@@ -13,7 +13,10 @@ const anyPerformers = fc
   .map(performersOf);
 const anySeed = fc.nat();
 
-function roundsOf(performers: readonly CronoPerformer[], seed: number, count: number) {
+function roundsOf(
+  performers: readonly CronoPerformer[],
+  { seed, count }: { seed: number; count: number },
+) {
   const rounds = createCronoRounds(performers, seededDraw(seed));
   return Array.from({ length: count }, (_, index) => rounds(index));
 }
@@ -25,7 +28,7 @@ test('[CRONO1] the order of the questions does not matter', () => {
       anySeed,
       fc.array(fc.nat(100), { minLength: 1, maxLength: 10 }),
       (performers, seed, indices) => {
-        const inOrder = roundsOf(performers, seed, 101);
+        const inOrder = roundsOf(performers, { seed, count: 101 });
         const rounds = createCronoRounds(performers, seededDraw(seed));
         expect(indices.map((index) => rounds(index))).toEqual(
           indices.map((index) => inOrder[index]),
@@ -37,7 +40,7 @@ test('[CRONO1] the order of the questions does not matter', () => {
 
 test('[CRONO1] known answers', () => {
   const performers = performersOf(['Female', 'Female', 'Female', 'Female', 'Female', 'Male']);
-  const rounds = roundsOf(performers, 1, 3).map(({ answer, options }) => [
+  const rounds = roundsOf(performers, { seed: 1, count: 3 }).map(({ answer, options }) => [
     answer.id,
     options.map(({ id }) => id),
   ]);
@@ -52,7 +55,9 @@ test('[CRONO2] every performer is the answer once before one repeats', () => {
   fc.assert(
     fc.property(anyPerformers, anySeed, (performers, seed) => {
       const count = performers.length;
-      const answers = roundsOf(performers, seed, 3 * count).map(({ answer }) => answer.id);
+      const answers = roundsOf(performers, { seed, count: 3 * count }).map(
+        ({ answer }) => answer.id,
+      );
       for (const first of [0, count, 2 * count]) {
         expect(new Set(answers.slice(first, first + count)).size).toBe(count);
       }
@@ -63,14 +68,14 @@ test('[CRONO2] every performer is the answer once before one repeats', () => {
 
 test('[CRONO2] the second time through the order is another one', () => {
   const performers = performersOf(Array.from({ length: 20 }, () => 'Female'));
-  const answers = roundsOf(performers, 3, 40).map(({ answer }) => answer.id);
+  const answers = roundsOf(performers, { seed: 3, count: 40 }).map(({ answer }) => answer.id);
   expect(answers.slice(20)).not.toEqual(answers.slice(0, 20));
 });
 
 test('[CRONO3] four different options, the answer among them once', () => {
   fc.assert(
     fc.property(anyPerformers, anySeed, (performers, seed) => {
-      for (const { answer, options } of roundsOf(performers, seed, 60)) {
+      for (const { answer, options } of roundsOf(performers, { seed, count: 60 })) {
         expect(new Set(options.map(({ id }) => id)).size).toBe(CRONO_OPTION_COUNT);
         expect(options.filter(({ id }) => id === answer.id)).toEqual([answer]);
         expect(performers).toEqual(expect.arrayContaining([...options]));
@@ -82,7 +87,7 @@ test('[CRONO3] four different options, the answer among them once', () => {
 test('[CRONO3] the answer stands in each place about as often', () => {
   const performers = performersOf(Array.from({ length: 40 }, () => 'Female'));
   const places = [0, 0, 0, 0];
-  for (const { answer, options } of roundsOf(performers, 5, 4_000)) {
+  for (const { answer, options } of roundsOf(performers, { seed: 5, count: 4_000 })) {
     const place = options.indexOf(answer);
     places[place] = (places[place] ?? 0) + 1;
   }
@@ -95,7 +100,7 @@ test('[CRONO3] the answer stands in each place about as often', () => {
 test('[CRONO4] as many of the answer’s gender as there are, up to three', () => {
   fc.assert(
     fc.property(anyPerformers, anySeed, (performers, seed) => {
-      for (const { answer, options } of roundsOf(performers, seed, 60)) {
+      for (const { answer, options } of roundsOf(performers, { seed, count: 60 })) {
         const alike = ({ gender }: CronoPerformer) => gender === answer.gender;
         expect(options.filter(alike)).toHaveLength(
           Math.min(CRONO_OPTION_COUNT, performers.filter(alike).length),
@@ -107,7 +112,7 @@ test('[CRONO4] as many of the answer’s gender as there are, up to three', () =
 
 test('[CRONO4] two Couples stand together, with two others', () => {
   const performers = performersOf(['Couple', 'Couple', 'Female', 'Female', 'Male', 'None']);
-  for (const { answer, options } of roundsOf(performers, 2, 30)) {
+  for (const { answer, options } of roundsOf(performers, { seed: 2, count: 30 })) {
     if (answer.gender !== 'Couple') continue;
     expect(options.filter(({ gender }) => gender === 'Couple')).toHaveLength(2);
   }

@@ -101,12 +101,6 @@ export function cronoSecondsLeft({ seenAt, span }: CronoRun, durationMs: number)
   return Math.max(0, Math.ceil(left / 1_000));
 }
 
-/** The instant from which the current round takes a guess. */
-function openFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
-  if (previous === undefined) return beginsAt;
-  return previous.isRight ? previous.at : previous.at + CRONO_REVEAL_MS;
-}
-
 /** Ends the current round, or says why not. A round that is over is never ended again. */
 export function guessCrono(
   run: CronoRun,
@@ -139,4 +133,10 @@ export function cronoRoundTimes({ span, answers }: CronoRun): readonly CronoRoun
     right: isRight,
     seconds: (at - openFrom(span.beginsAt, index === 0 ? undefined : answers[index - 1])) / 1_000,
   }));
+}
+
+/** The instant from which the current round takes a guess. */
+function openFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
+  if (previous === undefined) return beginsAt;
+  return previous.isRight ? previous.at : previous.at + CRONO_REVEAL_MS;
 }

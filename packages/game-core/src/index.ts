@@ -131,7 +131,13 @@ export {
 // Before and after a game.
 
 export { nextMode } from './next-mode.ts';
-export { createSearchIndex, foldText, type SearchIndex, searchOptions } from './search.ts';
+export {
+  createSearchIndex,
+  foldText,
+  type SearchIndex,
+  type SearchQuery,
+  searchOptions,
+} from './search.ts';
 export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 
 // Days and their targets.

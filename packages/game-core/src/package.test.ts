@@ -83,7 +83,7 @@ test.each([
     name,
     `${load}
     const index = rules.createSearchIndex([{ id: '1', name: 'Łucja' }]);
-    const found = rules.searchOptions(index, 'lu', new Set());
+    const found = rules.searchOptions(index, { text: 'lu', excludedIds: new Set() });
     const names = Object.keys(rules).sort();
     console.log(JSON.stringify({ names, found, zoom: rules.zoomScale(1, false) }));`,
   );

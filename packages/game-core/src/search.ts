@@ -17,6 +17,12 @@ type SearchEntry<T> = {
   readonly wordStarts: readonly number[];
 };
 
+/** What a player types, and the options that are no longer offered. */
+export type SearchQuery = {
+  readonly text: string;
+  readonly excludedIds: ReadonlySet<string>;
+};
+
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -64,13 +70,12 @@ export function createSearchIndex<T extends { readonly id: string; readonly name
  */
 export function searchOptions<T>(
   index: SearchIndex<T>,
-  text: string,
-  excludedIds: ReadonlySet<string>,
+  { text, excludedIds }: SearchQuery,
 ): readonly T[] {
-  const folded = foldText(text);
-  if (folded === '') return [];
+  const sought = { text: foldText(text), excludedIds };
+  if (sought.text === '') return [];
   const matches = index.byLength
-    .map((entries) => matchesAmong(entries, folded, excludedIds))
+    .map((entries) => matchesAmong(entries, sought))
     .sort((a, b) => b.similarity - a.similarity);
   const none: readonly T[] = [];
   return none.concat(...matches.map(({ options }) => options));
@@ -78,11 +83,10 @@ export function searchOptions<T>(
 
 type Matches<T> = { readonly options: readonly T[]; readonly similarity: number };
 
-/** Of names of one length, those that hold the text, in order. */
+/** Of names of one length, those that hold the folded text, in order. */
 function matchesAmong<T>(
   entries: readonly SearchEntry<T>[],
-  text: string,
-  excludedIds: ReadonlySet<string>,
+  { text, excludedIds }: SearchQuery,
 ): Matches<T> {
   const atNameStart: T[] = [];
   const atWordStart: T[] = [];

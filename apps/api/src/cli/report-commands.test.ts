@@ -3,7 +3,7 @@ import type { TRACKED_EVENTS } from '@starguess/api-contract';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setUpCrono } from '../testing/crono-table.ts';
-import { postJson } from '../testing/json-post.ts';
+import { jsonPost } from '../testing/json-post.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -20,7 +20,8 @@ function setUp(environment: Readonly<Record<string, string>> = {}) {
 describe('statistics', () => {
   it('count wins and crono players by date, and all of them at the end', async () => {
     const { app, ops } = setUp();
-    const win = (path: string, body?: unknown) => postJson(app, `/api/stats/${path}`, body ?? {});
+    const win = (path: string, body?: unknown) =>
+      app.request(`/api/stats/${path}`, jsonPost(body ?? {}));
     await win('classic/post/');
     await win('classic/post/?mode=easy');
     await win('image-guess/post/', { date: '2026-02-28' });
@@ -45,7 +46,10 @@ describe('the export of feedback', () => {
   const send = async () => {
     const { app, ops } = setUp(ZONE);
     const post = (answer: string, language?: string) =>
-      postJson(app, '/api/stats/feedback/', { feedbackId: 'general_feedback', answer, language });
+      app.request(
+        '/api/stats/feedback/',
+        jsonPost({ feedbackId: 'general_feedback', answer, language }),
+      );
     await post('=HYPERLINK("http://stars.example")');
     // The second of March begins in Auckland at 11:00 UTC.
     app.setClock('2026-03-01T11:00:00Z');
@@ -99,14 +103,17 @@ describe('the summary of events', () => {
   it('counts each event of each date of the game’s calendar', async () => {
     const { app } = setUp(ZONE);
     const track = (eventName: keyof typeof TRACKED_EVENTS, attrs: object) =>
-      postJson(app, '/api/tracking', {
-        eventName,
-        attrs,
-        extra: {
-          device_id: '5c87a87d-4819-4aa3-a71b-947dcbd312c2',
-          session_id: 'dd5cc692-892f-4b80-a1cd-a6c3a50e4ca2',
-        },
-      });
+      app.request(
+        '/api/tracking',
+        jsonPost({
+          eventName,
+          attrs,
+          extra: {
+            device_id: '5c87a87d-4819-4aa3-a71b-947dcbd312c2',
+            session_id: 'dd5cc692-892f-4b80-a1cd-a6c3a50e4ca2',
+          },
+        }),
+      );
     const changed = { currentLanguage: 'en', newLanguage: 'pl' };
     expect((await track('Language changed', changed)).status).toBe(200);
     await track('Language changed', changed);

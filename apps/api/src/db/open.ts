@@ -45,12 +45,13 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
     }
     return new Sqlite(file);
   };
-  return connect(file, open, (sqlite) => {
+  const prepare = (sqlite: Sqlite.Database) => {
     refuseOthers(sqlite, migrationsFolder);
     setPragmas(sqlite);
     checkStructure(sqlite);
     applyMigrations(sqlite, migrationsFolder);
-  });
+  };
+  return connect(file, { open, prepare });
 }
 
 const VERSION_PROBLEMS = {
@@ -64,12 +65,13 @@ const VERSION_PROBLEMS = {
  * Throws a `StartError` where that cannot be.
  */
 export function openStanding(file: string, migrationsFolder: string): Database {
-  return connect(file, openExisting(file), (sqlite) => {
+  const prepare = (sqlite: Sqlite.Database) => {
     const version = versionOf(sqlite, migrationsFolder);
     if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
     setPragmas(sqlite);
     checkStructure(sqlite);
-  });
+  };
+  return connect(file, { open: openExisting(file), prepare });
 }
 
 /** Before anything is set or made: a mistyped path may name a database of another program. */
@@ -81,12 +83,13 @@ function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
   }
 }
 
+type Opening = {
+  readonly open: () => Sqlite.Database;
+  readonly prepare: (sqlite: Sqlite.Database) => void;
+};
+
 /** Opens a connection and prepares it, or throws a `StartError` that names the file. */
-function connect(
-  file: string,
-  open: () => Sqlite.Database,
-  prepare: (sqlite: Sqlite.Database) => void,
-): Database {
+function connect(file: string, { open, prepare }: Opening): Database {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = open();

@@ -20,7 +20,8 @@ export const dailyTargets = sqliteTable(
     date: text().notNull(),
     puzzle: text({ enum: PUZZLES }).notNull(),
     targetId: text('target_id').notNull(),
-    record: text({ mode: 'json' }).notNull(),
+    /** JSON, which its reader parses: one record that is broken must not stop the others. */
+    record: text().notNull(),
     /** Whether an operator chose it rather than the schedule. */
     isPinned: integer('is_pinned', { mode: 'boolean' }).notNull().default(false),
   },

@@ -11,7 +11,12 @@ function call(headers: Record<string, string>, remoteAddress?: string): Call {
 
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'stars.example' };
 
-function read(trustedProxies: readonly string[], asked: Call, publicOrigin?: string) {
+type OperatorSettings = {
+  readonly publicOrigin?: string;
+  readonly trustedProxies?: readonly string[];
+};
+
+function read(asked: Call, { publicOrigin, trustedProxies = [] }: OperatorSettings) {
   const caller = createCallerReader({ publicOrigin, trustedProxies });
   return [caller.isHttps(asked), caller.originOf(asked)];
 }
@@ -67,12 +72,18 @@ describe('scheme and host', () => {
     ],
     ['of a host that is none', [], call({ host: 'a b' }), [false, undefined]],
   ])('are read %s', (_how, trustedProxies, asked, expected) => {
-    expect(read(trustedProxies, asked)).toEqual(expected);
+    expect(read(asked, { trustedProxies })).toEqual(expected);
   });
 
   it('are what the operator says, whatever the request does', () => {
     const asked = call({ host: 'evil.example' });
-    expect(read([], asked, 'https://stars.example')).toEqual([true, 'https://stars.example']);
-    expect(read([], asked, 'http://stars.example')).toEqual([false, 'http://stars.example']);
+    expect(read(asked, { publicOrigin: 'https://stars.example' })).toEqual([
+      true,
+      'https://stars.example',
+    ]);
+    expect(read(asked, { publicOrigin: 'http://stars.example' })).toEqual([
+      false,
+      'http://stars.example',
+    ]);
   });
 });

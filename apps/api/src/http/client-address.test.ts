@@ -4,10 +4,14 @@ import { createClientReader } from './client-address.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 
+type Forwarding = {
+  readonly forwardedFor?: string | undefined;
+  readonly trustedProxies?: readonly string[];
+};
+
 function clientOf(
   remoteAddress: string | undefined,
-  forwardedFor?: string,
-  trustedProxies: readonly string[] = PROXIES,
+  { forwardedFor, trustedProxies = PROXIES }: Forwarding = {},
 ) {
   return createClientReader(trustedProxies)({
     request: new Request('http://localhost/', {
@@ -39,7 +43,7 @@ describe('the client', () => {
     ['is on the link of the proxy', '10.0.0.1', 'fe80::1%eth0.100', 'fe80:0:0:0::/64'],
     ['is unknown once the connection is gone', undefined, '198.51.100.7', 'unknown'],
   ])('%s', (_what, peer, forwardedFor, expected) => {
-    expect(clientOf(peer, forwardedFor)).toBe(expected);
+    expect(clientOf(peer, { forwardedFor })).toBe(expected);
   });
 
   it('is a /64 of IPv6, in whichever way it is written', () => {
@@ -69,8 +73,8 @@ describe('the client', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789abcdef.:,[] x_"') });
     fc.assert(
       fc.property(text, (forwardedFor) => {
-        expect(clientOf('192.0.2.1', forwardedFor)).toBe('192.0.2.1');
-        expect(clientOf('192.0.2.1', forwardedFor, [])).toBe('192.0.2.1');
+        expect(clientOf('192.0.2.1', { forwardedFor })).toBe('192.0.2.1');
+        expect(clientOf('192.0.2.1', { forwardedFor, trustedProxies: [] })).toBe('192.0.2.1');
       }),
     );
   });
@@ -85,7 +89,8 @@ describe('the client', () => {
     fc.assert(
       fc.property(fc.array(entry), fc.nat(255), (entries, number) => {
         const last = `198.51.100.${number}`;
-        expect(clientOf('10.0.0.1', [...entries, last].join(', '))).toBe(last);
+        const forwardedFor = [...entries, last].join(', ');
+        expect(clientOf('10.0.0.1', { forwardedFor })).toBe(last);
       }),
     );
   });

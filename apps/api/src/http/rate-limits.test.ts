@@ -13,28 +13,30 @@ function wait(app: TestApp, seconds: number) {
   return app.setClock(new Date(START + seconds * 1_000).toISOString());
 }
 
-type Asking = { readonly from?: string; readonly forwardedFor?: string; readonly body?: unknown };
+type Asking = {
+  readonly route: Pick<Route, 'method' | 'path'>;
+  readonly from?: string;
+  readonly forwardedFor?: string;
+  readonly body?: unknown;
+};
 
-function ask(
-  app: TestApp,
-  { method, path }: Pick<Route, 'method' | 'path'>,
-  { from = CLIENT, forwardedFor, body = {} }: Asking = {},
-) {
+function ask(app: TestApp, { route, from = CLIENT, forwardedFor, body = {} }: Asking) {
+  const { method, path } = route;
   const headers = {
     'content-type': 'application/json',
     ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
   };
   const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { headers };
-  const bindings = { incoming: { socket: { remoteAddress: from } } };
-  return app.request(path.replace(':id', 'nothing'), init, bindings);
+  const incoming = { socket: { remoteAddress: from } };
+  return app.request(path.replace(':id', 'nothing'), { ...init, incoming });
 }
 
 /** How many of so many calls were not turned away, and the last answer. */
-async function askTimes(app: TestApp, route: Route, times: number, asking?: Asking) {
+async function askTimes(app: TestApp, { times, ...asking }: Asking & { readonly times: number }) {
   let passed = 0;
   let last = new Response();
   for (let call = 0; call < times; call += 1) {
-    last = await ask(app, route, asking);
+    last = await ask(app, asking);
     if (last.status !== 429) passed += 1;
   }
   return { passed, last };
@@ -47,18 +49,18 @@ describe.each(routes)('%s', (_id, route) => {
 
   it('lets as many calls of an address pass as it declares, and not one more', async () => {
     const app = setUp();
-    const { passed, last } = await askTimes(app, route, limit.points + 1);
+    const { passed, last } = await askTimes(app, { route, times: limit.points + 1 });
     expect(passed).toBe(limit.points);
     expect(last.status).toBe(429);
     expect(problemSchema.parse(await last.json()).code).toBe('too-many-requests');
-    expect((await ask(app, route, { from: '192.0.2.2' })).status).not.toBe(429);
+    expect((await ask(app, { route, from: '192.0.2.2' })).status).not.toBe(429);
   });
 
   it('says what the limit is and when it is over, and lets pass then', async () => {
     const app = setUp();
-    await ask(app, route);
+    await ask(app, { route });
     wait(app, limit.seconds / 2);
-    const { last } = await askTimes(app, route, limit.points);
+    const { last } = await askTimes(app, { route, times: limit.points });
     const left = Number(last.headers.get('retry-after'));
     expect(left).toBe(Math.ceil(limit.seconds / 2));
     expect(last.headers.get('ratelimit-policy')).toBe(
@@ -66,16 +68,16 @@ describe.each(routes)('%s', (_id, route) => {
     );
     expect(last.headers.get('ratelimit')).toBe(`"address";r=0;t=${left}`);
     wait(app, limit.seconds / 2 + left - 0.001);
-    expect((await ask(app, route)).status).toBe(429);
+    expect((await ask(app, { route })).status).toBe(429);
     wait(app, limit.seconds / 2 + left);
-    expect((await ask(app, route)).status).not.toBe(429);
+    expect((await ask(app, { route })).status).not.toBe(429);
   });
 });
 
 it('each route is counted by itself', async () => {
   const app = setUp();
-  await askTimes(app, contract.sendFeedback, 6);
-  expect((await ask(app, contract.trackEvent)).status).not.toBe(429);
+  await askTimes(app, { route: contract.sendFeedback, times: 6 });
+  expect((await ask(app, { route: contract.trackEvent })).status).not.toBe(429);
 });
 
 it('a caller is held to a limit of the day beside that of ten minutes', async () => {
@@ -84,20 +86,22 @@ it('a caller is held to a limit of the day beside that of ten minutes', async ()
   const passed: number[] = [];
   for (let round = 0; round < 7; round += 1) {
     wait(app, round * sendFeedback.limit.seconds);
-    passed.push((await askTimes(app, sendFeedback, sendFeedback.limit.points)).passed);
+    passed.push(
+      (await askTimes(app, { route: sendFeedback, times: sendFeedback.limit.points })).passed,
+    );
   }
   expect(passed).toEqual([5, 5, 5, 5, 5, 5, 0]);
-  const refused = await ask(app, sendFeedback);
+  const refused = await ask(app, { route: sendFeedback });
   expect(refused.headers.get('ratelimit-policy')).toContain('"address');
   wait(app, sendFeedback.dailyLimit.seconds);
-  expect((await ask(app, sendFeedback)).status).not.toBe(429);
+  expect((await ask(app, { route: sendFeedback })).status).not.toBe(429);
 });
 
 describe('the limit of a user', () => {
   const { guessCrono } = contract;
   const { points, seconds }: RateLimit = guessCrono.userLimit;
   const guess = (app: TestApp, userId: string, from: string) =>
-    ask(app, guessCrono, { from, body: { userId, modelId: '/model/nobody' } });
+    ask(app, { route: guessCrono, from, body: { userId, modelId: '/model/nobody' } });
 
   it('counts the guesses of one user from wherever they come', async () => {
     const app = setUp();
@@ -122,7 +126,10 @@ describe('an address', () => {
     const app = setUp();
     let passed = 0;
     for (let call = 0; call < 100; call += 1) {
-      const { status } = await ask(app, sendFeedback, { forwardedFor: `198.51.100.${call}` });
+      const { status } = await ask(app, {
+        route: sendFeedback,
+        forwardedFor: `198.51.100.${call}`,
+      });
       if (status !== 429) passed += 1;
     }
     expect(passed).toBe(sendFeedback.limit.points);
@@ -131,7 +138,7 @@ describe('an address', () => {
   it('is who stands behind a trusted proxy', async () => {
     const app = setUp({ TRUSTED_PROXIES: '10.0.0.0/8' });
     const behindProxy = (forwardedFor: string) =>
-      askTimes(app, sendFeedback, 6, { from: '10.0.0.1', forwardedFor });
+      askTimes(app, { route: sendFeedback, times: 6, from: '10.0.0.1', forwardedFor });
     expect((await behindProxy('198.51.100.1')).passed).toBe(5);
     expect((await behindProxy('203.0.113.9, 198.51.100.1')).passed).toBe(0);
     expect((await behindProxy('198.51.100.2')).passed).toBe(5);
@@ -141,7 +148,7 @@ describe('an address', () => {
     const app = setUp();
     let passed = 0;
     for (let call = 0; call < 100; call += 1) {
-      const { status } = await ask(app, sendFeedback, { from: `2001:db8::${call}:1` });
+      const { status } = await ask(app, { route: sendFeedback, from: `2001:db8::${call}:1` });
       if (status !== 429) passed += 1;
     }
     expect(passed).toBe(sendFeedback.limit.points);
@@ -157,22 +164,22 @@ describe('RATE_LIMITS', () => {
     ['0.001', 1],
   ])('of %s lets %i of 5 pass', async (factor, expected) => {
     const app = setUp({ RATE_LIMITS: factor });
-    expect((await askTimes(app, sendFeedback, 20)).passed).toBe(expected);
+    expect((await askTimes(app, { route: sendFeedback, times: 20 })).passed).toBe(expected);
   });
 
   it('of 0 lets all pass', async () => {
     const app = setUp({ RATE_LIMITS: '0' });
-    expect((await askTimes(app, sendFeedback, 50)).passed).toBe(50);
+    expect((await askTimes(app, { route: sendFeedback, times: 50 })).passed).toBe(50);
   });
 });
 
 it('neither the document of the API nor what stands outside it is limited', async () => {
   const app = setUp();
-  const bindings = { incoming: { socket: { remoteAddress: CLIENT } } };
+  const incoming = { socket: { remoteAddress: CLIENT } };
   for (const path of ['/api/openapi.json', '/healthz', '/api/crono/nothing/photo/nothing']) {
     const statuses = new Set<number>();
     for (let call = 0; call < 700; call += 1) {
-      statuses.add((await app.request(path, {}, bindings)).status);
+      statuses.add((await app.request(path, { incoming })).status);
     }
     expect(statuses).not.toContain(429);
   }
@@ -180,11 +187,12 @@ it('neither the document of the API nor what stands outside it is limited', asyn
 
 it('a call is turned away before its body is read', async () => {
   const app = setUp();
-  await askTimes(app, contract.sendFeedback, 5);
-  const request = app.request(
-    contract.sendFeedback.path,
-    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(100_000) },
-    { incoming: { socket: { remoteAddress: CLIENT } } },
-  );
+  await askTimes(app, { route: contract.sendFeedback, times: 5 });
+  const request = app.request(contract.sendFeedback.path, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'x'.repeat(100_000),
+    incoming: { socket: { remoteAddress: CLIENT } },
+  });
   expect((await request).status).toBe(429);
 });

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { Fetch } from '../watch/request-log.ts';
+import type { Fetch } from '../watch/timed-fetch.ts';
+import { createPipelining } from './pipelining.ts';
 import type { RawRefusals } from './raw-refusal.ts';
 
 export type RequestListeners = {
@@ -23,12 +24,13 @@ export function createRequestListeners(
     );
   const serve = getRequestListener(fetch, { errorHandler });
   const refuseHostless = refuseFor('Missing host header');
+  const inTurn = createPipelining();
   return {
     // RFC 9112, 3.2: HTTP/1.1 has a host, even beside a target that is a whole address.
-    request: (incoming, outgoing) => {
+    request: inTurn((incoming, outgoing) => {
       const isHostless = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
       return (isHostless ? refuseHostless : serve)(incoming, outgoing);
-    },
-    checkExpectation: refuseFor('Unknown expectation'),
+    }),
+    checkExpectation: inTurn(refuseFor('Unknown expectation')),
   };
 }

@@ -21,7 +21,8 @@ export type TestAppOptions = Partial<
 };
 
 export type TestApp = {
-  readonly request: (path: string, init?: RequestInit, bindings?: Bindings) => Promise<Response>;
+  /** `incoming` is the connection that the request came by. */
+  readonly request: (path: string, init?: RequestInit & Bindings) => Promise<Response>;
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
   readonly setClock: (now: string) => void;
@@ -66,8 +67,8 @@ export function createTestApp({
     metrics,
     checksReplies,
   });
-  const request = async (path: string, init?: RequestInit, bindings?: Bindings) =>
-    app.fetch(new Request(`http://localhost${path}`, init), bindings);
+  const request = async (path: string, { incoming, ...init }: RequestInit & Bindings = {}) =>
+    app.fetch(new Request(`http://localhost${path}`, init), { incoming });
   return {
     request,
     json: async (path) => {

@@ -50,7 +50,7 @@ export async function playThroughKills(options: KillsOptions): Promise<KillsRepo
   });
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const witnesses = await playUntilKilled(crono, options, () => server.kill());
+      const witnesses = await playUntilKilled(crono, { ...options, kill: () => server.kill() });
       server = await startKillable(databaseFile);
       for (const { player, acknowledged } of witnesses) {
         const stored = answersOnDisk(databaseFile, player);
@@ -66,11 +66,12 @@ export async function playThroughKills(options: KillsOptions): Promise<KillsRepo
   return report;
 }
 
+type Killing = Pick<KillsOptions, 'players' | 'guesses'> & { readonly kill: () => Promise<void> };
+
 /** Lets players play until so many guesses are acknowledged, and kills the server there. */
 async function playUntilKilled(
   crono: CronoClient,
-  { players, guesses }: Pick<KillsOptions, 'players' | 'guesses'>,
-  kill: () => Promise<void>,
+  { players, guesses, kill }: Killing,
 ): Promise<readonly Witness[]> {
   const { id } = await crono.create();
   const witnesses: Witness[] = [];
@@ -85,17 +86,20 @@ async function playUntilKilled(
     if (acknowledged === guesses) killed = kill();
   };
   const isGone = () => killed !== undefined;
-  await Promise.all(witnesses.map((witness) => playOn(crono, witness, { onAcknowledged, isGone })));
+  await Promise.all(
+    witnesses.map((witness) => playOn(crono, { ...witness, onAcknowledged, isGone })),
+  );
   if (killed === undefined) throw new Error(`Only ${acknowledged} guesses were acknowledged`);
   await killed;
   return witnesses;
 }
 
+type Playing = Witness & { readonly onAcknowledged: () => void; readonly isGone: () => boolean };
+
 /** Plays until the server is gone. */
 async function playOn(
   crono: CronoClient,
-  { player, isMissing, acknowledged }: Witness,
-  { onAcknowledged, isGone }: { onAcknowledged: () => void; isGone: () => boolean },
+  { player, isMissing, acknowledged, onAcknowledged, isGone }: Playing,
 ) {
   try {
     await crono.start(player);

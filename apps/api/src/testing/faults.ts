@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
-import { type Fetch, loggedPath } from '../watch/request-log.ts';
+import { loggedPath } from '../watch/request-log.ts';
+import type { Fetch } from '../watch/timed-fetch.ts';
 
 import type { TestServerCommand } from './test-server-messages.ts';
 

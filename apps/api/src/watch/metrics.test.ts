@@ -62,8 +62,8 @@ describe('requests', () => {
   it('leave nothing of an address or a user agent', async () => {
     const { request, metrics } = setUp();
     const headers = { 'user-agent': 'Marked/1.0', 'x-forwarded-for': '203.0.113.77' };
-    const bindings = { incoming: { socket: { remoteAddress: '198.51.100.9' } } };
-    await request('/api/server-date/?from=203.0.113.77', { headers }, bindings);
+    const incoming = { socket: { remoteAddress: '198.51.100.9' } };
+    await request('/api/server-date/?from=203.0.113.77', { headers, incoming });
     expect(await metrics.text()).not.toMatch(/203\.0\.113\.77|198\.51\.100\.9|Marked/);
   });
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Writer } from '../db/writer.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Fetch } from './request-log.ts';
+import { type Fetch, timedFetch } from './timed-fetch.ts';
 
 /** Requests are answered in a fraction of a millisecond, and are worth a look from 100 ms on. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -138,24 +138,12 @@ function watchedFetch(
   fetch: Fetch,
   { templateOf, durations }: { templateOf: RouteTemplateOf; durations: Histogram },
 ): Fetch {
-  const observe = (request: Request, { status }: Response, startedAt: number) => {
+  return timedFetch(fetch, (request, { status }, ms) => {
     const labels = {
       method: METHODS.has(request.method) ? request.method : 'other',
       route: templateOf(request),
       status: `${Math.floor(status / 100)}xx`,
     };
-    durations.observe(labels, (performance.now() - startedAt) / 1_000);
-  };
-  return (request, bindings) => {
-    const startedAt = performance.now();
-    const response = fetch(request, bindings);
-    if (response instanceof Promise) {
-      return response.then((settled) => {
-        observe(request, settled, startedAt);
-        return settled;
-      });
-    }
-    observe(request, response, startedAt);
-    return response;
-  };
+    durations.observe(labels, ms / 1_000);
+  });
 }

@@ -1,19 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
+import { codeOnDemand } from '../on-demand/code-on-demand.ts';
+import { OnDemand } from '../on-demand/on-demand.tsx';
 import { pageConfig } from '../page/page-config.ts';
-import { acceptAge, isAgeAccepted } from '../stored/age-acceptance.ts';
-import { onOtherTabChange } from '../stored/storage.ts';
-import { OnDemand } from './on-demand.tsx';
-import { ageNotice } from './screens.ts';
+import { ageAcceptance } from '../stored/age-acceptance.ts';
+
+const ageNotice = codeOnDemand(
+  'age-notice',
+  async () => (await import('../features/age-notice/age-notice.tsx')).AgeNotice,
+);
 
 /** Where the operator wants the 18+ notice, nothing of the page is there until it is accepted. */
 export function AgeGate({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(() => !pageConfig.ageNotice || isAgeAccepted());
-  useEffect(() => onOtherTabChange(() => setIsOpen((was) => was || isAgeAccepted())), []);
+  const [isOpen, setIsOpen] = useState(() => !pageConfig.ageNotice || ageAcceptance.get());
+  useEffect(() => ageAcceptance.follow((isGiven) => setIsOpen((was) => was || isGiven)), []);
   if (isOpen) return children;
 
   const handleAccept = () => {
-    acceptAge();
+    ageAcceptance.set(true);
     setIsOpen(true);
   };
   return (

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../page/feature-flags.ts';
 import { queryClient } from '../server/query-client.ts';
-import { successesKey } from '../server/successes-key.ts';
+import { successCountKey } from '../server/success-count-key.ts';
 import { storeCompletion } from '../stored/day-records.ts';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
@@ -53,8 +53,8 @@ describe('Home’s cards', () => {
   it('tell what was done today, and only today', async () => {
     store('classic-easy', ['a', 'b']);
     store('classic', ['a']);
-    storeCompletion('image-guess', DATE, 4);
-    storeCompletion('channel-guess', '2026-11-20', 4);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 4);
+    storeCompletion({ puzzle: 'channel-guess', date: '2026-11-20' }, 4);
     localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
     const { all } = await cards();
     expect(all().map(({ progress }) => progress)).toEqual([
@@ -67,12 +67,15 @@ describe('Home’s cards', () => {
 
   it('ask for no success count, and show those that a game has asked for', async () => {
     const { all, network } = await cards();
-    expect(all().map(({ successes }) => successes)).toEqual(Array(4).fill(undefined));
+    expect(all().map(({ successCount }) => successCount)).toEqual(Array(4).fill(undefined));
     expect(network.calls.filter(({ route }) => route.includes('/stats/'))).toEqual([]);
-    queryClient.setQueryData(successesKey('image-guess'), { date: DATE, numberOfSuccesses: 7 });
-    queryClient.setQueryData(successesKey('classic'), { date: '2026-11-20', numberOfSuccesses: 9 });
+    queryClient.setQueryData(successCountKey('image-guess'), { date: DATE, numberOfSuccesses: 7 });
+    queryClient.setQueryData(successCountKey('classic'), {
+      date: '2026-11-20',
+      numberOfSuccesses: 9,
+    });
     const later = await cards();
-    expect(later.all().map(({ successes }) => successes)).toEqual([
+    expect(later.all().map(({ successCount }) => successCount)).toEqual([
       undefined,
       7,
       undefined,

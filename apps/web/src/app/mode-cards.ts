@@ -1,12 +1,12 @@
 import type { SuccessCount } from '@starguess/api-contract';
 import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CronoDrawing } from '../features/crono/crono-drawing.tsx';
+import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
 import { difficultyAddress, modeAddress, PAGE_PATHS } from '../page/addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
 import { serverDateQuery } from '../server/server-date.ts';
-import { successesKey } from '../server/successes-key.ts';
+import { successCountKey } from '../server/success-count-key.ts';
 import { modeCompletion, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useOtherTabChanges } from '../stored/storage.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
@@ -25,19 +25,19 @@ export function useModeCards(): readonly ModeCardModel[] {
   return GAME_MODES.map((mode) => {
     const card = {
       mode,
-      Drawing: mode === 'crono' ? CronoDrawing : DAILY_MODE_ENTRIES[mode].Drawing,
+      Drawing: mode === 'crono' ? cronoMode.Drawing : DAILY_MODE_ENTRIES[mode].Drawing,
       friendsAddress: mode === 'crono' ? PAGE_PATHS.newCronoGame : undefined,
       difficulties: mode === 'classic' && hasDifficulties ? difficultyCards : [],
     };
     if (date === undefined) {
       const address = mode === 'crono' ? undefined : modeAddress(mode, '');
-      return { ...card, address, progress: { state: 'not-played' }, successes: undefined };
+      return { ...card, address, progress: { state: 'not-played' }, successCount: undefined };
     }
     return {
       ...card,
       address: modeAddress(mode, date),
       progress: progressOf(mode, date),
-      successes: knownSuccesses(client, mode, date),
+      successCount: knownSuccessCount(client, { mode, date }),
     };
   });
 }
@@ -52,10 +52,12 @@ function progressOf(mode: GameMode, date: string): ModeProgress {
   return most === 0 ? { state: 'not-played' } : { state: 'in-progress', tries: most };
 }
 
+type ModeDay = { readonly mode: GameMode; readonly date: string };
+
 /** The count only if some game has fetched it already: Home asks for none. */
-function knownSuccesses(client: QueryClient, mode: GameMode, date: string): number | undefined {
+function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number | undefined {
   const [puzzle] = puzzlesOfMode(mode);
   if (puzzle === undefined) return undefined;
-  const count = client.getQueryData<SuccessCount>(successesKey(puzzle));
+  const count = client.getQueryData<SuccessCount>(successCountKey(puzzle));
   return count?.date === date ? count.numberOfSuccesses : undefined;
 }

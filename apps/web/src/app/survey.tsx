@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { codeQuery } from '../server/code-query.ts';
+import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const surveyCard = codeQuery(
+const surveyCard = codeOnDemand(
   'survey-card',
   async () => (await import('../features/feedback/survey-card.tsx')).SurveyCard,
 );

@@ -1,4 +1,4 @@
-import { readText, writeText } from '../stored/storage.ts';
+import { storedText } from '../stored/stored-value.ts';
 
 /** In the order of the picker; each name in its own language (§9). */
 export const LANGUAGES = [
@@ -36,17 +36,18 @@ export function offerLanguage(language: Language): void {
   offered.push(language);
 }
 
-const STORAGE_KEY = 'language';
+const language = storedText<LanguageCode>({
+  key: 'language',
+  parse: (text) => offered.find(({ languageCode }) => languageCode === text)?.languageCode,
+  fallback: DEFAULT_LANGUAGE,
+});
 
 /** The chosen language; one that is not offered, or none, is English. */
 export function storedLanguage(): LanguageCode {
-  const stored = readText(STORAGE_KEY);
-  return (
-    offered.find(({ languageCode }) => languageCode === stored)?.languageCode ?? DEFAULT_LANGUAGE
-  );
+  return language.get();
 }
 
 /** Says whether a page that is loaded again will know it. */
 export function storeLanguage(code: LanguageCode): boolean {
-  return writeText(STORAGE_KEY, code);
+  return language.set(code);
 }

@@ -1,5 +1,5 @@
 import { type DailyModeRouteId, dailyModeHandlers, type Handlers } from '@starguess/api-contract';
-import { type Puzzle, puzzleOf } from '@starguess/game-core';
+import { puzzleOf } from '@starguess/game-core';
 import { mockDayAt } from './mock-day.ts';
 import type { MockStore, MockWin } from './mock-store.ts';
 
@@ -15,7 +15,10 @@ type CountMocks = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSucces
 export function createCountMocks({ now, store }: CountMocksDependencies): CountMocks {
   return {
     ...dailyModeHandlers('getSuccesses', (mode, { query }) =>
-      countOf(puzzleOf(mode, query?.mode), mockDayAt(now()).date, store.read().wins),
+      countOf(store.read().wins, {
+        puzzle: puzzleOf(mode, query?.mode),
+        date: mockDayAt(now()).date,
+      }),
     ),
     ...dailyModeHandlers('recordSuccess', (mode, { query, body, headers }) => {
       const today = mockDayAt(now());
@@ -27,7 +30,7 @@ export function createCountMocks({ now, store }: CountMocksDependencies): CountM
       if (first !== undefined) {
         const isSame = first.puzzle === puzzle && (body?.date ?? first.date) === first.date;
         if (!isSame) return { ok: false, problem: 'idempotency-key-reused' } as const;
-        return countOf(puzzle, first.date, wins.slice(0, known + 1));
+        return countOf(wins.slice(0, known + 1), first);
       }
       const date = body?.date ?? today.date;
       if (date !== today.date && date !== today.yesterday) {
@@ -35,12 +38,12 @@ export function createCountMocks({ now, store }: CountMocksDependencies): CountM
       }
       const counted = [...wins, { puzzle, date, key }];
       store.change({ wins: counted });
-      return countOf(puzzle, date, counted);
+      return countOf(counted, { puzzle, date });
     }),
   };
 }
 
-function countOf(puzzle: Puzzle, date: string, wins: readonly MockWin[]) {
+function countOf(wins: readonly MockWin[], { puzzle, date }: Pick<MockWin, 'puzzle' | 'date'>) {
   const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
   return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
 }

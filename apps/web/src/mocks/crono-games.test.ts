@@ -27,14 +27,14 @@ describe('a game of the mocks’ crono', () => {
       expect(await failureOf(look(nobody))).toMatchObject(missing);
       expect(await failureOf(start(nobody))).toMatchObject(missing);
       expect(await failureOf(newPlayer(id))).toMatchObject(missing);
-      expect(await failureOf(guess(nobody, 'anyone'))).toMatchObject({ status: 404 });
+      expect(await failureOf(guess(nobody, { modelId: 'anyone' }))).toMatchObject({ status: 404 });
     },
   );
 
   it('does not know a stranger', async () => {
     openMockSite(NOON);
     const stranger = { id: TODAY, userId: 'u'.repeat(22) };
-    for (const call of [look(stranger), start(stranger), guess(stranger, 'anyone')]) {
+    for (const call of [look(stranger), start(stranger), guess(stranger, { modelId: 'anyone' })]) {
       expect(await failureOf(call)).toMatchObject({ status: 404, code: 'user-not-found' });
     }
   });
@@ -47,7 +47,9 @@ describe('a game of the mocks’ crono', () => {
     site.pass(20_000);
     expect(await failureOf(start(late))).toMatchObject({ status: 409, code: 'game-closed' });
     expect(await look(late)).toMatchObject({ status: 'finished', canSubmitScore: false });
-    expect(await guess(late, 'anyone')).toMatchObject({ error: 'game-already-finished' });
+    expect(await guess(late, { modelId: 'anyone' })).toMatchObject({
+      error: 'game-already-finished',
+    });
     expect(await look(running)).toMatchObject({ status: 'ongoing', remainingTime: 40 });
   });
 
@@ -61,7 +63,7 @@ describe('a game of the mocks’ crono', () => {
     site.pass(1_000);
     await start(two);
     await start(three);
-    await guess(two, answersOf(two)(0));
+    await guess(two, { modelId: answersOf(two)(0) });
     site.pass(60_000);
     expect(await failureOf(submit(one, '\u202e'))).toMatchObject({
       code: 'username-refused',

@@ -29,7 +29,7 @@ describe('a run of the mocks’ crono', () => {
     expect(first).toMatchObject({ status: 'ongoing', remainingTime: 60, score: 0, userCount: 1 });
     expect(first.options.map(({ id }) => id)).toContain(answerAt(0));
     site.pass(4_500);
-    const right = await guess(player, answerAt(0), first.currentModel?.id);
+    const right = await guess(player, { modelId: answerAt(0), roundId: first.currentModel?.id });
     expect(right).toMatchObject({
       status: 'success',
       result: 'correct',
@@ -60,7 +60,7 @@ describe('a run of the mocks’ crono', () => {
     const site = openMockSite(NOON);
     const player = await newPlayer(TODAY);
     await start(player);
-    const { game } = await guess(player, answersOf(player)(0));
+    const { game } = await guess(player, { modelId: answersOf(player)(0) });
     site.pass(10_000);
     site.reload();
     expect(await look(player)).toEqual({ ...game, remainingTime: 50 });
@@ -85,17 +85,17 @@ describe('a guess at the mocks’ crono', () => {
     const site = openMockSite(NOON);
     const player = await newPlayer(TODAY);
     const answerAt = answersOf(player);
-    const wrong = await guess(player, wrongOption(await start(player), answerAt(0)));
+    const wrong = await guess(player, { modelId: wrongOption(await start(player), answerAt(0)) });
     expect(wrong).toMatchObject({
       result: 'wrong',
       correctOption: { id: answerAt(0) },
       game: { score: 0 },
     });
     site.pass(1_499);
-    const hasty = await guess(player, answerAt(1));
+    const hasty = await guess(player, { modelId: answerAt(1) });
     expect(hasty).toMatchObject({ status: 'error', error: 'too-fast', result: null });
     site.pass(1);
-    expect(await guess(player, answerAt(1))).toMatchObject({ result: 'correct' });
+    expect(await guess(player, { modelId: answerAt(1) })).toMatchObject({ result: 'correct' });
   });
 
   it('at a round that is over changes nothing', async () => {
@@ -103,8 +103,8 @@ describe('a guess at the mocks’ crono', () => {
     const player = await newPlayer(TODAY);
     const answerAt = answersOf(player);
     const { currentModel } = await start(player);
-    const { game } = await guess(player, answerAt(0), currentModel?.id);
-    const again = await guess(player, answerAt(0), currentModel?.id);
+    const { game } = await guess(player, { modelId: answerAt(0), roundId: currentModel?.id });
+    const again = await guess(player, { modelId: answerAt(0), roundId: currentModel?.id });
     expect(again).toEqual({
       status: 'success',
       error: null,
@@ -118,12 +118,16 @@ describe('a guess at the mocks’ crono', () => {
     const site = openMockSite(NOON);
     const player = await newPlayer(TODAY);
     const answer = answersOf(player)(0);
-    expect(await guess(player, answer)).toMatchObject({ error: 'game-not-started' });
+    expect(await guess(player, { modelId: answer })).toMatchObject({ error: 'game-not-started' });
     await start(player);
-    expect(await guess(player, '/model/nobody')).toMatchObject({ error: 'option-not-offered' });
-    const foreign = await guess(player, answer, 'x'.repeat(22));
+    expect(await guess(player, { modelId: '/model/nobody' })).toMatchObject({
+      error: 'option-not-offered',
+    });
+    const foreign = await guess(player, { modelId: answer, roundId: 'x'.repeat(22) });
     expect(foreign).toMatchObject({ error: 'option-not-offered' });
     site.pass(60_000);
-    expect(await guess(player, answer)).toMatchObject({ error: 'game-already-finished' });
+    expect(await guess(player, { modelId: answer })).toMatchObject({
+      error: 'game-already-finished',
+    });
   });
 });

@@ -95,9 +95,9 @@ function parseMockRequest(route: Route, call: MockCall): unknown {
 }
 
 function responseOf<R extends Route>(outcome: Outcome<R>): Response {
-  if (outcome.ok) return jsonResponse(outcome.reply, 200, 'application/json');
+  if (outcome.ok) return jsonResponse(outcome.reply, { status: 200 });
   if ('problem' in outcome) return problemResponse(outcome);
-  return jsonResponse(outcome.notFoundReply, 404, 'application/json');
+  return jsonResponse(outcome.notFoundReply, { status: 404 });
 }
 
 function decoded(groups: Readonly<Record<string, string>> = {}): Record<string, string> {
@@ -112,9 +112,11 @@ function problemResponse({
 }: Pick<Problem, 'detail' | 'reason'> & { readonly problem: ProblemCode }): Response {
   const { status, title } = PROBLEMS[code];
   const body = { type: 'about:blank', title, status, code, detail, reason };
-  return jsonResponse(body, status, PROBLEM_CONTENT_TYPE);
+  return jsonResponse(body, { status, contentType: PROBLEM_CONTENT_TYPE });
 }
 
-function jsonResponse(body: unknown, status: number, contentType: string): Response {
+type Head = { readonly status: number; readonly contentType?: string };
+
+function jsonResponse(body: unknown, { status, contentType = 'application/json' }: Head): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
 }

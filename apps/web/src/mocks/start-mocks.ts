@@ -1,8 +1,12 @@
 import { answerInPage } from '../server/api-client.ts';
-import { readText, writeText } from '../stored/storage.ts';
+import { storedText } from '../stored/stored-value.ts';
 
-/** Holds what a server would keep, so that a reload finds the same games. */
-const STORAGE_KEY = 'mocks';
+/** What a server would keep, so that a reload finds the same games. */
+const state = storedText<string, null>({
+  key: 'mocks',
+  parse: (text) => text ?? undefined,
+  fallback: null,
+});
 
 const API_PATH = /\/api\//;
 
@@ -15,7 +19,7 @@ export function startMocks(): void {
   answerInPage((next) => (address, init) => {
     if (!API_PATH.test(address)) return next(address, init);
     // One after the other: each call finds what the one before has stored.
-    const answered = last.then(() => answerBy(worker, address, init));
+    const answered = last.then(() => answerBy(worker, { ...init, address }));
     last = answered.catch(() => undefined);
     return answered;
   });
@@ -36,8 +40,7 @@ export type MockQuestion = {
 
 async function answerBy(
   worker: Worker,
-  address: string,
-  { method = 'GET', headers, body, signal }: RequestInit,
+  { address, method = 'GET', headers, body, signal }: RequestInit & { readonly address: string },
 ): Promise<Response> {
   const question: MockQuestion = {
     address: new URL(address, window.location.href).href,
@@ -45,12 +48,12 @@ async function answerBy(
     headers: Object.fromEntries(new Headers(headers)),
     body: typeof body === 'string' ? body : undefined,
     now: Date.now(),
-    stored: readText(STORAGE_KEY),
+    stored: state.get(),
     catalogAddress: document.querySelector<HTMLLinkElement>('#starguess-catalog')?.href ?? '',
   };
   const reply = await ask(worker, { question, signal });
   if ('failure' in reply) throw new Error(reply.failure);
-  writeText(STORAGE_KEY, reply.stored);
+  state.set(reply.stored);
   const { status, contentType } = reply;
   return new Response(reply.body, { status, headers: { 'content-type': contentType } });
 }

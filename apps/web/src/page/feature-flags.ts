@@ -1,34 +1,37 @@
 import type { FeatureFlag } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { onOtherTabChange, readJson, writeJson } from '../stored/storage.ts';
+import { storedValue } from '../stored/stored-value.ts';
 import { pageConfig } from './page-config.ts';
 
 /** Shows Classic's difficulty sub-modes. */
 export const CLASSIC_MODES_FLAG: FeatureFlag = 'classic-modes';
 
-const STORAGE_KEY = 'featureFlags';
-const storedFlagsSchema = z.catch(z.array(z.string()), []);
+const flagsSchema = z.array(z.string());
+
+const storedFlags = storedValue<readonly string[]>({
+  key: 'featureFlags',
+  parse: (stored) => flagsSchema.safeParse(stored).data,
+  fallback: [],
+});
 
 type FeatureFlags = { readonly stored: readonly string[] };
 
-const useFeatureFlags = create<FeatureFlags>(() => ({ stored: storedFlags() }));
+const useFeatureFlags = create<FeatureFlags>(() => ({ stored: storedFlags.get() }));
 
 /** Offers the page helpers of §9 and follows changes made in other tabs. */
 export function startFeatureFlags(): void {
   window.addFeatureFlag = addFeatureFlag;
   window.removeFeatureFlag = removeFeatureFlag;
-  onOtherTabChange((key) => {
-    if (key === STORAGE_KEY || key === null) useFeatureFlags.setState({ stored: storedFlags() });
-  });
+  storedFlags.follow((stored) => useFeatureFlags.setState({ stored }));
 }
 
 export function addFeatureFlag(name: string): void {
-  storeFlags([...new Set([...storedFlags(), name])]);
+  storeFlags([...new Set([...storedFlags.get(), name])]);
 }
 
 export function removeFeatureFlag(name: string): void {
-  storeFlags(storedFlags().filter((flag) => flag !== name));
+  storeFlags(storedFlags.get().filter((flag) => flag !== name));
 }
 
 /** Whether the flag is on, by the page's configuration or by this browser's own list. */
@@ -38,12 +41,8 @@ export function useFeatureFlag(name: string): boolean {
 }
 
 function storeFlags(flags: readonly string[]): void {
-  writeJson(STORAGE_KEY, flags);
+  storedFlags.set(flags);
   useFeatureFlags.setState({ stored: flags });
-}
-
-function storedFlags(): readonly string[] {
-  return storedFlagsSchema.parse(readJson(STORAGE_KEY));
 }
 
 declare global {

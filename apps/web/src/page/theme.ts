@@ -1,27 +1,30 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { onOtherTabChange, readJson, writeJson } from '../stored/storage.ts';
+import { storedValue } from '../stored/stored-value.ts';
 import { pageConfig } from './page-config.ts';
 import { THEMES, type Theme } from './themes.ts';
 
-const STORAGE_KEY = 'theme';
-const chosenThemeSchema = z.catch(z.optional(z.enum(THEMES)), undefined);
+const storedTheme = storedValue<Theme | null>({
+  key: 'theme',
+  parse: (stored) => THEMES.find((theme) => theme === stored),
+  fallback: null,
+});
 
-/** `chosen` is undefined while the player leaves it to the operator, then to their system. */
-type ThemeChoice = { readonly chosen: Theme | undefined };
+/** `chosen` is null while the player leaves it to the operator, then to their system. */
+type ThemeChoice = { readonly chosen: Theme | null };
 
-const useThemeChoice = create<ThemeChoice>(() => ({ chosen: storedTheme() }));
+const useThemeChoice = create<ThemeChoice>(() => ({ chosen: storedTheme.get() }));
 
 const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
 
 export function useChosenTheme(): Theme | undefined {
-  return useThemeChoice(({ chosen }) => chosen);
+  return useThemeChoice(({ chosen }) => chosen) ?? undefined;
 }
 
 /** Undefined goes back to the operator's theme, or the system's preference. */
 export function chooseTheme(theme: Theme | undefined): void {
-  writeJson(STORAGE_KEY, theme ?? null);
-  useThemeChoice.setState({ chosen: theme });
+  const chosen = theme ?? null;
+  storedTheme.set(chosen);
+  useThemeChoice.setState({ chosen });
 }
 
 /** Shows the theme now, and follows the player, their system and other tabs from here on. */
@@ -29,9 +32,7 @@ export function startTheme(): void {
   showTheme();
   useThemeChoice.subscribe(showTheme);
   prefersLight.addEventListener('change', showTheme);
-  onOtherTabChange((key) => {
-    if (key === STORAGE_KEY || key === null) useThemeChoice.setState({ chosen: storedTheme() });
-  });
+  storedTheme.follow((chosen) => useThemeChoice.setState({ chosen }));
 }
 
 function showTheme(): void {
@@ -45,8 +46,4 @@ function showTheme(): void {
 function colourBrowser(): void {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--color-ground');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
-}
-
-function storedTheme(): Theme | undefined {
-  return chosenThemeSchema.parse(readJson(STORAGE_KEY));
 }

@@ -27,11 +27,10 @@ export async function sendEvent<E extends TrackedEvent>(
     }
     const extra = { device_id: deviceId(), session_id: sessionId() };
     // The request outlives the page: a language change reloads right after its event.
-    await callApi(
-      trackingRoutes.trackEvent,
-      { body: { eventName, attrs, extra } },
-      { keepalive: true },
-    );
+    await callApi(trackingRoutes.trackEvent, {
+      body: { eventName, attrs, extra },
+      keepalive: true,
+    });
   } catch {
     // A lost report is no concern of the player's, and there is nobody else here to tell.
   }

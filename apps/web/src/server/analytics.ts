@@ -1,3 +1,5 @@
+// Kept apart: Home loads this and not analytics-client.ts.
+
 import type { EventAttributes, TrackedEvent } from '@starguess/api-contract';
 
 /**

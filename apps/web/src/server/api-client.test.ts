@@ -106,7 +106,7 @@ describe('requests', () => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': hanging });
     const caller = new AbortController();
-    const call = callApi(serverDateRoutes.getServerDate, {}, { signal: caller.signal });
+    const call = callApi(serverDateRoutes.getServerDate, { signal: caller.signal });
     caller.abort();
     expect(await failureOf(call)).toBeInstanceOf(ApiError);
   });

@@ -51,10 +51,13 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
+/** How the browser makes a call; none of it is sent. */
+type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+
 /** Any route's input: the parts of a request that travel in its address, headers and body. */
 type AnyInput = {
-  readonly params?: object;
-  readonly query?: object;
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
   readonly headers?: object;
   readonly body?: unknown;
 };
@@ -65,15 +68,15 @@ type AnyInput = {
  */
 export async function callApi<const R extends Route>(
   route: R,
-  input: RouteInput<R> & AnyInput,
-  options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+  input: RouteInput<R> & AnyInput & CallOptions,
 ): Promise<RouteReply<R>> {
-  const address = addressOf(route, input);
+  const { params, query, headers = {}, body, ...options }: AnyInput & CallOptions = input;
+  const address = addressOf(route, { params, query });
   const answer = await fetchJson(address, {
     ...options,
     method: route.method,
-    headers: { ...requestHeaders(), ...Object.fromEntries(present(input.headers ?? {})) },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    headers: { ...requestHeaders(), ...Object.fromEntries(present(headers)) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const schema: R['reply'] = route.reply;
   const reply = z.safeParse(schema, answer);

@@ -22,8 +22,8 @@ beforeEach(() => {
 
 /** A page that knows only what is stored. */
 async function openPage() {
-  const { reportSuccess, startPendingSuccesses } = await import('./pending-wins.ts');
-  return { reportSuccess, startPendingSuccesses };
+  const { reportWin, startPendingWins } = await import('./pending-wins.ts');
+  return { reportWin, startPendingWins };
 }
 
 function pass(milliseconds = 0) {
@@ -42,9 +42,9 @@ function keysSent(network: FakeNetwork, route = POST): readonly (string | undefi
 describe('a win', () => {
   it('is sent with its date and a key of its own', async () => {
     const network = fakeNetwork({ [POST]: json(COUNT), [EASY_POST]: json(COUNT) });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
-    reportSuccess('classic-easy', '2026-11-20');
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
+    reportWin('classic-easy', '2026-11-20');
     await pass();
     expect(network.calls).toEqual([
       {
@@ -63,8 +63,8 @@ describe('a win', () => {
   it('is stored before anything is sent, and dropped once it is counted', async () => {
     const held = heldBack(json(COUNT));
     const network = fakeNetwork({ [POST]: held.answer });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
     const [key] = keysSent(network);
     expect(stored()).toEqual([{ mode: 'image-guess', date: DATE, key }]);
     held.release();
@@ -76,12 +76,12 @@ describe('a win', () => {
 
   it('has the count asked again once it is counted', async () => {
     fakeNetwork({ [POST]: json(COUNT) });
-    const { reportSuccess } = await openPage();
+    const { reportWin } = await openPage();
     const { queryClient } = await import('./query-client.ts');
-    const { successesQuery } = await import('./puzzles.ts');
-    const { queryKey } = successesQuery('image-guess');
+    const { successCountQuery } = await import('./puzzles.ts');
+    const { queryKey } = successCountQuery('image-guess');
     queryClient.setQueryData(queryKey, { date: DATE, numberOfSuccesses: 7 });
-    reportSuccess('image-guess', DATE);
+    reportWin('image-guess', DATE);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
     await pass();
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
@@ -92,8 +92,8 @@ describe('a win', () => {
 
   it('is dropped where the server will never count it', async () => {
     const network = fakeNetwork({ [POST]: problem('invalid-request') });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
     await pass(120_000);
     expect(stored()).toEqual([]);
     expect(network.calls).toHaveLength(1);
@@ -102,8 +102,8 @@ describe('a win', () => {
   it('is kept for the new page where the server has a newer contract', async () => {
     const newer = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
     const network = fakeNetwork({ [POST]: problem('invalid-request', newer) });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
     await pass(120_000);
     expect(stored()).toHaveLength(1);
     expect(network.calls).toHaveLength(1);
@@ -113,8 +113,8 @@ describe('a win', () => {
     'is kept for another visit where this one may not send it: %s',
     async (code) => {
       const network = fakeNetwork({ [POST]: problem(code) });
-      const { reportSuccess } = await openPage();
-      reportSuccess('image-guess', DATE);
+      const { reportWin } = await openPage();
+      reportWin('image-guess', DATE);
       await pass(120_000);
       expect(stored()).toHaveLength(1);
       expect(network.calls).toHaveLength(1);
@@ -130,8 +130,8 @@ describe('a win that could not be sent', () => {
     ['the answer is no JSON', () => new Response('<!doctype html>')],
   ])('is kept where %s, and sent again with the same key after 30 s', async (_, failure) => {
     const network = fakeNetwork({ [POST]: failure });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
     await pass();
     expect(stored()).toHaveLength(1);
     network.answer({ [POST]: json(COUNT) });
@@ -146,8 +146,8 @@ describe('a win that could not be sent', () => {
 
   it('waits as long as the server asks', async () => {
     const network = fakeNetwork({ [POST]: problem('too-many-requests', { 'retry-after': '90' }) });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
     await pass(89_999);
     expect(network.calls).toHaveLength(1);
     await pass(1);
@@ -156,9 +156,9 @@ describe('a win that could not be sent', () => {
 
   it('is sent at once when the network is back', async () => {
     const network = fakeNetwork({ [POST]: unreachable });
-    const { reportSuccess, startPendingSuccesses } = await openPage();
-    startPendingSuccesses();
-    reportSuccess('image-guess', DATE);
+    const { reportWin, startPendingWins } = await openPage();
+    startPendingWins();
+    reportWin('image-guess', DATE);
     await pass(10_000);
     network.answer({ [POST]: json(COUNT) });
     window.dispatchEvent(new Event('online'));
@@ -171,12 +171,12 @@ describe('a win that could not be sent', () => {
 
   it('survives the page: the next visit sends it with the same key', async () => {
     const lost = fakeNetwork({ [POST]: unreachable });
-    (await openPage()).reportSuccess('image-guess', DATE);
+    (await openPage()).reportWin('image-guess', DATE);
     await pass();
     vi.clearAllTimers();
     vi.resetModules();
     const network = fakeNetwork({ [POST]: json(COUNT) });
-    (await openPage()).startPendingSuccesses();
+    (await openPage()).startPendingWins();
     await pass();
     expect(keysSent(network)).toEqual(keysSent(lost));
     expect(stored()).toEqual([]);
@@ -184,8 +184,8 @@ describe('a win that could not be sent', () => {
 
   it('is not sent again after another tab has sent it', async () => {
     const network = fakeNetwork({ [POST]: unreachable });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
     await pass();
     localStorage.setItem('pending-successes', '[]');
     await pass(120_000);
@@ -197,9 +197,9 @@ describe('sending', () => {
   it('never has the same win underway twice', async () => {
     const held = heldBack(json(COUNT));
     const network = fakeNetwork({ [POST]: held.answer });
-    const { reportSuccess, startPendingSuccesses } = await openPage();
-    reportSuccess('image-guess', DATE);
-    startPendingSuccesses();
+    const { reportWin, startPendingWins } = await openPage();
+    reportWin('image-guess', DATE);
+    startPendingWins();
     window.dispatchEvent(new Event('online'));
     expect(network.calls).toHaveLength(1);
     held.release();
@@ -209,11 +209,11 @@ describe('sending', () => {
 
   it('stays at one call every 30 s for each win, however long it fails', async () => {
     const network = fakeNetwork({ [POST]: unreachable, [EASY_POST]: unreachable });
-    const { reportSuccess, startPendingSuccesses } = await openPage();
-    startPendingSuccesses();
-    reportSuccess('image-guess', DATE);
+    const { reportWin, startPendingWins } = await openPage();
+    startPendingWins();
+    reportWin('image-guess', DATE);
     await pass(7_000);
-    reportSuccess('classic-easy', DATE);
+    reportWin('classic-easy', DATE);
     await pass(7_000);
     window.dispatchEvent(new Event('online'));
     const before = network.calls.length;
@@ -226,10 +226,10 @@ describe('sending', () => {
       [POST]: problem('too-many-requests', { 'retry-after': '90' }),
       [EASY_POST]: json(COUNT),
     });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
     await pass(10_000);
-    reportSuccess('classic-easy', DATE);
+    reportWin('classic-easy', DATE);
     await pass(10_000);
     expect(network.callsOf(POST)).toHaveLength(1);
     expect(stored()).toEqual([expect.objectContaining({ mode: 'image-guess' })]);
@@ -242,7 +242,7 @@ describe('what is stored', () => {
   it.each(['', '{', '7', '{"mode":"image-guess"}'])('is nothing where it is %j', async (text) => {
     localStorage.setItem('pending-successes', text);
     const network = fakeNetwork({});
-    (await openPage()).startPendingSuccesses();
+    (await openPage()).startPendingWins();
     await pass(120_000);
     expect(network.calls).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('what is stored', () => {
   ])('takes no other entry with it where one is %s', async (_, bad) => {
     localStorage.setItem('pending-successes', JSON.stringify([bad, win]));
     const network = fakeNetwork({ [POST]: json(COUNT) });
-    (await openPage()).startPendingSuccesses();
+    (await openPage()).startPendingWins();
     await pass(120_000);
     expect(keysSent(network)).toEqual([win.key]);
     expect(stored()).toEqual([]);

@@ -2,31 +2,33 @@ import { calendarDateSchema, uuidSchema } from '@starguess/api-contract';
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { randomUuid } from '../stored/own-ids.ts';
-import { readJson, writeJson } from '../stored/storage.ts';
+import { storedValue } from '../stored/stored-value.ts';
 import { ApiError, isRetryable } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
-import { recordSuccess } from './puzzles.ts';
+import { recordWin } from './puzzles.ts';
 import { queryClient } from './query-client.ts';
-import { successesKey } from './successes-key.ts';
+import { successCountKey } from './success-count-key.ts';
+
+const pendingWinSchema = z.object({
+  mode: z.enum(PUZZLES),
+  date: calendarDateSchema,
+  key: uuidSchema,
+});
+type PendingWin = z.output<typeof pendingWinSchema>;
+
+/** An entry that does not parse takes no other with it. */
+const pendingWinsSchema = z.array(z.catch(z.nullable(pendingWinSchema), null));
 
 /**
  * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
  * lost network loses none; their key makes the server count each once however often it is sent.
  */
-const STORAGE_KEY = 'pending-successes';
-
-const pendingSuccessSchema = z.object({
-  mode: z.enum(PUZZLES),
-  date: calendarDateSchema,
-  key: uuidSchema,
+const pendingWins = storedValue<readonly PendingWin[]>({
+  key: 'pending-successes',
+  parse: (stored) =>
+    pendingWinsSchema.safeParse(stored).data?.filter((pending) => pending !== null),
+  fallback: [],
 });
-type PendingSuccess = z.output<typeof pendingSuccessSchema>;
-
-/** An entry that does not parse takes no other with it. */
-const pendingSuccessesSchema = z.catch(
-  z.array(z.catch(z.nullable(pendingSuccessSchema), null)),
-  [],
-);
 
 /** Milliseconds before a win the server could not take is sent again. */
 const RESEND_MS = 30_000;
@@ -38,28 +40,28 @@ const underway = new Set<string>();
 const waiting = new Map<string, number>();
 
 /** Keeps a win until the server has it, and sends it. */
-export function reportSuccess(mode: Puzzle, date: string): void {
+export function reportWin(mode: Puzzle, date: string): void {
   const win = { mode, date, key: randomUuid() };
-  writeJson(STORAGE_KEY, [...pendingSuccesses(), win]);
+  pendingWins.set([...pendingWins.get(), win]);
   void send(win);
 }
 
 /** Sends what an earlier visit, or a lost network, left unsent. */
-export function startPendingSuccesses(): void {
+export function startPendingWins(): void {
   window.addEventListener('online', sendPending);
   sendPending();
 }
 
 function sendPending(): void {
-  for (const pending of pendingSuccesses()) void send(pending);
+  for (const pending of pendingWins.get()) void send(pending);
 }
 
-async function send({ mode, date, key }: PendingSuccess): Promise<void> {
+async function send({ mode, date, key }: PendingWin): Promise<void> {
   if (underway.has(key)) return;
   window.clearTimeout(waiting.get(key));
   underway.add(key);
   try {
-    await recordSuccess(mode, { date, key });
+    await recordWin(mode, { date, key });
   } catch (error) {
     if (isRetryable(error)) return sendLater(key, error);
     // What another visit may be allowed, with another API key for instance, is kept for it.
@@ -68,14 +70,14 @@ async function send({ mode, date, key }: PendingSuccess): Promise<void> {
     underway.delete(key);
   }
   dropPending(key);
-  await queryClient.invalidateQueries({ queryKey: successesKey(mode) });
+  await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
 }
 
 /** One timer for each win, so that failures do not add up to ever more calls. */
 function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
   const timer = window.setTimeout(() => {
-    const pending = pendingSuccesses().find((win) => win.key === key);
+    const pending = pendingWins.get().find((win) => win.key === key);
     if (pending !== undefined) void send(pending);
   }, delay ?? RESEND_MS);
   waiting.set(key, timer);
@@ -90,12 +92,5 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 function dropPending(key: string): void {
-  writeJson(
-    STORAGE_KEY,
-    pendingSuccesses().filter((pending) => pending.key !== key),
-  );
-}
-
-function pendingSuccesses(): readonly PendingSuccess[] {
-  return pendingSuccessesSchema.parse(readJson(STORAGE_KEY)).filter((pending) => pending !== null);
+  pendingWins.set(pendingWins.get().filter((pending) => pending.key !== key));
 }

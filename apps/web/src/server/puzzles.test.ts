@@ -2,7 +2,7 @@ import { PUZZLES } from '@starguess/game-core';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
-import { dailyGuessQuery, recordSuccess, successesQuery } from './puzzles.ts';
+import { dailyGuessQuery, recordWin, successCountQuery } from './puzzles.ts';
 
 const KEY = '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11';
 const DATE = '2026-11-21';
@@ -28,13 +28,13 @@ describe.each(PUZZLES)('%s', (puzzle) => {
 
   it('asks for its own count', async () => {
     fakeNetwork({ [`GET /api/stats/${mode}/${query}`]: json(COUNT) });
-    expect(await new QueryClient().fetchQuery(successesQuery(puzzle))).toEqual(COUNT);
+    expect(await new QueryClient().fetchQuery(successCountQuery(puzzle))).toEqual(COUNT);
   });
 
   it('records its own wins', async () => {
     const route = `POST /api/stats/${mode}/post/${query}`;
     const network = fakeNetwork({ [route]: json(COUNT) });
-    expect(await recordSuccess(puzzle, { key: KEY, date: DATE })).toEqual(COUNT);
+    expect(await recordWin(puzzle, { key: KEY, date: DATE })).toEqual(COUNT);
     expect(network.calls).toMatchObject([
       { route, headers: { 'idempotency-key': KEY }, body: { date: DATE } },
     ]);
@@ -63,16 +63,16 @@ describe('with dummy counts', () => {
   it.each(PUZZLES)('%s has nobody who found the answer, whatever the date', async (puzzle) => {
     const api = await dummyApi();
     const network = fakeNetwork({});
-    const count = await new QueryClient().fetchQuery(api.successesQuery(puzzle));
+    const count = await new QueryClient().fetchQuery(api.successCountQuery(puzzle));
     expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
-    expect(api.successesOn(DATE, count)).toBe(0);
+    expect(api.successCountOn(DATE, count)).toBe(0);
     expect(network.calls).toEqual([]);
   });
 
   it('a win is taken without asking the server', async () => {
     const api = await dummyApi();
     const network = fakeNetwork({});
-    const count = await api.recordSuccess('classic', { key: KEY, date: DATE });
+    const count = await api.recordWin('classic', { key: KEY, date: DATE });
     expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
     expect(network.calls).toEqual([]);
   });

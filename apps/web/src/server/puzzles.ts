@@ -3,7 +3,7 @@ import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starg
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../page/page-config.ts';
 import { callApi } from './api-client.ts';
-import { successesKey } from './successes-key.ts';
+import { successCountKey } from './success-count-key.ts';
 
 type Win = { readonly key: string; readonly date: string };
 
@@ -12,22 +12,22 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   return queryOptions({
     queryKey: ['daily-guess', puzzle, serverDate],
     queryFn: ({ signal }) =>
-      callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle) }, { signal }),
+      callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle), signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The server no longer tells the targets of a date that is over; an open round needs them.
+    // The server no longer tells the targets of a date that is over; an open puzzle needs them.
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-export function successesQuery(puzzle: Puzzle) {
+export function successCountQuery(puzzle: Puzzle) {
   return queryOptions({
-    queryKey: successesKey(puzzle),
+    queryKey: successCountKey(puzzle),
     queryFn: ({ signal }) =>
-      countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle) }, { signal })),
+      countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle), signal })),
   });
 }
 
-export function recordSuccess(puzzle: Puzzle, { key, date }: Win): Promise<SuccessCount> {
+export function recordWin(puzzle: Puzzle, { key, date }: Win): Promise<SuccessCount> {
   const input = { query: queryOf(puzzle), headers: { 'idempotency-key': key }, body: { date } };
   return countBy(() => callApi(routesOf(puzzle).recordSuccess, input));
 }
@@ -36,7 +36,7 @@ export function recordSuccess(puzzle: Puzzle, { key, date }: Win): Promise<Succe
 const DUMMY_COUNT: SuccessCount = { date: '', numberOfSuccesses: 0 };
 
 /** How many found a date's answer; undefined for the count of another date. */
-export function successesOn(date: string, count: SuccessCount | undefined): number | undefined {
+export function successCountOn(date: string, count: SuccessCount | undefined): number | undefined {
   const isOfDate = count?.date === date || count?.date === DUMMY_COUNT.date;
   return isOfDate ? count.numberOfSuccesses : undefined;
 }

@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 10_000;
 export const serverDateQuery = queryOptions({
   queryKey: ['server-date'],
   queryFn: async ({ signal }): Promise<TimedServerDate> => ({
-    ...(await callApi(serverDateRoutes.getServerDate, {}, { signal })),
+    ...(await callApi(serverDateRoutes.getServerDate, { signal })),
     arrivedAt: performance.now(),
   }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,12 +1,8 @@
-import { readJson, writeJson } from './storage.ts';
-
-const STORAGE_KEY = 'age-notice';
+import { storedValue } from './stored-value.ts';
 
 /** Whether somebody said in this browser that they are 18 or older. */
-export function isAgeAccepted(): boolean {
-  return readJson(STORAGE_KEY) === true;
-}
-
-export function acceptAge(): void {
-  writeJson(STORAGE_KEY, true);
-}
+export const ageAcceptance = storedValue({
+  key: 'age-notice',
+  parse: (stored) => stored === true,
+  fallback: false,
+});

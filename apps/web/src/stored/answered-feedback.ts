@@ -1,20 +1,24 @@
 import { textsIn } from './json-shapes.ts';
-import { readJson, writeJson } from './storage.ts';
-
-/** Holds the ids of the answered questions, as a list (§9). */
-export const ANSWERED_FEEDBACK_KEY = 'answered_feedback';
+import { storedValue } from './stored-value.ts';
 
 /** The call that sends an answer takes no longer id. */
 const LONGEST_ID = 64;
 
-export function answeredQuestionsIn(value: unknown): readonly string[] {
-  return textsIn(value, LONGEST_ID);
-}
+/** The ids of the answered questions (§9). */
+const answered = storedValue<readonly string[]>({
+  key: 'answered_feedback',
+  parse: answeredQuestionsIn,
+  fallback: [],
+});
 
 export function answeredQuestions(): readonly string[] {
-  return answeredQuestionsIn(readJson(ANSWERED_FEEDBACK_KEY));
+  return answered.get();
 }
 
 export function storeAnswered(questionId: string): void {
-  writeJson(ANSWERED_FEEDBACK_KEY, [...new Set([...answeredQuestions(), questionId])]);
+  answered.set([...new Set([...answered.get(), questionId])]);
+}
+
+export function answeredQuestionsIn(value: unknown): readonly string[] {
+  return textsIn(value, LONGEST_ID);
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { readText, writeText } from './storage.ts';
-
-const CLOSED = 'false';
+import { storedValue } from './stored-value.ts';
 
 /** A hint that shows until it is closed, once per browser and key (§4). */
 export function useCoachMark(key: string): {
   readonly isOpen: boolean;
   readonly close: () => void;
 } {
-  const storageKey = `coachMark.${key}`;
-  const [isOpen, setIsOpen] = useState(() => readText(storageKey) !== CLOSED);
+  const mark = storedValue({
+    key: `coachMark.${key}`,
+    parse: (stored) => stored !== false,
+    fallback: true,
+  });
+  const [isOpen, setIsOpen] = useState(mark.get);
   const close = () => {
-    writeText(storageKey, CLOSED);
+    mark.set(false);
     setIsOpen(false);
   };
   return { isOpen, close };

@@ -1,10 +1,14 @@
 import { isPlainObject } from './json-shapes.ts';
-import { readJson, writeJson } from './storage.ts';
-
-/** Holds this browser's user id in each crono game, by the game's id. */
-export const CRONO_USERS_KEY = 'crono-users';
+import { storedValue } from './stored-value.ts';
 
 const ID = /^[\w-]{1,64}$/;
+
+/** This browser's user id in each crono game, by the game's id. */
+const users = storedValue({
+  key: 'crono-users',
+  parse: (stored) => Object.fromEntries(cronoUsersIn(stored)),
+  fallback: {},
+});
 
 export function storedCronoUser(gameId: string): string | undefined {
   return storedCronoUsers().get(gameId);
@@ -15,15 +19,16 @@ export function storedCronoUser(gameId: string): string | undefined {
  * all by which it can be forgotten.
  */
 export function storeCronoUser(gameId: string, userId: string): void {
-  store([...storedCronoUsers(), [gameId, userId]]);
+  users.set(Object.fromEntries([...storedCronoUsers(), [gameId, userId]]));
 }
 
 export function dropCronoUser(gameId: string): void {
-  store([...storedCronoUsers()].filter(([id]) => id !== gameId));
+  const others = [...storedCronoUsers()].filter(([id]) => id !== gameId);
+  users.set(Object.fromEntries(others));
 }
 
 export function storedCronoUsers(): ReadonlyMap<string, string> {
-  return cronoUsersIn(readJson(CRONO_USERS_KEY));
+  return new Map(Object.entries(users.get()));
 }
 
 /** By the game's id; an entry that is no user id in a game is left out. */
@@ -35,8 +40,4 @@ export function cronoUsersIn(value: unknown): ReadonlyMap<string, string> {
         ID.test(entry[0]) && typeof entry[1] === 'string' && ID.test(entry[1]),
     ),
   );
-}
-
-function store(users: Iterable<readonly [string, string]>): void {
-  writeJson(CRONO_USERS_KEY, Object.fromEntries(users));
 }

@@ -11,7 +11,7 @@ const DATE = '2026-11-21';
 
 describe('completion', () => {
   it('is stored as the specification writes it, by puzzle and date', () => {
-    storeCompletion('classic-easy', DATE, 4);
+    storeCompletion({ puzzle: 'classic-easy', date: DATE }, 4);
     expect(localStorage.getItem('classic-easy-2026-11-21-status')).toBe(
       '{"completed":"completed","tries":4}',
     );
@@ -20,17 +20,17 @@ describe('completion', () => {
   it.each(['classic', 'classic-easy', 'classic-medium'] as const)(
     'of %s is completion of Classic',
     (puzzle) => {
-      storeCompletion(puzzle, DATE, 4);
+      storeCompletion({ puzzle, date: DATE }, 4);
       expect(modeCompletion('classic', DATE)).toEqual({ completed: 'completed', tries: 4 });
       expect(modesDone(DATE)).toEqual(new Set(['classic']));
     },
   );
 
   it('of plain Classic goes before that of its other difficulties', () => {
-    storeCompletion('classic-easy', DATE, 2);
-    storeCompletion('classic-medium', DATE, 3);
+    storeCompletion({ puzzle: 'classic-easy', date: DATE }, 2);
+    storeCompletion({ puzzle: 'classic-medium', date: DATE }, 3);
     expect(modeCompletion('classic', DATE)?.tries).toBe(3);
-    storeCompletion('classic', DATE, 4);
+    storeCompletion({ puzzle: 'classic', date: DATE }, 4);
     expect(modeCompletion('classic', DATE)?.tries).toBe(4);
   });
 
@@ -41,7 +41,7 @@ describe('completion', () => {
   });
 
   it('belongs to its date', () => {
-    storeCompletion('image-guess', '2026-11-20', 4);
+    storeCompletion({ puzzle: 'image-guess', date: '2026-11-20' }, 4);
     expect(modesDone(DATE)).toEqual(new Set());
   });
 

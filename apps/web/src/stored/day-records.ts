@@ -8,24 +8,23 @@ import {
   puzzleOf,
 } from '@starguess/game-core';
 import { isPlainObject, textsIn } from './json-shapes.ts';
+import type { DayGame } from './keys.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
 
-import { readJson, writeJson } from './storage.ts';
-
-/** What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (§9). */
-export type DayGame = Puzzle | 'crono';
-
-/** The keys of `guessesKey` and `statusKey`, in their parts. */
-export const DAY_RECORD_KEY = new RegExp(
-  `^(${[...PUZZLES, 'crono'].join('|')})-(\\d{4}-\\d{2}-\\d{2})(-status)?$`,
-);
-
-/** How many guesses a round has, without keeping its history at hand. */
+/** How many guesses a puzzle has, without keeping its history at hand. */
 export function storedGuessCount(puzzle: Puzzle, date: string): number {
-  return new Set(storedIds(guessesKey(puzzle, date))).size;
+  return new Set(storedGuesses(guessesKey(puzzle, date)).get()).size;
 }
 
-export function guessesKey(puzzle: Puzzle, date: string): string {
+export type GuessesKey = `${Puzzle}-${string}`;
+
+export function guessesKey(puzzle: Puzzle, date: string): GuessesKey {
   return `${puzzle}-${date}`;
+}
+
+/** The ids of a history, newest first. */
+export function storedGuesses(key: GuessesKey): StoredValue<readonly string[]> {
+  return storedValue({ key, parse: guessesIn, fallback: [] });
 }
 
 /** The modes done on a date, for the next-mode offer. */
@@ -47,16 +46,19 @@ export function modeCompletion(mode: GameMode, date: string): Completion | undef
 }
 
 export function completionOf(game: DayGame, date: string): Completion | undefined {
-  return parseCompletion(game, readJson(statusKey(game, date)));
+  return storedCompletion(game, date).get();
 }
 
-export function statusKey(game: DayGame, date: string): string {
+export function storedCompletion(game: DayGame, date: string): StoredValue<Completion, undefined> {
+  return storedValue({
+    key: statusKey(game, date),
+    parse: (stored) => parseCompletion(game, stored),
+    fallback: undefined,
+  });
+}
+
+export function statusKey(game: DayGame, date: string): `${DayGame}-${string}-status` {
   return `${game}-${date}-status`;
-}
-
-/** The ids under a history's storage key, newest first. */
-export function storedIds(key: string): readonly string[] {
-  return guessesIn(readJson(key));
 }
 
 /** The catalogue has no longer id. */
@@ -76,13 +78,18 @@ export function parseCompletion(game: DayGame, value: unknown): Completion | und
   return completed === 'completed' && isCount ? { completed, tries } : undefined;
 }
 
-export function storeCompletion(puzzle: Puzzle, date: string, tries: number): void {
-  store(puzzle, date, tries);
+/** A puzzle on its date. */
+export type PuzzleDay = { readonly puzzle: Puzzle; readonly date: string };
+
+export function storeCompletion({ puzzle, date }: PuzzleDay, tries: number): void {
+  storedCompletion(puzzle, date).set({ completed: 'completed', tries });
 }
 
 /** The daily crono run of a date is over; private games leave no record. */
 export function storeCronoCompletion(gameId: string, score: number): void {
-  if (isCalendarDate(gameId)) store('crono', gameId, score);
+  if (isCalendarDate(gameId)) {
+    storedCompletion('crono', gameId).set({ completed: 'completed', tries: score });
+  }
 }
 
 /** Classic's three puzzles count for one mode; every other mode has one of its own. */
@@ -90,8 +97,4 @@ export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
   return mode === 'classic'
     ? DIFFICULTIES.map((difficulty) => puzzleOf('classic', difficulty)).reverse()
     : PUZZLES.filter((puzzle) => puzzle === mode);
-}
-
-function store(game: DayGame, date: string, tries: number): void {
-  writeJson(statusKey(game, date), { completed: 'completed', tries } satisfies Completion);
 }

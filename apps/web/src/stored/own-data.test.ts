@@ -1,58 +1,53 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage } from '../testing/broken-storage.ts';
-import { removeOwnData } from './own-data.ts';
+import { sampleKey } from '../testing/sample-key.ts';
+import { STORED_KEYS } from './keys.ts';
+import { ownEntries, removeOwnData } from './own-data.ts';
 import { readText, writeText } from './storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const OWN = [
-  'classic-2026-11-21',
-  'classic-easy-2026-11-21-status',
-  'classic-medium-2026-11-21',
-  'image-guess-2026-11-21-status',
-  'channel-guess-1999-01-01',
-  'crono-2026-11-21-status',
-  'coachMark.classic-modes',
-  'coachMark.',
-  'featureFlags',
-  'answered_feedback',
-  'language',
-  'crono-users',
-  'theme',
-  'device_id',
-  'age-notice',
-  'pending-successes',
-  'survey_closed',
-  'dev-settings',
-  'mocks',
-];
+const FOREIGN = ['theirs', 'Language', 'classic-2026-11-21-more', 'crono-2026-11-21', ''];
 
-const FOREIGN = [
-  'theirs',
-  'Language',
-  'themes',
-  'my-classic-2026-11-21',
-  'classic-2026-11-21-more',
-  'classic-today',
-  'chess-2026-11-21',
-  'coachMark',
-  '',
-];
-
-it('a key of the site goes, whatever it holds, and everything else on the origin stays', () => {
-  for (const key of [...OWN, ...FOREIGN]) localStorage.setItem(key, '{broken');
-  sessionStorage.setItem('session_id', '1');
+/** Fills both storages with a key of every row, whatever it holds, and with foreign ones. */
+function fillBoth(): void {
+  for (const [pattern, { lasts }] of Object.entries(STORED_KEYS)) {
+    const storage = lasts === 'browser' ? localStorage : sessionStorage;
+    storage.setItem(sampleKey(pattern), '{broken');
+  }
+  for (const key of FOREIGN) localStorage.setItem(key, '{broken');
   sessionStorage.setItem('theirs', '1');
-  removeOwnData();
-  expect(Object.keys(localStorage).sort()).toEqual([...FOREIGN].sort());
-  expect(Object.keys(sessionStorage)).toEqual(['theirs']);
-});
+  // Named as one of ours, but where we keep none of that name.
+  sessionStorage.setItem('theme', '1');
+  localStorage.setItem('session_id', '1');
+}
 
-it('a key of the site goes from memory where storage is blocked', () => {
-  blockStorage();
-  vi.stubGlobal('sessionStorage', undefined);
-  writeText('language', 'pl');
-  removeOwnData();
-  expect(readText('language')).toBeNull();
+describe('the page’s own data', () => {
+  it('go, whatever they hold, and everything else on the origin stays', () => {
+    fillBoth();
+    removeOwnData();
+    const kept = Object.entries(STORED_KEYS).filter(([, { forgotten }]) => !forgotten);
+    expect(Object.keys(localStorage).sort()).toEqual(
+      [...FOREIGN, 'session_id', ...kept.map(([pattern]) => sampleKey(pattern))].sort(),
+    );
+    expect(Object.keys(sessionStorage).sort()).toEqual(['theirs', 'theme']);
+  });
+
+  it('are every key of the table that has a value, with its row', () => {
+    fillBoth();
+    expect(ownEntries().map(({ key, row }) => [key, row])).toEqual(
+      Object.entries(STORED_KEYS)
+        .map(([pattern, row]) => [sampleKey(pattern), row] as const)
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  });
+
+  it('go from memory where storage is blocked', () => {
+    blockStorage();
+    vi.stubGlobal('sessionStorage', undefined);
+    writeText('language', 'pl');
+    removeOwnData();
+    expect(readText('language')).toBeNull();
+  });
 });

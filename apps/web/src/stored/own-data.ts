@@ -1,35 +1,52 @@
-import { ANSWERED_FEEDBACK_KEY } from './answered-feedback.ts';
-import { CRONO_USERS_KEY } from './crono-users.ts';
-import { DAY_RECORD_KEY } from './day-records.ts';
-import { removeText, storedKeys } from './storage.ts';
+import { type ReadKey, readKey } from './key-readings.ts';
+import type { KeyRow } from './keys.ts';
+import { readText } from './storage.ts';
+import { removeText, storedKeys } from './storage-contents.ts';
 
-/** Every key of this site but those with a date or a hint's name in them (§9). */
-const OWN_KEYS: ReadonlySet<string> = new Set([
-  ANSWERED_FEEDBACK_KEY,
-  CRONO_USERS_KEY,
-  'age-notice',
-  'dev-settings',
-  'device_id',
-  'featureFlags',
-  'language',
-  'mocks',
-  'pending-successes',
-  'survey_closed',
-  'theme',
-]);
+/** A key of this page that has a value. */
+export type OwnEntry = {
+  readonly key: string;
+  readonly row: KeyRow;
+  readonly text: string;
+  readonly remove: () => void;
+};
 
-const OWN_SESSION_KEY = 'session_id';
-
-/** Whatever else the origin keeps in this browser stays. */
-export function removeOwnData(): void {
-  for (const key of storedKeys()) if (isOwnKey(key)) removeText(key);
-  try {
-    sessionStorage.removeItem(OWN_SESSION_KEY);
-  } catch {
-    // Blocked, it holds nothing either.
-  }
+/** `Forget me` for this browser. Whatever else the origin keeps here stays. */
+export function removeOwnData(read: ReadKey = readKey): void {
+  for (const { row, remove } of ownEntries(read)) if (row.forgotten) remove();
 }
 
-function isOwnKey(key: string): boolean {
-  return OWN_KEYS.has(key) || key.startsWith('coachMark.') || DAY_RECORD_KEY.test(key);
+/** All that this page keeps in this browser, in the order of the keys. */
+export function ownEntries(read: ReadKey = readKey): readonly OwnEntry[] {
+  const entries = [...browserEntries(), ...visitEntries()].flatMap(({ lasts, ...entry }) => {
+    const row = read(entry.key)?.row;
+    return row?.lasts === lasts ? [{ ...entry, row }] : [];
+  });
+  return entries.sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+type AnyEntry = Omit<OwnEntry, 'row'> & Pick<KeyRow, 'lasts'>;
+
+function browserEntries(): readonly AnyEntry[] {
+  return storedKeys().map((key) => ({
+    key,
+    text: readText(key) ?? '',
+    remove: () => removeText(key),
+    lasts: 'browser',
+  }));
+}
+
+function visitEntries(): readonly AnyEntry[] {
+  try {
+    const storage = sessionStorage;
+    return Object.keys(storage).map((key) => ({
+      key,
+      text: storage.getItem(key) ?? '',
+      remove: () => storage.removeItem(key),
+      lasts: 'visit',
+    }));
+  } catch {
+    // Blocked, it holds nothing either.
+    return [];
+  }
 }

@@ -1,47 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
-import { onOtherTabChange, readJson, readText, writeJson, writeText } from './storage.ts';
+import { onOtherTabChange, readText, writeText } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('storage', () => {
-  it('keeps text bare and everything else as JSON', () => {
-    writeText('language', 'pl');
-    writeJson('classic-2026-11-21', ['/model/a']);
-    expect(localStorage.getItem('language')).toBe('pl');
-    expect(localStorage.getItem('classic-2026-11-21')).toBe('["/model/a"]');
-  });
-
-  it('takes what does not parse as absent', () => {
-    localStorage.setItem('featureFlags', '{broken');
-    expect(readJson('featureFlags')).toBeUndefined();
-    expect(readJson('never-written')).toBeUndefined();
-  });
-
   it('remembers in memory what a full storage refuses', () => {
-    localStorage.setItem('key', 'old');
+    localStorage.setItem('theme', 'old');
     fillStorage(() => true);
-    writeText('key', 'new');
-    expect(localStorage.getItem('key')).toBe('old');
-    expect(readText('key')).toBe('new');
+    writeText('theme', 'new');
+    expect(localStorage.getItem('theme')).toBe('old');
+    expect(readText('theme')).toBe('new');
   });
 
   it('reads from memory where storage is blocked', () => {
     blockStorage();
-    expect(readText('blocked-key')).toBeNull();
-    writeText('blocked-key', 'kept');
-    expect(readText('blocked-key')).toBe('kept');
+    expect(readText('coachMark.blocked')).toBeNull();
+    writeText('coachMark.blocked', 'kept');
+    expect(readText('coachMark.blocked')).toBe('kept');
   });
 
   it('returns to storage once it takes values again', () => {
     let isFull = true;
     fillStorage(() => isFull);
-    writeText('key', 'first');
+    writeText('theme', 'first');
     isFull = false;
-    writeText('key', 'second');
-    localStorage.setItem('key', 'another tab');
-    expect(readText('key')).toBe('another tab');
+    writeText('theme', 'second');
+    localStorage.setItem('theme', 'another tab');
+    expect(readText('theme')).toBe('another tab');
   });
 
   it('tells of other tabs until unsubscribed', () => {

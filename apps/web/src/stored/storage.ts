@@ -1,30 +1,14 @@
 import { useEffect, useReducer } from 'react';
+import type { BrowserKey } from './keys.ts';
 
 /**
- * Local storage that never breaks the page: where it is blocked or full, values live in memory
- * for as long as the page does.
+ * What this page has written, by key. Storage never breaks the page: where it is blocked or full,
+ * this stands in for it as long as the page lives.
  */
-const memory = new Map<string, string>();
+export const memory = new Map<string, string>();
 
 /** Keys whose newest value could not be stored; memory is the truth for them. */
-const unstored = new Set<string>();
-
-/** The stored JSON, or undefined when there is none or it does not parse. */
-export function readJson(key: string): unknown {
-  const text = readText(key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The keys that have a value, in storage or in memory where that stands in for it. */
-export function storedKeys(): readonly string[] {
-  const keys = new Set([...keysInStorage(), ...writtenKeys()]);
-  return [...keys].filter((key) => readText(key) !== null);
-}
+export const unstored = new Set<string>();
 
 export function readText(key: string): string | null {
   if (unstored.has(key)) return memory.get(key) ?? null;
@@ -35,12 +19,8 @@ export function readText(key: string): string | null {
   }
 }
 
-export function writeJson(key: string, value: unknown): void {
-  writeText(key, JSON.stringify(value));
-}
-
 /** Says whether storage took it, so that it outlives the page. */
-export function writeText(key: string, text: string): boolean {
+export function writeText(key: BrowserKey, text: string): boolean {
   memory.set(key, text);
   try {
     localStorage.setItem(key, text);
@@ -51,14 +31,13 @@ export function writeText(key: string, text: string): boolean {
   return !unstored.has(key);
 }
 
-/** Where storage cannot be told, the key is gone for as long as the page lives. */
-export function removeText(key: string): void {
-  memory.delete(key);
+/** What a stored text says as JSON: undefined when there is none or it does not parse. */
+export function jsonOf(text: string | null): unknown {
+  if (text === null) return undefined;
   try {
-    localStorage.removeItem(key);
-    unstored.delete(key);
+    return JSON.parse(text);
   } catch {
-    unstored.add(key);
+    return undefined;
   }
 }
 
@@ -80,17 +59,4 @@ export function onOtherTabChange(listener: (key: string | null) => void): () => 
   const forward = (event: StorageEvent) => listener(event.key);
   window.addEventListener('storage', forward);
   return () => window.removeEventListener('storage', forward);
-}
-
-function keysInStorage(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
-/** The keys this page wrote, whether storage took them or not. */
-function writtenKeys(): Iterable<string> {
-  return memory.keys();
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
+import type { BrowserKey } from './keys.ts';
 import { readText, writeText } from './storage.ts';
 import { writeAll } from './write-all.ts';
 
@@ -7,13 +8,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('writing all', () => {
-  const texts = new Map([
-    ['known', 'new'],
-    ['known-too', 'new'],
-    ['fresh', 'new'],
-    ['fresher', 'new'],
+  const texts = new Map<BrowserKey, string>([
+    ['coachMark.known', 'new'],
+    ['coachMark.known-too', 'new'],
+    ['coachMark.fresh', 'new'],
+    ['coachMark.fresher', 'new'],
   ]);
-  const before = { known: 'old', 'known-too': 'old' };
+  const before = { 'coachMark.known': 'old', 'coachMark.known-too': 'old' };
 
   beforeEach(() => {
     for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
@@ -30,27 +31,27 @@ describe('writing all', () => {
     fillStorage((_, text) => text === 'new' && room-- <= 0);
     expect(writeAll(texts)).toBe(false);
     expect({ ...localStorage }).toEqual(before);
-    expect(readText('fresh')).toBeNull();
+    expect(readText('coachMark.fresh')).toBeNull();
   });
 
   it('takes no key for new that it replaced', () => {
-    fillStorage((key, text) => key === 'known-too' && text === 'new');
+    fillStorage((key, text) => key === 'coachMark.known-too' && text === 'new');
     expect(writeAll(texts)).toBe(false);
     expect({ ...localStorage }).toEqual(before);
   });
 
   it('refuses where storage is blocked, and keeps nothing in memory', () => {
     blockStorage();
-    expect(writeAll(new Map([['never-stored', 'new']]))).toBe(false);
-    expect(readText('never-stored')).toBeNull();
+    expect(writeAll(new Map([['coachMark.never-stored', 'new'] as const]))).toBe(false);
+    expect(readText('coachMark.never-stored')).toBeNull();
   });
 
   it('makes storage the truth again for a key it had refused', () => {
     let isFull = true;
     fillStorage(() => isFull);
-    writeText('known', 'in memory');
+    writeText('coachMark.known', 'in memory');
     isFull = false;
     expect(writeAll(texts)).toBe(true);
-    expect(readText('known')).toBe('new');
+    expect(readText('coachMark.known')).toBe('new');
   });
 });

@@ -1,12 +1,13 @@
+import type { BrowserKey } from './keys.ts';
 import { writeText } from './storage.ts';
 
-type Change = { readonly key: string; readonly text: string; readonly before: string | null };
+type Change = { readonly key: BrowserKey; readonly text: string; readonly before: string | null };
 
 /**
  * Stores all the texts, by key, or none: where storage refuses one, what it held before is put
  * back. Returns whether they are stored; memory does not stand in for storage here.
  */
-export function writeAll(texts: ReadonlyMap<string, string>): boolean {
+export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
   const applied: Change[] = [];
   try {
     for (const change of plan(texts)) {
@@ -22,7 +23,7 @@ export function writeAll(texts: ReadonlyMap<string, string>): boolean {
   return true;
 }
 
-function plan(texts: ReadonlyMap<string, string>): readonly Change[] {
+function plan(texts: ReadonlyMap<BrowserKey, string>): readonly Change[] {
   const changes = Array.from(texts, ([key, text]) => {
     return { key, text, before: localStorage.getItem(key) };
   });

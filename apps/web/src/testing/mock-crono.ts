@@ -3,6 +3,8 @@ import { createCronoRounds, seededDraw } from '@starguess/game-core';
 import { callApi } from '../server/api-client.ts';
 import { CATALOG } from './test-catalog.ts';
 
+type Choice = { readonly modelId: string; readonly roundId?: string | undefined };
+
 /** One player in one game of the mocks. */
 type Player = { readonly id: string; readonly userId: string };
 
@@ -23,7 +25,7 @@ export function start({ id, userId }: Player): Promise<CronoGame> {
   return callApi(contract.startCronoRun, { params: { id }, body: { userId } });
 }
 
-export function guess({ id, userId }: Player, modelId: string, roundId?: string) {
+export function guess({ id, userId }: Player, { modelId, roundId }: Choice) {
   const round = roundId === undefined ? {} : { roundId };
   return callApi(contract.guessCrono, { params: { id }, body: { userId, modelId, ...round } });
 }

@@ -49,8 +49,10 @@ function colourOf(palette: Palette, name: string | undefined): string {
   return colour;
 }
 
+type Demand = { readonly pairs: readonly string[][]; readonly least: number };
+
 /** The pairs whose contrast is less than what they need, each with its contrast. */
-function tooWeak(palette: Palette, pairs: readonly string[][], least: number): readonly string[] {
+function tooWeak(palette: Palette, { pairs, least }: Demand): readonly string[] {
   return pairs.flatMap(([front, back]) => {
     const ratio = contrast(colourOf(palette, front), colourOf(palette, back));
     return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : [];
@@ -64,13 +66,13 @@ describe('contrast', () => {
   });
 
   it.each(PALETTES)('of every text is at least 4.5 in %s', (_theme, palette) => {
-    expect(tooWeak(palette, TEXT_PAIRS, LEAST_FOR_TEXT)).toEqual([]);
+    expect(tooWeak(palette, { pairs: TEXT_PAIRS, least: LEAST_FOR_TEXT })).toEqual([]);
   });
 
   it.each(PALETTES)(
     'of the focus, of controls and of verdicts is at least 3 in %s',
     (_theme, palette) => {
-      expect(tooWeak(palette, SHAPE_PAIRS, LEAST_FOR_SHAPES)).toEqual([]);
+      expect(tooWeak(palette, { pairs: SHAPE_PAIRS, least: LEAST_FOR_SHAPES })).toEqual([]);
     },
   );
 });

@@ -44,7 +44,10 @@ const NO_OPTIONS: readonly SearchOption[] = [];
 export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const [text, setText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? NO_OPTIONS), [options]);
-  const found = useMemo(() => searchOptions(index, text, excludedIds), [index, text, excludedIds]);
+  const found = useMemo(
+    () => searchOptions(index, { text, excludedIds }),
+    [index, text, excludedIds],
+  );
 
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -73,7 +76,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
 
   const { isOpen, highlightedIndex } = combobox;
   const isShown = isOpen && foldText(text) !== '';
-  useMenuPlacement(isShown, box, menu);
+  useMenuPlacement({ isShown, anchor: box, menu });
 
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setText('');

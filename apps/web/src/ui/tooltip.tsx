@@ -1,5 +1,6 @@
-import { computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom';
+import { flip, offset, shift } from '@floating-ui/dom';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Placing, placeBeside } from './place-beside.ts';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {
@@ -17,7 +18,7 @@ const PLACEMENTS = {
   top: { placement: 'top', middleware: [offset(8), flip(), shift({ padding: 8 })] },
   bottom: { placement: 'bottom', middleware: [offset(8), flip(), shift({ padding: 8 })] },
   center: { placement: 'bottom', middleware: [center, shift({ padding: 8 })] },
-} as const satisfies Record<string, { placement: Placement; middleware: unknown }>;
+} satisfies Record<string, Placing>;
 
 /**
  * Explains what it wraps: on hover, on focus and on a tap, until Escape; the pointer may go over to
@@ -33,13 +34,7 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
     if (trigger.current === null || tip.current === null) return;
     tip.current.showPopover();
     setIsOpen(true);
-    const { placement: side, middleware } = PLACEMENTS[placement];
-    const { x, y } = await computePosition(trigger.current, tip.current, {
-      placement: side,
-      strategy: 'fixed',
-      middleware: [...middleware],
-    });
-    if (tip.current !== null) tip.current.style.translate = `${x}px ${y}px`;
+    await placeBeside(trigger.current, tip.current, PLACEMENTS[placement]);
   };
   const close = () => {
     tip.current?.hidePopover();

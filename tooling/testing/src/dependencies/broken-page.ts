@@ -24,16 +24,23 @@ export const BROKEN_PAGE: readonly BrokenCheckout[] = [
     },
   ],
   [
-    'web-floor-i18n-mocks',
+    'web-floor-i18n-mocks-on-demand',
     {
       'apps/web/src/i18n/a.ts': "import '../features/home/b.ts';",
       'apps/web/src/features/home/b.ts': '',
     },
   ],
   [
-    'web-floor-i18n-mocks',
+    'web-floor-i18n-mocks-on-demand',
     {
       'apps/web/src/mocks/a.ts': "import '../features/home/b.ts';",
+      'apps/web/src/features/home/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-i18n-mocks-on-demand',
+    {
+      'apps/web/src/on-demand/a.ts': "import '../features/home/b.ts';",
       'apps/web/src/features/home/b.ts': '',
     },
   ],

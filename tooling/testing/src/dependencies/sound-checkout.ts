@@ -32,10 +32,11 @@ export const SOUND: Files = {
     "import './b.ts';\nimport '../features/home/a.ts';\nimport '../mocks/a.ts';",
   'apps/web/src/app/b.ts': "import '../features/classic/a.ts';",
   'apps/web/src/features/home/a.ts': "import './b.ts';",
-  'apps/web/src/features/home/b.ts': "import '../../ui/a.ts';",
+  'apps/web/src/features/home/b.ts': "import '../../on-demand/a.ts';",
   'apps/web/src/features/classic/a.ts': "import '../daily/a.ts';",
   'apps/web/src/features/daily/a.ts': "import '../../server/api-client.ts';",
   'apps/web/src/mocks/a.ts': "import '../stored/a.ts';",
+  'apps/web/src/on-demand/a.ts': "import '../ui/a.ts';\nimport '../server/api-client.ts';",
   'apps/web/src/ui/a.ts': "import '../i18n/a.ts';",
   'apps/web/src/i18n/a.ts': "import '../page/a.ts';",
   'apps/web/src/server/api-client.ts':

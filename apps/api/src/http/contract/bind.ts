@@ -34,11 +34,13 @@ export type Binding = {
 /** Puts every route of the contract on the app, with and without its trailing slash. */
 export function bindContract(binding: Binding): void {
   const bind = <K extends keyof Contract>(id: K) =>
-    bindRoute<Contract[K]>(binding, contract[id], binding.handlers[id]);
+    bindRoute<Contract[K]>(binding, { route: contract[id], handler: binding.handlers[id] });
   for (const { id } of Object.values(contract)) bind(id);
 }
 
-function bindRoute<R extends Route>(binding: Binding, route: R, handler: Handler<R>) {
+type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
+
+function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
   const { app, guard, respond } = binding;
   const { countCall, countUser } = binding.limitsOf(route);
   const parse = createRequestParser(route);

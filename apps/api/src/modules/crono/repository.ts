@@ -49,11 +49,12 @@ export type CronoRepository = {
    */
   readonly createGame: (
     game: StoredGame,
-    roster: {
+    made: {
       readonly performers: readonly GamePerformer[];
       readonly pictures: readonly Picture[];
+      readonly now: number;
+      readonly by: Buffer | undefined;
     },
-    made: { readonly now: number; readonly by: Buffer | undefined },
   ) => Promise<StoredGame>;
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
   readonly findRoster: (hash: string) => Promise<readonly GamePerformer[] | undefined>;
@@ -112,7 +113,7 @@ export function createCronoRepository(database: Database, writer: Writer): Crono
 
   return {
     findGame: async (id, now) => statements.findGame.get({ id, now }),
-    createGame: (game, { performers, pictures }, { now, by }) =>
+    createGame: (game, { performers, pictures, now, by }) =>
       write(() => {
         if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
           statements.insertRoster.run({

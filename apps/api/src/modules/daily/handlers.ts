@@ -7,7 +7,8 @@ import {
 import { puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { DailyTargets, ServedDay } from './targets.ts';
+import type { ServedDay } from './served-day.ts';
+import type { DailyTargets } from './targets.ts';
 
 export type DailyDependencies = {
   readonly clock: Clock;

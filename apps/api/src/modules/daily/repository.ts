@@ -5,12 +5,13 @@ import { createPictureStore, type Picture } from '../../db/picture-store.ts';
 import { dailyTargets } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
 
-/** A target as it was served first. The record is what its schema read then. */
+/** A target as it was served first. */
 export type StoredTarget = {
   readonly date: string;
   readonly puzzle: Puzzle;
   readonly targetId: string;
-  readonly record: unknown;
+  /** JSON of what the record's schema gave then. */
+  readonly record: string;
 };
 
 export type ServedTargetRepository = {

@@ -1,37 +1,18 @@
-import type { DailyGuess } from '@starguess/api-contract';
-import {
-  type Catalog,
-  type Channel,
-  channelSchema,
-  type Performer,
-  performerSchema,
-} from '@starguess/catalog';
-
-import { type Draw, itemOf, mapPuzzles, PUZZLES, type Puzzle } from '@starguess/game-core';
+import type { Catalog } from '@starguess/catalog';
+import { type Draw, itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { Picture } from '../../db/picture-store.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
 import { createDailySchedule } from './schedule.ts';
-
-/** The targets of a day, as they stand in the database, and what the page needs to show them. */
-export type ServedDay = {
-  readonly date: string;
-  readonly replies: Readonly<Record<Puzzle, DailyGuess>>;
-  /** The records of today's and yesterday's targets, today's first. */
-  readonly performers: readonly Performer[];
-  readonly channels: readonly Channel[];
-};
+import { type ServedDay, type ServedDayReader, targetKey } from './served-day.ts';
 
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
 
 export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly repository: ServedTargetRepository;
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
+  readonly readDay: ServedDayReader;
 };
-
-type TargetRecord =
-  | { readonly kind: 'performer'; readonly performer: Performer }
-  | { readonly kind: 'channel'; readonly channel: Channel };
 
 /**
  * Serves the targets of a day. The first time a date is served, the schedule's picks of all its
@@ -43,27 +24,31 @@ export function createDailyTargets({
   catalog,
   drawsFor,
   pictureAt,
+  readDay,
 }: DailyTargetsDependencies): DailyTargets {
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
 
-  const serve = async (day: GameDay): Promise<ServedDay> => {
-    const dates = [day.date, day.yesterday];
-    const byKey = (targets: readonly StoredTarget[]) =>
-      new Map(targets.map((target) => [keyOf(target), target]));
-    const stored = byKey(await repository.find(dates));
+  /** Stores what the schedule picks for what is not stored yet. */
+  const completed = async (dates: readonly string[]) => {
+    const stored = await repository.find(dates);
+    const known = new Set(stored.map(targetKey));
     const picks = dates
       .flatMap((date) => PUZZLES.map((puzzle) => ({ date, puzzle })))
-      .filter((wanted) => !stored.has(keyOf(wanted)))
+      .filter((wanted) => !known.has(targetKey(wanted)))
       .map(({ date, puzzle }) =>
         readTarget({ date, puzzle, targetId: schedule.targetOf(puzzle, date) }),
       );
-    if (picks.length === 0) return servedDay(day, stored);
-    const standing = await repository.findOrStore(dates, {
+    if (picks.length === 0) return stored;
+    return repository.findOrStore(dates, {
       targets: picks.map(({ target }) => target),
       pictures: picks.map(({ picture }) => picture),
     });
-    return servedDay(day, byKey(standing));
+  };
+  const serve = async (day: GameDay): Promise<ServedDay> => {
+    const result = readDay(day, await completed([day.date, day.yesterday]));
+    if (result === undefined) throw new Error(`Not all targets are stored for ${day.date}`);
+    return result;
   };
 
   let served: ServedDay | undefined;
@@ -103,39 +88,9 @@ export function createTargetReader({ catalog, pictureAt }: TargetReaderDependenc
     if (record === undefined || address === undefined || bytes === undefined) {
       throw new Error(`The catalogue has no picture of ${targetId}`);
     }
-    return { target: { date, puzzle, targetId, record }, picture: { address, bytes } };
+    return {
+      target: { date, puzzle, targetId, record: JSON.stringify(record) },
+      picture: { address, bytes },
+    };
   };
-}
-
-function servedDay(
-  { date, yesterday }: GameDay,
-  stored: ReadonlyMap<string, StoredTarget>,
-): ServedDay {
-  const idOn = (on: string, puzzle: Puzzle) => {
-    const target = stored.get(keyOf({ date: on, puzzle }));
-    if (target === undefined) throw new Error(`No target of ${puzzle} is stored for ${on}`);
-    return target.targetId;
-  };
-  const replyOf = (puzzle: Puzzle): DailyGuess =>
-    Object.freeze({ today: idOn(date, puzzle), yesterday: idOn(yesterday, puzzle), date });
-  const todayFirst = [...stored.values()].sort((one, other) => (one.date < other.date ? 1 : -1));
-  const records = todayFirst.map(recordOf);
-  return {
-    date,
-    replies: mapPuzzles(replyOf),
-    performers: records.flatMap((record) =>
-      record.kind === 'performer' ? [record.performer] : [],
-    ),
-    channels: records.flatMap((record) => (record.kind === 'channel' ? [record.channel] : [])),
-  };
-}
-
-function keyOf({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'>) {
-  return `${date} ${puzzle}`;
-}
-
-function recordOf({ puzzle, record }: StoredTarget): TargetRecord {
-  return itemOf(puzzle) === 'channel'
-    ? { kind: 'channel', channel: channelSchema.parse(record) }
-    : { kind: 'performer', performer: performerSchema.parse(record) };
 }

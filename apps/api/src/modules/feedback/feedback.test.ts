@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedback } from '../../db/tables.ts';
 import { createGroupWriter } from '../../db/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
-import { postJson, postText, refusalOf } from '../../testing/json-post.ts';
+import { jsonPost, refusalOf, textPost } from '../../testing/json-post.ts';
 import { everythingStored } from '../../testing/stored-rows.ts';
 
 const PATH = '/api/stats/feedback/';
@@ -28,7 +28,7 @@ function padded(bytes: number) {
 describe('feedback', () => {
   it('is stored with its time and language, and acknowledged with an empty object', async () => {
     const app = createTestApp({ startAt: NOW });
-    const response = await postJson(app, PATH, given);
+    const response = await app.request(PATH, jsonPost(given));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -39,20 +39,20 @@ describe('feedback', () => {
   it('needs no language', async () => {
     const app = createTestApp();
     const { language: _untold, ...rest } = given;
-    expect((await postJson(app, PATH, rest)).status).toBe(200);
+    expect((await app.request(PATH, jsonPost(rest))).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ language: null }]);
   });
 
   it('is taken without the trailing slash, as often as it is sent', async () => {
     const app = createTestApp();
-    await postJson(app, PATH, given);
-    expect((await postJson(app, '/api/stats/feedback', given)).status).toBe(200);
+    await app.request(PATH, jsonPost(given));
+    expect((await app.request('/api/stats/feedback', jsonPost(given))).status).toBe(200);
     expect(storedIn(app).map(({ answer }) => answer)).toEqual([given.answer, given.answer]);
   });
 
   it('to a survey question is stored under the question', async () => {
     const app = createTestApp();
-    await postJson(app, PATH, { feedbackId: 'survey.length', answer: 'too-short' });
+    await app.request(PATH, jsonPost({ feedbackId: 'survey.length', answer: 'too-short' }));
     expect(storedIn(app)).toMatchObject([{ feedbackId: 'survey.length', answer: 'too-short' }]);
   });
 
@@ -70,14 +70,14 @@ describe('feedback', () => {
     ['blanks inside', 'a  \u00a0 b'],
   ])('of %s is stored as it is', async (_what, answer) => {
     const app = createTestApp();
-    expect((await postJson(app, PATH, { ...given, answer })).status).toBe(200);
+    expect((await app.request(PATH, jsonPost({ ...given, answer }))).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ answer }]);
   });
 
   it('loses the blanks around it before it is measured', async () => {
     const app = createTestApp();
     const answer = `\r\n ${'a'.repeat(4_000)}\u00a0\t`;
-    expect((await postJson(app, PATH, { ...given, answer })).status).toBe(200);
+    expect((await app.request(PATH, jsonPost({ ...given, answer }))).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ answer: 'a'.repeat(4_000) }]);
   });
 
@@ -108,14 +108,16 @@ describe('feedback', () => {
     ['nothing as a whole', ''],
   ])('of %s is refused and not stored', async (_what, json) => {
     const app = createTestApp();
-    expect(await refusalOf(await postText(app, PATH, json))).toBe('400 invalid-request');
+    expect(await refusalOf(await app.request(PATH, textPost(json)))).toBe('400 invalid-request');
     expect(storedIn(app)).toEqual([]);
   });
 
   it('may be 32 kB on the wire, and no more', async () => {
     const app = createTestApp();
-    expect((await postText(app, PATH, padded(32_000))).status).toBe(200);
-    expect(await refusalOf(await postText(app, PATH, padded(32_001)))).toBe('413 body-too-large');
+    expect((await app.request(PATH, textPost(padded(32_000)))).status).toBe(200);
+    expect(await refusalOf(await app.request(PATH, textPost(padded(32_001))))).toBe(
+      '413 body-too-large',
+    );
     expect(storedIn(app)).toHaveLength(1);
   });
 
@@ -147,22 +149,19 @@ describe('feedback', () => {
 
   it('leaves nothing of its sender behind, and no word in the log', async () => {
     const app = createTestApp();
-    const response = await app.request(
-      PATH,
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Telltale/1.0',
-          'accept-language': 'tlh',
-          'x-forwarded-for': '203.0.113.9',
-          cookie: 'name=telltale',
-          referer: 'http://localhost/telltale',
-        },
-        body: JSON.stringify({ ...given, name: 'Telltale', extra: { device_id: 'telltale' } }),
+    const response = await app.request(PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Telltale/1.0',
+        'accept-language': 'tlh',
+        'x-forwarded-for': '203.0.113.9',
+        cookie: 'name=telltale',
+        referer: 'http://localhost/telltale',
       },
-      { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
-    );
+      body: JSON.stringify({ ...given, name: 'Telltale', extra: { device_id: 'telltale' } }),
+      incoming: { socket: { remoteAddress: '203.0.113.9' } },
+    });
     expect(response.status).toBe(200);
     expect(everythingStored(app.database)).toContain(given.answer);
     expect(JSON.stringify(app.logged)).not.toContain(given.answer);
@@ -175,8 +174,8 @@ describe('feedback', () => {
       createWriter: ({ sqlite }) => createGroupWriter(sqlite, { maxWaiting: 1 }),
     });
     const [taken, refused] = await Promise.all([
-      postJson(app, PATH, given),
-      postJson(app, PATH, given),
+      app.request(PATH, jsonPost(given)),
+      app.request(PATH, jsonPost(given)),
     ]);
     expect(taken?.status).toBe(200);
     expect(refused && (await refusalOf(refused))).toBe('503 unavailable');

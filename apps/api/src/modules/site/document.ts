@@ -12,23 +12,25 @@ export function makePageDocument(
 ): string {
   // No `<` survives, so nothing in a value can end the script element.
   const configText = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const titled = replaceOnce(
-    indexHtml,
-    TITLE,
-    (_all, open, close) => `${open}${escapeHtml(siteName)}${close}`,
-  );
-  const configured = replaceOnce(
-    titled,
-    CONFIG,
-    (_all, open, close) => `${open}${configText}${close}`,
-  );
-  const linked = replaceOnce(configured, CATALOG_LINK, (link) =>
-    link.replace(/\bhref="[^"]*"/, () => `href="${catalogAddress}"`),
-  );
+  const titled = replaceOnce(indexHtml, {
+    pattern: TITLE,
+    replace: (_all, open, close) => `${open}${escapeHtml(siteName)}${close}`,
+  });
+  const configured = replaceOnce(titled, {
+    pattern: CONFIG,
+    replace: (_all, open, close) => `${open}${configText}${close}`,
+  });
+  const linked = replaceOnce(configured, {
+    pattern: CATALOG_LINK,
+    replace: (link) => link.replace(/\bhref="[^"]*"/, () => `href="${catalogAddress}"`),
+  });
   const { theme } = config;
   if (typeof theme !== 'string') return linked;
   // Painted in it before the script runs.
-  return replaceOnce(linked, ROOT, (tag) => `${tag} data-theme="${escapeHtml(theme)}"`);
+  return replaceOnce(linked, {
+    pattern: ROOT,
+    replace: (tag) => `${tag} data-theme="${escapeHtml(theme)}"`,
+  });
 }
 
 /** Addresses of the scripts and styles the page loads at once. */
@@ -38,7 +40,12 @@ export function linkedAssets(indexHtml: string): readonly string[] {
   );
 }
 
-function replaceOnce(html: string, pattern: RegExp, replace: (...groups: string[]) => string) {
+type Replacement = {
+  readonly pattern: RegExp;
+  readonly replace: (...groups: string[]) => string;
+};
+
+function replaceOnce(html: string, { pattern, replace }: Replacement) {
   if (!pattern.test(html)) throw new Error(`The built page has nothing like ${pattern.source}`);
   return html.replace(pattern, replace);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CatalogData, type Channel, mergeServed, type Performer } from '@starguess/catalog';
+import { createSpacedJob } from '../../time/spaced-job.ts';
 import type { ArtPicture } from './catalog-source.ts';
 import { createStaticFile, IMMUTABLE, mediaTypeOf, type StaticFile } from './static-file.ts';
 
@@ -14,20 +15,30 @@ export type ServedCatalogDependencies = {
   readonly pictures: ReadonlyMap<string, ArtPicture>;
   /** A picture stored with a served target. */
   readonly storedPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The records of each day near now that this process or another has served. */
+  readonly storedDays: () => Promise<readonly ServedRecords[]>;
 };
 
 export type ServedCatalog = {
   /** Makes the catalogue of the records and gives its address. */
   readonly serve: (records: ServedRecords) => Promise<string>;
   readonly fileAt: (path: string) => StaticFile | undefined;
+  /** Also one that another process on this database has served. */
+  readonly storedFileAt: (path: string) => Promise<StaticFile | undefined>;
   /** Also one that only stands in the database any more. */
   readonly pictureAt: (address: string) => Promise<StaticFile | undefined>;
 };
 
 export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 
-// A tab that was open before the date or the catalogue changed may still ask for the one before.
-const KEPT_CATALOGS = 3;
+// Those of yesterday, today and tomorrow, the one without records, and one more: a tab that was
+// open before the date or the catalogue changed may still ask for the one before.
+const KEPT_CATALOGS = 5;
+
+/** Time from one look at the stored days to the next, however many ask for what is not there. */
+const LOOK_PAUSE_MS = 250;
+
+const STORED_FOLDERS = /^\/(?:art|catalog)\//;
 
 /**
  * The catalogue as the page gets it: one content-addressed JSON file, and the pictures it names.
@@ -38,6 +49,7 @@ export function createServedCatalog({
   data,
   pictures,
   storedPicture,
+  storedDays,
 }: ServedCatalogDependencies): ServedCatalog {
   const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new Map<string, StaticFile>();
@@ -64,14 +76,25 @@ export function createServedCatalog({
     if (bytes !== undefined) art.set(address, artFile({ bytes, mediaType: mediaTypeOf(address) }));
   };
 
+  const serve = async (records: ServedRecords) => {
+    for (const { profilePictureUrl } of records.performers) await addPicture(profilePictureUrl);
+    for (const { photo } of records.channels) await addPicture(photo);
+    return addCatalog(records);
+  };
+  const serveStoredDays = createSpacedJob(async () => {
+    for (const records of await storedDays()) await serve(records);
+  }, LOOK_PAUSE_MS);
+  const fileAt = (path: string) => art.get(path) ?? catalogs.get(path);
+
   addCatalog(NO_RECORDS);
   return {
-    serve: async (records) => {
-      for (const { profilePictureUrl } of records.performers) await addPicture(profilePictureUrl);
-      for (const { photo } of records.channels) await addPicture(photo);
-      return addCatalog(records);
+    serve,
+    fileAt,
+    storedFileAt: async (path) => {
+      if (!STORED_FOLDERS.test(path)) return undefined;
+      await serveStoredDays();
+      return fileAt(path);
     },
-    fileAt: (path) => art.get(path) ?? catalogs.get(path),
     pictureAt: async (address) => {
       await addPicture(address);
       return art.get(address);

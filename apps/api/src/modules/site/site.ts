@@ -53,7 +53,9 @@ export function createSite({ build, catalog, settings, servedRecords }: SiteDepe
 
   const fileFor = async (path: string): Promise<StaticFile | undefined> => {
     const kind = pagePathKind(path);
-    if (kind === 'file') return catalog.fileAt(path) ?? build?.files.get(path);
+    if (kind === 'file') {
+      return catalog.fileAt(path) ?? build?.files.get(path) ?? catalog.storedFileAt(path);
+    }
     if (build === undefined) return undefined;
     const page = await currentPage(build.indexHtml);
     return kind === 'page' ? page.known : page.unknown;

@@ -9,10 +9,15 @@ const TODAY = '2026-03-01';
 const YESTERDAY = '2026-02-28';
 const KEY = '3f0c3b1e-8a51-4c3a-9d56-0a3c0a1d9a11';
 
-type Win = { readonly key?: string; readonly date?: string; readonly mode?: string };
+type Win = {
+  readonly game?: string;
+  readonly key?: string;
+  readonly date?: string;
+  readonly mode?: string;
+};
 
-function post({ request }: TestApp, path: string, { key, date, mode }: Win = {}) {
-  return request(`/api/stats/${path}/post/${mode === undefined ? '' : `?mode=${mode}`}`, {
+function post({ request }: TestApp, { game = 'classic', key, date, mode }: Win = {}) {
+  return request(`/api/stats/${game}/post/${mode === undefined ? '' : `?mode=${mode}`}`, {
     method: 'POST',
     headers: {
       ...(date !== undefined && { 'content-type': 'application/json' }),
@@ -22,8 +27,8 @@ function post({ request }: TestApp, path: string, { key, date, mode }: Win = {})
   });
 }
 
-async function win(app: TestApp, path: string, given?: Win) {
-  const response = await post(app, path, given);
+async function win(app: TestApp, given?: Win) {
+  const response = await post(app, given);
   return [response.status, await response.json()];
 }
 
@@ -34,10 +39,10 @@ function counted(numberOfSuccesses: number, date = TODAY) {
 describe('a success', () => {
   it('adds one to its puzzle and to no other', async () => {
     const app = createTestApp();
-    expect(await win(app, 'classic')).toEqual(counted(1));
-    expect(await win(app, 'classic', { mode: 'hard' })).toEqual(counted(2));
-    expect(await win(app, 'classic', { mode: 'easy' })).toEqual(counted(1));
-    expect(await win(app, 'image-guess')).toEqual(counted(1));
+    expect(await win(app)).toEqual(counted(1));
+    expect(await win(app, { mode: 'hard' })).toEqual(counted(2));
+    expect(await win(app, { mode: 'easy' })).toEqual(counted(1));
+    expect(await win(app, { game: 'image-guess' })).toEqual(counted(1));
     const count = (numberOfSuccesses: number) => ({ date: TODAY, numberOfSuccesses });
     expect(await app.json('/api/stats/classic')).toEqual(count(2));
     expect(await app.json('/api/stats/classic/?mode=hard')).toEqual(count(2));
@@ -49,8 +54,8 @@ describe('a success', () => {
 
   it('counts for the date it names, today or yesterday', async () => {
     const app = createTestApp();
-    expect(await win(app, 'classic', { date: YESTERDAY })).toEqual(counted(1, YESTERDAY));
-    expect(await win(app, 'classic', { date: TODAY })).toEqual(counted(1));
+    expect(await win(app, { date: YESTERDAY })).toEqual(counted(1, YESTERDAY));
+    expect(await win(app, { date: TODAY })).toEqual(counted(1));
     expect(await app.json('/api/stats/classic/')).toEqual({ date: TODAY, numberOfSuccesses: 1 });
   });
 
@@ -58,7 +63,7 @@ describe('a success', () => {
     'of %s is not counted any longer, or not yet',
     async (date) => {
       const app = createTestApp();
-      const [status, problem] = await win(app, 'classic', { date });
+      const [status, problem] = await win(app, { date });
       expect([status, problem]).toMatchObject([400, { code: 'invalid-request' }]);
       expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 0 });
     },
@@ -66,7 +71,7 @@ describe('a success', () => {
 
   it('starts from nothing on a new date', async () => {
     const app = createTestApp();
-    await win(app, 'classic');
+    await win(app);
     app.setClock('2026-03-02T00:00:00Z');
     expect(await app.json('/api/stats/classic/')).toEqual({
       date: '2026-03-02',
@@ -76,7 +81,7 @@ describe('a success', () => {
 
   it('is lost in no crowd', async () => {
     const app = createTestApp();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => win(app, 'classic')));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => win(app)));
     const expected = Array.from({ length: 200 }, (_, index) => counted(index + 1));
     expect(answers).toEqual(expected);
   });
@@ -84,29 +89,29 @@ describe('a success', () => {
   it('outlives a restart', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
     const first = createTestApp({ databaseFile });
-    await win(first, 'classic', { key: KEY });
+    await win(first, { key: KEY });
     await first.close();
     const again = createTestApp({ databaseFile, startAt: '2026-03-01T20:00:00Z' });
     expect(await again.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
-    expect(await win(again, 'classic', { key: KEY })).toEqual(counted(1));
-    expect(await win(again, 'classic')).toEqual(counted(2));
+    expect(await win(again, { key: KEY })).toEqual(counted(1));
+    expect(await win(again)).toEqual(counted(2));
   });
 });
 
 describe('an idempotency key', () => {
   it('counts once and gets its first answer again', async () => {
     const app = createTestApp();
-    expect(await win(app, 'classic', { key: KEY, date: TODAY })).toEqual(counted(1));
-    await win(app, 'classic');
-    expect(await win(app, 'classic', { key: KEY, date: TODAY })).toEqual(counted(1));
-    expect(await win(app, 'classic', { key: KEY.toUpperCase() })).toEqual(counted(1));
+    expect(await win(app, { key: KEY, date: TODAY })).toEqual(counted(1));
+    await win(app);
+    expect(await win(app, { key: KEY, date: TODAY })).toEqual(counted(1));
+    expect(await win(app, { key: KEY.toUpperCase() })).toEqual(counted(1));
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 2 });
   });
 
   it('counts once however often it is sent at once', async () => {
     const app = createTestApp();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => win(app, 'channel-guess', { key: KEY })),
+      Array.from({ length: 30 }, () => win(app, { game: 'channel-guess', key: KEY })),
     );
     for (const answer of answers) expect(answer).toEqual(counted(1));
     expect(await app.json('/api/stats/channel-guess/')).toMatchObject({ numberOfSuccesses: 1 });
@@ -116,10 +121,7 @@ describe('an idempotency key', () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
     const one = createTestApp({ databaseFile });
     const other = createTestApp({ databaseFile });
-    const answers = await Promise.all([
-      win(one, 'classic', { key: KEY }),
-      win(other, 'classic', { key: KEY }),
-    ]);
+    const answers = await Promise.all([win(one, { key: KEY }), win(other, { key: KEY })]);
     expect(answers).toEqual([counted(1), counted(1)]);
     expect(await other.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
   });
@@ -128,32 +130,32 @@ describe('an idempotency key', () => {
     ['mode', 'image-guess', {}],
     ['difficulty', 'classic', { mode: 'easy' }],
     ['date', 'classic', { date: YESTERDAY }],
-  ])('of a puzzle is refused for another %s', async (_what, path, given) => {
+  ])('of a puzzle is refused for another %s', async (_what, game, given) => {
     const app = createTestApp();
-    await win(app, 'classic', { key: KEY });
-    expect(await win(app, path, { key: KEY, ...given })).toMatchObject([
+    await win(app, { key: KEY });
+    expect(await win(app, { game, key: KEY, ...given })).toMatchObject([
       409,
       { code: 'idempotency-key-reused' },
     ]);
-    expect(await app.json(`/api/stats/${path}/`)).toMatchObject({
-      numberOfSuccesses: path === 'classic' ? 1 : 0,
+    expect(await app.json(`/api/stats/${game}/`)).toMatchObject({
+      numberOfSuccesses: game === 'classic' ? 1 : 0,
     });
   });
 
   it('that named no date means the day it came on', async () => {
     const app = createTestApp({ startAt: '2026-03-01T23:59:59Z' });
-    await win(app, 'classic', { key: KEY });
+    await win(app, { key: KEY });
     app.setClock('2026-03-02T00:00:01Z');
-    expect(await win(app, 'classic', { key: KEY })).toEqual(counted(1));
+    expect(await win(app, { key: KEY })).toEqual(counted(1));
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 0 });
   });
 
   it('is answered again when its date is not counted any longer', async () => {
     const app = createTestApp();
-    await win(app, 'classic', { key: KEY, date: YESTERDAY });
+    await win(app, { key: KEY, date: YESTERDAY });
     app.setClock('2026-03-03T00:00:00Z');
-    expect(await win(app, 'classic', { key: KEY, date: YESTERDAY })).toEqual(counted(1, YESTERDAY));
-    const unseen = await win(app, 'classic', { key: randomUUID(), date: YESTERDAY });
+    expect(await win(app, { key: KEY, date: YESTERDAY })).toEqual(counted(1, YESTERDAY));
+    const unseen = await win(app, { key: randomUUID(), date: YESTERDAY });
     expect(unseen).toMatchObject([400, { code: 'invalid-request' }]);
   });
 
@@ -161,9 +163,9 @@ describe('an idempotency key', () => {
     const app = createTestApp();
     const stored = () =>
       app.database.sqlite.prepare('SELECT count(*) FROM success_key').pluck().get();
-    await win(app, 'classic', { key: KEY });
+    await win(app, { key: KEY });
     app.setClock('2026-03-04T10:00:00Z');
-    await win(app, 'classic', { key: randomUUID() });
+    await win(app, { key: randomUUID() });
     await app.sweep();
     expect(stored()).toBe(2);
     app.setClock('2026-03-04T10:00:01Z');
@@ -173,7 +175,7 @@ describe('an idempotency key', () => {
   });
 
   it('that is no UUID is refused', async () => {
-    expect(await win(createTestApp(), 'classic', { key: 'again' })).toMatchObject([
+    expect(await win(createTestApp(), { key: 'again' })).toMatchObject([
       400,
       { code: 'invalid-request' },
     ]);
@@ -189,19 +191,19 @@ describe('a database that takes no write', () => {
     });
     const other = createTestApp({ databaseFile });
     other.database.sqlite.exec('BEGIN IMMEDIATE');
-    const refused = await post(app, 'classic', { key: KEY });
+    const refused = await post(app, { key: KEY });
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
     other.database.sqlite.exec('ROLLBACK');
-    expect(await win(app, 'classic', { key: KEY })).toEqual(counted(1));
+    expect(await win(app, { key: KEY })).toEqual(counted(1));
   });
 
   it('still tells the count', async () => {
     const app = createTestApp();
-    await win(app, 'classic');
+    await win(app);
     app.database.sqlite.pragma('query_only = ON');
-    expect((await post(app, 'classic')).status).toBe(503);
+    expect((await post(app)).status).toBe(503);
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
   });
 });

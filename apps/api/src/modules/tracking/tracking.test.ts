@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trackedEvents } from '../../db/tables.ts';
 import { createGroupWriter } from '../../db/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
-import { postJson, postText, refusalOf } from '../../testing/json-post.ts';
+import { jsonPost, refusalOf, textPost } from '../../testing/json-post.ts';
 import { everythingStored } from '../../testing/stored-rows.ts';
 
 const PATH = '/api/tracking';
@@ -39,7 +39,7 @@ function padded(bytes: number) {
 describe('an event', () => {
   it('is stored with its time, and acknowledged with an empty object', async () => {
     const app = createTestApp({ startAt: NOW });
-    const response = await postJson(app, PATH, event);
+    const response = await app.request(PATH, jsonPost(event));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -57,14 +57,14 @@ describe('an event', () => {
   });
 
   it('is taken with a trailing slash too', async () => {
-    expect((await postJson(createTestApp(), '/api/tracking/', event)).status).toBe(200);
+    expect((await createTestApp().request('/api/tracking/', jsonPost(event))).status).toBe(200);
   });
 
   it('keeps numbers as numbers', async () => {
     const app = createTestApp();
     const attrs = { gamemode: 'classic', id: '/model/ana', numberOfTries: 3 };
     const guessed = { eventName: 'Model guessed', attrs, extra };
-    expect((await postJson(app, PATH, guessed)).status).toBe(200);
+    expect((await app.request(PATH, jsonPost(guessed))).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ eventName: 'Model guessed', attributes: attrs }]);
   });
 
@@ -79,7 +79,7 @@ describe('an event', () => {
   ])('may have %s for an answer, stored as it is', async (_what, answer) => {
     const app = createTestApp();
     const attrs = { ...event.attrs, answer };
-    expect((await postJson(app, PATH, { ...event, attrs })).status).toBe(200);
+    expect((await app.request(PATH, jsonPost({ ...event, attrs }))).status).toBe(200);
     expect(storedIn(app)).toMatchObject([{ attributes: attrs }]);
   });
 
@@ -95,8 +95,11 @@ describe('an event', () => {
   ])('with %s is unknown', async (_what, eventName) => {
     const app = createTestApp();
     const responses = [
-      await postJson(app, PATH, { ...event, eventName }),
-      await postJson(app, PATH, { ...event, eventName, attrs: { other: { than: 'ours' } } }),
+      await app.request(PATH, jsonPost({ ...event, eventName })),
+      await app.request(
+        PATH,
+        jsonPost({ ...event, eventName, attrs: { other: { than: 'ours' } } }),
+      ),
     ];
     expect(await Promise.all(responses.map(refusalOf))).toEqual([
       '400 unknown-event',
@@ -142,16 +145,18 @@ describe('an event', () => {
     ['half a body', '{ "eventName": "Feedba'],
   ])('with %s is refused and not stored', async (_what, json) => {
     const app = createTestApp();
-    expect(await refusalOf(await postText(app, PATH, json))).toBe('400 invalid-request');
+    expect(await refusalOf(await app.request(PATH, textPost(json)))).toBe('400 invalid-request');
     expect(storedIn(app)).toEqual([]);
   });
 
   it('may be 8 kB on the wire, and no more', async () => {
     const app = createTestApp();
-    expect((await postText(app, PATH, padded(8_000))).status).toBe(200);
-    expect(await refusalOf(await postText(app, PATH, padded(8_001)))).toBe('413 body-too-large');
+    expect((await app.request(PATH, textPost(padded(8_000)))).status).toBe(200);
+    expect(await refusalOf(await app.request(PATH, textPost(padded(8_001))))).toBe(
+      '413 body-too-large',
+    );
     const attrs = { ...event.attrs, answer: '😀'.repeat(4_000) };
-    expect(await refusalOf(await postJson(app, PATH, { ...event, attrs }))).toBe(
+    expect(await refusalOf(await app.request(PATH, jsonPost({ ...event, attrs })))).toBe(
       '413 body-too-large',
     );
     expect(storedIn(app)).toHaveLength(1);
@@ -159,26 +164,23 @@ describe('an event', () => {
 
   it('leaves nothing behind but what it declares', async () => {
     const app = createTestApp();
-    const response = await app.request(
-      PATH,
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Telltale/1.0',
-          'accept-language': 'tlh',
-          'x-forwarded-for': '203.0.113.9',
-          cookie: 'name=telltale',
-          referer: 'http://localhost/telltale',
-        },
-        body: JSON.stringify({
-          ...event,
-          page: 'telltale',
-          extra: { ...extra, screen: 'telltale' },
-        }),
+    const response = await app.request(PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Telltale/1.0',
+        'accept-language': 'tlh',
+        'x-forwarded-for': '203.0.113.9',
+        cookie: 'name=telltale',
+        referer: 'http://localhost/telltale',
       },
-      { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
-    );
+      body: JSON.stringify({
+        ...event,
+        page: 'telltale',
+        extra: { ...extra, screen: 'telltale' },
+      }),
+      incoming: { socket: { remoteAddress: '203.0.113.9' } },
+    });
     expect(response.status).toBe(200);
     expect(everythingStored(app.database)).toContain(DEVICE_ID);
     const kept = everythingStored(app.database) + JSON.stringify(app.logged);
@@ -190,8 +192,8 @@ describe('an event', () => {
       createWriter: ({ sqlite }) => createGroupWriter(sqlite, { maxWaiting: 1 }),
     });
     const [taken, refused] = await Promise.all([
-      postJson(app, PATH, event),
-      postJson(app, PATH, event),
+      app.request(PATH, jsonPost(event)),
+      app.request(PATH, jsonPost(event)),
     ]);
     expect(taken?.status).toBe(200);
     expect(refused && (await refusalOf(refused))).toBe('503 unavailable');
@@ -206,7 +208,7 @@ describe('a hundred events at once', () => {
     const questions = Array.from({ length: 100 }, (_, index) => `question ${index}`);
     const responses = await Promise.all(
       questions.map((question) =>
-        postJson(app, PATH, { eventName: 'Feedback closed', attrs: { question }, extra }),
+        app.request(PATH, jsonPost({ eventName: 'Feedback closed', attrs: { question }, extra })),
       ),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);

@@ -54,7 +54,7 @@ export async function fuzzApi(requests: number): Promise<FuzzReport> {
   try {
     const port = Number(new URL(server.url).port);
     const check = async (generated: GeneratedRequest) => {
-      const answer = await send(port, agent, generated);
+      const answer = await send(generated, { port, agent });
       count(generated, answer);
       const fault = faultOf(generated, answer);
       if (fault !== undefined) throw new Error(`${fault}: ${answer.text.slice(0, 300)}`);
@@ -73,9 +73,11 @@ export async function fuzzApi(requests: number): Promise<FuzzReport> {
   return report;
 }
 
-function send(port: number, agent: Agent, generated: GeneratedRequest): Promise<Answer> {
+function send(
+  { method, target, headers, body, isChunked }: GeneratedRequest,
+  { port, agent }: { port: number; agent: Agent },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { method, target, headers, body, isChunked } = generated;
     const framing = isChunked
       ? { 'transfer-encoding': 'chunked' }
       : { 'content-length': String(body?.length ?? 0) };

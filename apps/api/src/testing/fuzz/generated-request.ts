@@ -75,9 +75,9 @@ function requestTo(operation: Operation, known: KnownValues): fc.Arbitrary<Gener
   return fc
     .record({
       method: mostly(operation.method, ...OTHER_METHODS),
-      params: partsOf('path', operation, known),
-      query: partsOf('query', operation, known),
-      declaredHeaders: partsOf('header', operation, known),
+      params: partsOf(operation, { place: 'path', known }),
+      query: partsOf(operation, { place: 'query', known }),
+      declaredHeaders: partsOf(operation, { place: 'header', known }),
       oddHeaders,
       contentType,
       body: bodyOf(operation, known),
@@ -101,13 +101,15 @@ function requestTo(operation: Operation, known: KnownValues): fc.Arbitrary<Gener
     }));
 }
 
-function partsOf(place: 'path' | 'query' | 'header', operation: Operation, known: KnownValues) {
-  const declared = operation.parameters.filter((parameter) => parameter.in === place);
+type Parts = { readonly place: 'path' | 'query' | 'header'; readonly known: KnownValues };
+
+function partsOf({ parameters }: Operation, { place, known }: Parts) {
+  const declared = parameters.filter((parameter) => parameter.in === place);
   const values = Object.fromEntries(
     declared.map(({ name, schema }) => {
       const hostile = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), text);
       const value = fc.oneof(
-        { weight: 5, arbitrary: valueFor(name, schema, known).map(String) },
+        { weight: 5, arbitrary: valueFor({ name, schema }, known).map(String) },
         { weight: 1, arbitrary: place === 'header' ? headerText : hostile },
       );
       return [name, place === 'path' ? value.filter(isSegment) : value];

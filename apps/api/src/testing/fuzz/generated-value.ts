@@ -36,15 +36,14 @@ export function objectOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(
     Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, valueFor(name, schema, known)]),
+      Object.entries(properties).map(([name, schema]) => [name, valueFor({ name, schema }, known)]),
     ),
     { requiredKeys: required },
   );
 }
 
 export function valueFor(
-  name: string,
-  schema: ValueSchema,
+  { name, schema }: { readonly name: string; readonly schema: ValueSchema },
   known: KnownValues,
 ): fc.Arbitrary<unknown> {
   const types = [schema.type ?? []].flat();

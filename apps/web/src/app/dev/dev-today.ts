@@ -3,13 +3,13 @@ import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
 import { PAGE_PATHS, puzzleAddress } from '../../page/addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
-import { reportSuccess } from '../../server/pending-wins.ts';
+import { reportWin } from '../../server/pending-wins.ts';
 import { dailyGuessQuery } from '../../server/puzzles.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { dropCronoUser } from '../../stored/crono-users.ts';
 import { completionOf, storeCompletion, storeCronoCompletion } from '../../stored/day-records.ts';
-import { removeText, storedKeys } from '../../stored/storage.ts';
+import { ownEntries } from '../../stored/own-data.ts';
 
 /** The day's puzzles for the developer tools. */
 export async function loadToday(): Promise<TodayTools> {
@@ -43,9 +43,9 @@ type Target = {
 
 /** Wins a puzzle by what a player's winning guess does, and shows the win. */
 function win({ puzzle, date, id, isKnown }: Target): void {
-  addToHistory(puzzle, date, id);
-  storeCompletion(puzzle, date, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
-  reportSuccess(puzzle, date);
+  addToHistory({ puzzle, date }, id);
+  storeCompletion({ puzzle, date }, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
+  reportWin(puzzle, date);
   show(puzzleAddress(puzzle));
 }
 
@@ -67,7 +67,7 @@ function show(address: string): void {
 }
 
 function reset(date: string): void {
-  for (const key of storedKeys().filter((stored) => stored.includes(date))) removeText(key);
+  for (const { key, remove } of ownEntries()) if (key.includes(date)) remove();
   dropCronoUser(date);
   window.location.reload();
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await speak('en');
   // The page loads them on first use, which no faked clock brings about.
   await import('../../features/crono/crono-screen.tsx');
-  await import('../../features/crono/new-crono-game.tsx');
+  await import('../../features/crono/new-game.tsx');
 });
 
 beforeEach(() => {

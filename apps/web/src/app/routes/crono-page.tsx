@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { cronoMode } from '../../features/crono/crono-mode.tsx';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { type HomeNotice, homeState } from '../home-notice.ts';
-import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';
-import { cronoScreen, newCronoGame } from '../screens.ts';
 
 export function CronoPage() {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function CronoPage() {
   if (id === undefined) return <Navigate to={PAGE_PATHS.home} replace />;
   return (
     <Page title={t('mode.crono.name')}>
-      <OnDemand code={cronoScreen}>
+      <OnDemand code={cronoMode.screen}>
         {(CronoScreen) => (
           <CronoScreen
             key={id}
@@ -40,9 +40,9 @@ export function NewCronoPage() {
   const leave = useLeave();
   return (
     <Page title={t('mode.crono.name')}>
-      <OnDemand code={newCronoGame}>
-        {(NewCronoGame) => (
-          <NewCronoGame
+      <OnDemand code={cronoMode.newGame}>
+        {(NewGame) => (
+          <NewGame
             onCreated={(id) => navigate(cronoGameAddress(id), { replace: true })}
             onFailure={() => leave('crono-failed')}
           />

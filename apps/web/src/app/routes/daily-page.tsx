@@ -1,11 +1,11 @@
 import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { AfterGame } from '../../features/daily/daily-mode-entry.ts';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
-import { OnDemand } from '../on-demand.tsx';
 import { Page } from '../page.tsx';
-import { WarmScreens } from '../screens.ts';
 import { Survey } from '../survey.tsx';
+import { WarmScreens } from '../warm-screens.ts';
 
 type DailyPageProps = { readonly mode: DailyMode; readonly difficulty?: Difficulty };
 

@@ -7,7 +7,7 @@ import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyRound } from '../daily/use-daily-puzzle.ts';
+import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
@@ -15,21 +15,21 @@ const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({
 export function ChannelGuessScreen() {
   return (
     <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
-      {(round) => <ChannelGuessGame key={round.date} round={round} />}
+      {(daily) => <ChannelGuessGame key={daily.date} daily={daily} />}
     </DailyGate>
   );
 }
 
-export function ChannelGuessGame({ round }: { readonly round: DailyRound<Channel> }) {
+export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channel> }) {
   const { t } = useTranslation();
-  const { target, targetId, catalog } = round;
-  const game = useDailyGame(round, guessEvents);
+  const { target, targetId, catalog } = daily;
+  const game = useDailyGame(daily, guessEvents);
   const { guesses, tries, isSolved } = game;
   const options = useMemo(() => catalog.channels.map(({ id, name }) => ({ id, name })), [catalog]);
 
   return (
     <DailyLayout
-      round={round}
+      daily={daily}
       game={game}
       title={t('channelGuess.title')}
       intro={<ChannelLogo channel={target} tries={tries} isSolved={isSolved} />}

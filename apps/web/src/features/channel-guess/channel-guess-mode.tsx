@@ -1,4 +1,6 @@
-import { codeQuery } from '../../server/code-query.ts';
+// Kept apart: Home loads this and not channel-guess-game.tsx.
+
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -16,7 +18,7 @@ function BlurredLogo() {
 
 export const channelGuessMode: DailyModeEntry = {
   Drawing: BlurredLogo,
-  screen: codeQuery(
+  screen: codeOnDemand(
     'channel-guess-screen',
     async () => (await import('./channel-guess-game.tsx')).ChannelGuessScreen,
   ),

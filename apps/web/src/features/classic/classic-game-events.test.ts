@@ -5,10 +5,10 @@ import { guessEvents } from './classic-game.tsx';
 
 it('a guess is reported with its mode, and what it came to with who was guessed', async () => {
   const heard = listenToAnalytics();
-  const { onSelected, onFailure, onSuccess } = guessEvents('classic-easy');
+  const { onSelected, onWrong, onWin } = guessEvents('classic-easy');
   onSelected?.(performer(5), 1);
-  onFailure?.(performer(5), 1);
-  onSuccess?.(performer(3), 2);
+  onWrong?.(performer(5), 1);
+  onWin?.(performer(3), 2);
   await vi.waitFor(() => expect(heard).toHaveLength(3), 50_000);
   expect(heard).toEqual([
     ['Model guessed', { gamemode: 'classic-easy', id: '/model/performer-5', numberOfTries: 1 }],

@@ -13,7 +13,7 @@ import { track } from '../../server/analytics.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyRound } from '../daily/use-daily-puzzle.ts';
+import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
@@ -23,7 +23,7 @@ import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 
 type ClassicGameProps = {
-  readonly round: DailyRound<Performer>;
+  readonly daily: DailyPuzzle<Performer>;
   /** Given while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
 };
@@ -35,10 +35,10 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
   const puzzle = puzzleOf('classic', played);
   return (
     <DailyGate key={puzzle} puzzle={puzzle} itemsOf={performersOf}>
-      {(round) => (
+      {(daily) => (
         <ClassicGame
-          key={round.date}
-          round={round}
+          key={daily.date}
+          daily={daily}
           {...(hasDifficulties && { difficulty: played })}
         />
       )}
@@ -46,10 +46,10 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
   );
 }
 
-export function ClassicGame({ round, difficulty }: ClassicGameProps) {
+export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
-  const { catalog, puzzle, target } = round;
-  const game = useDailyGame(round, guessEvents(puzzle));
+  const { catalog, puzzle, target } = daily;
+  const game = useDailyGame(daily, guessEvents(puzzle));
   const pool = useMemo(() => {
     const ids = poolOf(catalog, puzzle);
     return ids.flatMap((id) => catalog.performersById.get(id) ?? []);
@@ -67,7 +67,7 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
 
   return (
     <DailyLayout
-      round={round}
+      daily={daily}
       game={game}
       title={t('mode.classic.name')}
       intro={difficulty !== undefined && <DifficultyTabs current={difficulty} />}
@@ -100,8 +100,8 @@ export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
   return {
     onSelected: ({ profileUrl }, numberOfTries) =>
       track('Model guessed', { gamemode, id: profileUrl, numberOfTries }),
-    onFailure: (performer, tries) => track('Guess failed', attributes(performer, tries)),
-    onSuccess: (performer, tries) => track('Guess success', attributes(performer, tries)),
+    onWrong: (performer, tries) => track('Guess failed', attributes(performer, tries)),
+    onWin: (performer, tries) => track('Guess success', attributes(performer, tries)),
   };
 }
 

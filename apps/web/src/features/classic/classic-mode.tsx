@@ -1,4 +1,6 @@
-import { codeQuery } from '../../server/code-query.ts';
+// Kept apart: Home loads this and not classic-game.tsx.
+
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -25,7 +27,7 @@ function Marks() {
 
 export const classicMode: DailyModeEntry = {
   Drawing: Marks,
-  screen: codeQuery(
+  screen: codeOnDemand(
     'classic-screen',
     async () => (await import('./classic-game.tsx')).ClassicScreen,
   ),

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
-import { statusKey } from '../../stored/day-records.ts';
-import { onOtherTabChange } from '../../stored/storage.ts';
+import { storedCompletion } from '../../stored/day-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
@@ -14,12 +13,11 @@ import {
   startCronoRun,
   type TimedCronoGame,
   takeCronoGame,
-} from './crono-api.ts';
-import { FinishedPage } from './finished-page.tsx';
-
-import { PlayPage } from './play-page.tsx';
-import { StartPage } from './start-page.tsx';
-import { useCronoUser } from './use-crono-user.ts';
+} from './api.ts';
+import { FinishedView } from './finished-view.tsx';
+import { PlayView } from './play-view.tsx';
+import { StartView } from './start-view.tsx';
+import { useUser } from './use-user.ts';
 
 /** Why a player is sent home from a game. */
 export type CronoFailure = 'game-gone' | 'failed';
@@ -39,7 +37,7 @@ export type CronoScreenProps = {
 /** A crono game in whatever state the server has it. */
 export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
   const { t } = useTranslation();
-  const { userId, replace } = useCronoUser(gameId, (error) => onFailure(failureOf(error)));
+  const { userId, replace } = useUser(gameId, (error) => onFailure(failureOf(error)));
   if (userId === undefined) return <Spinner text={t('loading')} />;
   return (
     <CronoGameView
@@ -94,10 +92,8 @@ function CronoGameView({
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
-  const takeChange = useEffectEvent((key: string | null) => {
-    if (key === null || key === statusKey('crono', player.id)) void readAgain();
-  });
-  useEffect(() => onOtherTabChange(takeChange), []);
+  const takeChange = useEffectEvent(() => void readAgain());
+  useEffect(() => storedCompletion('crono', player.id).follow(takeChange), [player.id]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
@@ -111,15 +107,15 @@ function CronoGameView({
     onDayOver();
     void readAgain();
   };
-  const take = (next: TimedCronoGame) => takeCronoGame(client, player, next);
+  const take = (next: TimedCronoGame) => takeCronoGame(client, { player, game: next });
   switch (game.status) {
     case 'not-started':
-      return <StartPage game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;
+      return <StartView game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;
     case 'starting':
       return <Spinner text={t('crono.starting')} />;
     case 'ongoing':
       return (
-        <PlayPage
+        <PlayView
           player={player}
           game={game}
           onTimeUp={readAgain}
@@ -128,7 +124,7 @@ function CronoGameView({
       );
     case 'finished':
       return (
-        <FinishedPage
+        <FinishedView
           player={player}
           game={game}
           today={today}

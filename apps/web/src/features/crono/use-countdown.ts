@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { TimedCronoGame } from './crono-api.ts';
+import { useState } from 'react';
+import { useClock } from '../../ui/use-clock.ts';
+import type { TimedCronoGame } from './api.ts';
 
 const TICK_MS = 100;
 
@@ -13,14 +14,7 @@ export function useCountdown({ remainingTime, arrivedAt }: TimedCronoGame): numb
   if (allowed < endsAt) setEndsAt(allowed);
 
   const end = Math.min(allowed, endsAt);
-  const [seconds, setSeconds] = useState(() => secondsUntil(end));
-  useEffect(() => {
-    const tick = () => setSeconds(secondsUntil(end));
-    tick();
-    const timer = window.setInterval(tick, TICK_MS);
-    return () => window.clearInterval(timer);
-  }, [end]);
-  return seconds;
+  return useClock(() => secondsUntil(end), TICK_MS);
 }
 
 function secondsUntil(end: number): number {

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../server/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './crono.module.css';
-import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono-api.ts';
+import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './api.ts';
+import styles from './views.module.css';
 
 type UsernameFormProps = {
   readonly player: CronoPlayer;

@@ -7,19 +7,19 @@ import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-gate.module.css';
-import { type DailyRound, type ItemsOf, useDailyRound } from './use-daily-puzzle.ts';
+import { type DailyPuzzle, type ItemsOf, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {
   readonly puzzle: Puzzle;
   readonly itemsOf: ItemsOf<Item>;
-  readonly children: (round: DailyRound<Item>) => ReactNode;
+  readonly children: (daily: DailyPuzzle<Item>) => ReactNode;
 };
 
 /** Shows a daily game once its data is there, and what went wrong where it is not. */
 export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<Item>) {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
-  const state = useDailyRound(puzzle, itemsOf);
+  const state = useDailyPuzzle(puzzle, itemsOf);
   switch (state.status) {
     case 'loading':
       return <Spinner text={t('loading')} />;
@@ -40,8 +40,8 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
     case 'ready':
       return (
         <>
-          <NewPuzzle isReady={state.round.isPast} onStart={state.round.moveOn} />
-          {children(state.round)}
+          <NewPuzzle isReady={state.daily.isPast} onStart={state.daily.moveOn} />
+          {children(state.daily)}
         </>
       );
   }
@@ -49,7 +49,7 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
 
 type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
 
-/** Tells a player whose round began before midnight that the new day's puzzle is there. */
+/** Tells a player whose puzzle began before midnight that the new day's puzzle is there. */
 function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
   const { t } = useTranslation();
   const start = () => {

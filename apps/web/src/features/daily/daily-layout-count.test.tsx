@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../server/query-client.ts';
-import { successesKey } from '../../server/successes-key.ts';
+import { successCountKey } from '../../server/success-count-key.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
 import { fakeNetwork, hanging, json, problem } from '../../testing/fake-network.ts';
@@ -51,7 +51,7 @@ describe('the success count', () => {
     const network = fakeNetwork({ [ROUTE]: count(7) });
     const shown = await show();
     network.answer({ [ROUTE]: count(8) });
-    await act(() => queryClient.invalidateQueries({ queryKey: successesKey('classic') }));
+    await act(() => queryClient.invalidateQueries({ queryKey: successCountKey('classic') }));
     await settle();
     expect(shown()).toBe('8 people already found out!');
   });
@@ -60,7 +60,7 @@ describe('the success count', () => {
     const network = fakeNetwork({ [ROUTE]: count(7) });
     const shown = await show();
     network.answer({ [ROUTE]: problem('not-found') });
-    await act(() => queryClient.invalidateQueries({ queryKey: successesKey('classic') }));
+    await act(() => queryClient.invalidateQueries({ queryKey: successCountKey('classic') }));
     await settle();
     expect(shown()).toBe('7 people already found out!');
   });

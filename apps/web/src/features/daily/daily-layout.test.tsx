@@ -8,22 +8,22 @@ import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { performerRound } from '../../testing/test-round.ts';
+import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { DailyLayout } from './daily-layout.tsx';
 import { AfterGame } from './daily-mode-entry.ts';
 import { useDailyGame } from './use-daily-game.ts';
-import type { DailyRound } from './use-daily-puzzle.ts';
+import type { DailyPuzzle } from './use-daily-puzzle.ts';
 
 const STORED = 'classic-2026-11-21';
 const SENTENCE = 'Performer 3 is the model of the day!';
 const OPTIONS = [1, 2, 3].map((n) => ({ id: performer(n).profileUrl, name: performer(n).name }));
 
-function Game({ round }: { readonly round: DailyRound<Performer> }) {
-  const game = useDailyGame(round);
+function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
+  const game = useDailyGame(daily);
   return (
     <AfterGame value="after the game">
       <DailyLayout
-        round={round}
+        daily={daily}
         game={game}
         title="A game"
         intro="intro"
@@ -32,7 +32,7 @@ function Game({ round }: { readonly round: DailyRound<Performer> }) {
         placeholder="Search for anyone"
         revealMs={2_000}
         answer={{ picture: '/art/3.svg', pictureShape: 'square', sentence: SENTENCE }}
-        emojiRows={game.guesses.map(({ id }) => (id === round.targetId ? '🟩' : '🟥'))}
+        emojiRows={game.guesses.map(({ id }) => (id === daily.targetId ? '🟩' : '🟥'))}
       >
         the guesses
       </DailyLayout>
@@ -48,8 +48,8 @@ beforeEach(() => {
   startDay();
 });
 
-async function show(round: Partial<DailyRound<Performer>> = {}): Promise<void> {
-  renderInApp(<Game round={performerRound(round)} />);
+async function show(daily: Partial<DailyPuzzle<Performer>> = {}): Promise<void> {
+  renderInApp(<Game daily={performerPuzzle(daily)} />);
   await settle();
 }
 
@@ -124,7 +124,7 @@ describe('a win just made', () => {
 describe('a restored win', () => {
   it('has its card from the first moment, without asking for attention', async () => {
     localStorage.setItem(STORED, '["/model/performer-3"]');
-    renderInApp(<Game round={performerRound()} />);
+    renderInApp(<Game daily={performerPuzzle()} />);
     expect(winnerCard()?.dataset.fresh).toBe('false');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(document.activeElement).toBe(document.body);

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../page/motion.ts';
-import { successesOn, successesQuery } from '../../server/puzzles.ts';
+import { successCountOn, successCountQuery } from '../../server/puzzles.ts';
 import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import type { DailyGame } from './use-daily-game.ts';
-import type { DailyRound } from './use-daily-puzzle.ts';
+import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import type { WinBoxProps } from './win-box.tsx';
 import { DailyWin } from './winner-card.tsx';
 
 type Named = { readonly name: string };
 
 type DailyLayoutProps<Item> = {
-  readonly round: DailyRound<Item>;
+  readonly daily: DailyPuzzle<Item>;
   readonly game: DailyGame<Item>;
   readonly title: string;
   /** What stands under the title from the first visit to the last. */
@@ -35,7 +35,7 @@ type DailyLayoutProps<Item> = {
 
 /** What every daily game is made of, top to bottom. */
 export function DailyLayout<Item extends Named>({
-  round,
+  daily,
   game,
   title,
   intro,
@@ -56,7 +56,7 @@ export function DailyLayout<Item extends Named>({
       <h1 className={styles.title}>{title}</h1>
       {intro}
       {hasEnded ? (
-        <DailyWin round={round} isFresh={isFreshWin} answer={answer} emojiRows={emojiRows} />
+        <DailyWin daily={daily} isFresh={isFreshWin} answer={answer} emojiRows={emojiRows} />
       ) : (
         <>
           {clues}
@@ -70,10 +70,10 @@ export function DailyLayout<Item extends Named>({
           />
         </>
       )}
-      <SuccessCount puzzle={round.puzzle} date={round.date} />
+      <SuccessCount puzzle={daily.puzzle} date={daily.date} />
       {children}
       {hasEnded && afterGame}
-      {round.yesterday !== undefined && <Yesterday name={round.yesterday.name} />}
+      {daily.yesterday !== undefined && <Yesterday name={daily.yesterday.name} />}
     </div>
   );
 }
@@ -119,8 +119,8 @@ export function DailySearch({
 /** How many players found the answer; nothing in its place while that is not known. */
 export function SuccessCount({ puzzle, date }: { readonly puzzle: Puzzle; readonly date: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(successesQuery(puzzle));
-  const count = successesOn(date, data);
+  const { data } = useQuery(successCountQuery(puzzle));
+  const count = successCountOn(date, data);
   return (
     <p className={styles.count} data-slot="success-count">
       {count !== undefined && t('daily.people', { count })}

@@ -56,7 +56,7 @@ describe('a history', () => {
       const { guesses } = history();
       expect(guesses()).toEqual([]);
       expect(storedGuessCount('classic', DATE)).toBe(0);
-      act(() => void addToHistory('classic', DATE, '/model/a'));
+      act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
       expect(localStorage.getItem(KEY)).toBe('["/model/a"]');
     },
   );
@@ -71,7 +71,12 @@ describe('a history', () => {
   it('takes a new guess in front, as the player’s own, and saves it', () => {
     localStorage.setItem(KEY, '["/model/a"]');
     const { guesses } = history();
-    act(() => expect(addToHistory('classic', DATE, '/model/b')).toEqual(['/model/b', '/model/a']));
+    act(() =>
+      expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/b')).toEqual([
+        '/model/b',
+        '/model/a',
+      ]),
+    );
     expect(guesses()).toEqual([
       { id: '/model/b', source: 'user' },
       { id: '/model/a', source: 'storage' },
@@ -80,7 +85,7 @@ describe('a history', () => {
   });
 
   it('finds a guess restored that was added while no game was on the screen', () => {
-    addToHistory('classic', DATE, '/model/a');
+    addToHistory({ puzzle: 'classic', date: DATE }, '/model/a');
     expect(syncGuesses('classic', DATE)).toEqual(['/model/a']);
     const { guesses } = history();
     expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
@@ -89,14 +94,14 @@ describe('a history', () => {
   it('refuses a guess that stands already', () => {
     localStorage.setItem(KEY, '["/model/b","/model/a"]');
     const { guesses } = history();
-    act(() => expect(addToHistory('classic', DATE, '/model/a')).toBeUndefined());
+    act(() => expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/a')).toBeUndefined());
     expect(guesses()).toHaveLength(2);
     expect(localStorage.getItem(KEY)).toBe('["/model/b","/model/a"]');
   });
 
   it('is restored, none of it new, when the game is left and opened again', () => {
     const first = history();
-    act(() => void addToHistory('classic', DATE, '/model/a'));
+    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
     first.leave();
     expect(history().guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
@@ -105,7 +110,7 @@ describe('a history', () => {
 describe('another tab', () => {
   it('adds its guesses as restored ones, and this tab’s own stay its own', () => {
     const { guesses } = history();
-    act(() => void addToHistory('classic', DATE, '/model/a'));
+    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
     otherTabStores('["/model/b","/model/a"]');
     expect(guesses()).toEqual([
       { id: '/model/b', source: 'storage' },
@@ -116,7 +121,7 @@ describe('another tab', () => {
   it('loses no guess to this one, even before this one was told of it', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/b"]');
-    act(() => void addToHistory('classic', DATE, '/model/a'));
+    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
     expect(localStorage.getItem(KEY)).toBe('["/model/a","/model/b"]');
     expect(guesses()).toEqual([
       { id: '/model/a', source: 'user' },
@@ -127,7 +132,7 @@ describe('another tab', () => {
   it('may have made the same guess: it is made once', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/a"]');
-    act(() => expect(addToHistory('classic', DATE, '/model/a')).toBeUndefined());
+    act(() => expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/a')).toBeUndefined());
     expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
 
@@ -153,7 +158,7 @@ describe('where storage is blocked', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     // Storage that takes values again is the truth again.
-    act(() => void addToHistory('classic', DATE, '/model/last'));
+    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/last'));
   });
 
   it('a game goes on for as long as the page does', () => {
@@ -163,8 +168,8 @@ describe('where storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     const { guesses, leave } = history();
-    act(() => void addToHistory('classic', DATE, '/model/a'));
-    act(() => void addToHistory('classic', DATE, '/model/b'));
+    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
+    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/b'));
     expect(guesses().map(({ id }) => id)).toEqual(['/model/b', '/model/a']);
     leave();
     expect(

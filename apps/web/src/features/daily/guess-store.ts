@@ -2,8 +2,13 @@ import { addGuess, type Puzzle } from '@starguess/game-core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { guessesKey, storedIds } from '../../stored/day-records.ts';
-import { onOtherTabChange, writeJson } from '../../stored/storage.ts';
+import {
+  type GuessesKey,
+  guessesKey,
+  type PuzzleDay,
+  storedGuesses,
+} from '../../stored/day-records.ts';
+import { onOtherTabChange } from '../../stored/storage.ts';
 
 /** A guess of the history: read back from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };
@@ -12,7 +17,7 @@ export type Guess = { readonly id: string; readonly source: 'storage' | 'user' }
 type GuessHistory = { readonly guesses: readonly Guess[] };
 
 /** The history of each game on the screen, by storage key, read from storage when it opens. */
-const histories = new Map<string, StoreApi<GuessHistory>>();
+const histories = new Map<GuessesKey, StoreApi<GuessHistory>>();
 
 /**
  * The guesses of the game on the screen. A game that is left and opened again finds all of them
@@ -35,15 +40,14 @@ export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
  * stood already.
  */
 export function addToHistory(
-  puzzle: Puzzle,
-  date: string,
+  { puzzle, date }: PuzzleDay,
   id: string,
 ): readonly string[] | undefined {
   const key = guessesKey(puzzle, date);
   const before = syncGuesses(puzzle, date);
   const ids = addGuess(before, id);
   if (ids === before) return undefined;
-  writeJson(key, ids);
+  storedGuesses(key).set(ids);
   histories
     .get(key)
     ?.setState(({ guesses }) => ({ guesses: [{ id, source: 'user' }, ...guesses] }));
@@ -54,31 +58,33 @@ export function addToHistory(
 export function syncGuesses(puzzle: Puzzle, date: string): readonly string[] {
   const key = guessesKey(puzzle, date);
   followStorage(key);
-  return storedIds(key);
+  return storedGuesses(key).get();
 }
 
-function historyOf(key: string): StoreApi<GuessHistory> {
+function historyOf(key: GuessesKey): StoreApi<GuessHistory> {
   const known = histories.get(key);
   if (known !== undefined) return known;
-  const history = createStore<GuessHistory>(() => ({ guesses: storedGuesses(key) }));
+  const history = createStore<GuessHistory>(() => ({ guesses: restoredGuesses(key) }));
   histories.set(key, history);
   return history;
 }
 
-function storedGuesses(key: string): readonly Guess[] {
-  return storedIds(key).map((id) => ({ id, source: 'storage' }));
+function restoredGuesses(key: GuessesKey): readonly Guess[] {
+  return storedGuesses(key)
+    .get()
+    .map((id) => ({ id, source: 'storage' }));
 }
 
 /**
  * Brings a game on the screen, if there is one, up to storage. This tab's own guesses stay as they
  * are; what another tab added counts as restored.
  */
-function followStorage(key: string): void {
+function followStorage(key: GuessesKey): void {
   const history = histories.get(key);
   if (history === undefined) return;
   const made = new Map(history.getState().guesses.map((guess) => [guess.id, guess]));
   history.setState({
-    guesses: storedIds(key).map((id) => made.get(id) ?? { id, source: 'storage' }),
+    guesses: restoredGuesses(key).map((guess) => made.get(guess.id) ?? guess),
   });
 }
 

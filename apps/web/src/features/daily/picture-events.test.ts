@@ -10,8 +10,8 @@ it('a guess is reported, and what it came to, with the mode and what was guessed
     name,
   }));
   events.onSelected?.(channel(5), 1);
-  events.onFailure?.(channel(5), 1);
-  events.onSuccess?.(channel(3), 2);
+  events.onWrong?.(channel(5), 1);
+  events.onWin?.(channel(3), 2);
   const fifth = { id: channel(5).id, name: 'Studio 5' };
   const third = { id: channel(3).id, name: 'Studio 3' };
   await vi.waitFor(() => expect(heard).toHaveLength(3), 50_000);

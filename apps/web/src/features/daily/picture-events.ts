@@ -15,7 +15,7 @@ export function pictureEvents<Item>(
   };
   return {
     onSelected: (item, tries) => track('Image guessed', attributes(item, tries)),
-    onFailure: (item, tries) => track('Image failed', attributes(item, tries)),
-    onSuccess: (item, tries) => track('Image success', attributes(item, tries)),
+    onWrong: (item, tries) => track('Image failed', attributes(item, tries)),
+    onWin: (item, tries) => track('Image success', attributes(item, tries)),
   };
 }

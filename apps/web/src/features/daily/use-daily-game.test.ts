@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeNetwork, hanging } from '../../testing/fake-network.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { performerRound } from '../../testing/test-round.ts';
+import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { type GuessCallbacks, useDailyGame } from './use-daily-game.ts';
 
 const KEY = 'classic-2026-11-21';
@@ -19,11 +19,11 @@ function play() {
   const heard: [name: keyof GuessCallbacks<Performer>, item: Performer, tries: number][] = [];
   const callbacks: GuessCallbacks<Performer> = {
     onSelected: (item, tries) => heard.push(['onSelected', item, tries]),
-    onSuccess: (item, tries) => heard.push(['onSuccess', item, tries]),
-    onFailure: (item, tries) => heard.push(['onFailure', item, tries]),
+    onWin: (item, tries) => heard.push(['onWin', item, tries]),
+    onWrong: (item, tries) => heard.push(['onWrong', item, tries]),
   };
-  const round = performerRound();
-  const { result, unmount } = renderHook(() => useDailyGame(round, callbacks));
+  const daily = performerPuzzle();
+  const { result, unmount } = renderHook(() => useDailyGame(daily, callbacks));
   const guess = (n: number) => act(() => result.current.guess(id(n)));
   return { heard, game: () => result.current, guess, leave: unmount };
 }
@@ -44,14 +44,14 @@ describe('a guess', () => {
     expect(game()).toMatchObject({ tries: 2, isSolved: false, isFreshWin: false });
     expect(heard).toEqual([
       ['onSelected', performer(1), 1],
-      ['onFailure', performer(1), 1],
+      ['onWrong', performer(1), 1],
       ['onSelected', performer(2), 2],
-      ['onFailure', performer(2), 2],
+      ['onWrong', performer(2), 2],
     ]);
     expect(localStorage.getItem(KEY)).toBe(`["${id(2)}","${id(1)}"]`);
   });
 
-  it('that is wrong neither completes the game nor counts as a success', () => {
+  it('that is wrong neither completes the game nor leaves a win to count', () => {
     const network = fakeNetwork({});
     const { guess } = play();
     guess(1);
@@ -60,14 +60,14 @@ describe('a guess', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('that is right wins: success after selected, completion, and one win to count', () => {
+  it('that is right wins: selected before won, completion, and one win to count', () => {
     const network = fakeNetwork({ [POST]: hanging });
     const { heard, game, guess } = play();
     guess(1);
     guess(3);
     expect(heard.slice(2)).toEqual([
       ['onSelected', performer(3), 2],
-      ['onSuccess', performer(3), 2],
+      ['onWin', performer(3), 2],
     ]);
     expect(game()).toMatchObject({ tries: 2, isSolved: true, isFreshWin: true });
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
@@ -108,7 +108,7 @@ describe('a guess', () => {
       guess(TARGET);
       guess(id(1));
     });
-    expect(heard.map(([name]) => name)).toEqual(['onSelected', 'onSuccess']);
+    expect(heard.map(([name]) => name)).toEqual(['onSelected', 'onWin']);
     expect(localStorage.getItem(KEY)).toBe(`["${TARGET}"]`);
   });
 
@@ -121,8 +121,8 @@ describe('a guess', () => {
   });
 
   it('needs no callbacks', () => {
-    const round = performerRound();
-    const { result } = renderHook(() => useDailyGame(round));
+    const daily = performerPuzzle();
+    const { result } = renderHook(() => useDailyGame(daily));
     act(() => result.current.guess(id(1)));
     act(() => result.current.guess(TARGET));
     expect(result.current).toMatchObject({ tries: 2, isSolved: true });
@@ -145,7 +145,7 @@ describe('restored guesses', () => {
     localStorage.setItem(KEY, `["${id(2)}","${id(1)}"]`);
     const { heard, guess } = play();
     guess(3);
-    expect(heard.at(-1)).toEqual(['onSuccess', performer(3), 3]);
+    expect(heard.at(-1)).toEqual(['onWin', performer(3), 3]);
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":3}');
   });
 
@@ -154,7 +154,7 @@ describe('restored guesses', () => {
     const { heard, game, guess } = play();
     expect(game().guesses.map((guessed) => guessed.id)).toEqual([id(1)]);
     guess(3);
-    expect(heard.at(-1)).toEqual(['onSuccess', performer(3), 2]);
+    expect(heard.at(-1)).toEqual(['onWin', performer(3), 2]);
     expect(localStorage.getItem(KEY)).toBe(`["${TARGET}","${id(1)}","/model/gone"]`);
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });

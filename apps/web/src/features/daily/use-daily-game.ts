@@ -1,8 +1,8 @@
 import { isSolved, knownGuesses } from '@starguess/game-core';
-import { reportSuccess } from '../../server/pending-wins.ts';
+import { reportWin } from '../../server/pending-wins.ts';
 import { storeCompletion } from '../../stored/day-records.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
-import type { DailyRound } from './use-daily-puzzle.ts';
+import type { DailyPuzzle } from './use-daily-puzzle.ts';
 
 export type PlayedGuess<Item> = {
   readonly id: string;
@@ -13,8 +13,8 @@ export type PlayedGuess<Item> = {
 /** What a mode may want to know of a guess; `tries` includes it. */
 export type GuessCallbacks<Item> = {
   readonly onSelected?: (item: Item, tries: number) => void;
-  readonly onSuccess?: (item: Item, tries: number) => void;
-  readonly onFailure?: (item: Item, tries: number) => void;
+  readonly onWin?: (item: Item, tries: number) => void;
+  readonly onWrong?: (item: Item, tries: number) => void;
 };
 
 export type DailyGame<Item> = {
@@ -28,12 +28,12 @@ export type DailyGame<Item> = {
   readonly guess: (id: string) => void;
 };
 
-/** The rules of a day's round around its guesses (§4). */
+/** The rules of a day's puzzle around its guesses (§4). */
 export function useDailyGame<Item>(
-  round: DailyRound<Item>,
+  daily: DailyPuzzle<Item>,
   callbacks: GuessCallbacks<Item> = {},
 ): DailyGame<Item> {
-  const { puzzle, date, items, targetId } = round;
+  const { puzzle, date, items, targetId } = daily;
   const history = useGuesses(puzzle, date);
   const sources = new Map(history.map(({ id, source }) => [id, source]));
   const ids = history.map(({ id }) => id);
@@ -47,17 +47,17 @@ export function useDailyGame<Item>(
     const item = items.get(id);
     // As it stands right now: the win may be newer than what is on the screen.
     if (item === undefined || isSolved(syncGuesses(puzzle, date), targetId)) return;
-    const guessed = addToHistory(puzzle, date, id);
+    const guessed = addToHistory({ puzzle, date }, id);
     if (guessed === undefined) return;
     const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, tries);
     if (id !== targetId) {
-      callbacks.onFailure?.(item, tries);
+      callbacks.onWrong?.(item, tries);
       return;
     }
-    storeCompletion(puzzle, date, tries);
-    reportSuccess(puzzle, date);
-    callbacks.onSuccess?.(item, tries);
+    storeCompletion({ puzzle, date }, tries);
+    reportWin(puzzle, date);
+    callbacks.onWin?.(item, tries);
   };
 
   return {

@@ -2,25 +2,25 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../server/query-client.ts';
 import { pass, settle } from '../../testing/clock.ts';
-import { fakeNetwork, hanging, problem } from '../../testing/fake-network.ts';
 import {
   ANSWERS,
   CATALOG_ROUTE,
   DAILY_ROUTE,
   DATE_ROUTE,
   id,
-  openRound,
-  startRounds,
+  openDailyPuzzle,
+  startDailyPuzzles,
   targets,
-} from '../../testing/round-on-screen.ts';
+} from '../../testing/daily-puzzle-on-screen.ts';
+import { fakeNetwork, hanging, problem } from '../../testing/fake-network.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 
-startRounds();
+startDailyPuzzles();
 
-describe('a round', () => {
+describe('a daily puzzle', () => {
   it('joins date, targets and catalogue', async () => {
-    const { round } = await openRound(fakeNetwork(ANSWERS));
-    expect(round()).toEqual({
+    const { daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
+    expect(daily()).toEqual({
       puzzle: 'classic',
       date: '2026-11-21',
       catalog: CATALOG,
@@ -34,19 +34,22 @@ describe('a round', () => {
   });
 
   it('does without yesterday’s answer where the catalogue has lost it', async () => {
-    const { round } = await openRound(
-      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: targets(id(3), '2026-11-21', '/model/gone') }),
+    const { daily } = await openDailyPuzzle(
+      fakeNetwork({
+        ...ANSWERS,
+        [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21', yesterday: '/model/gone' }),
+      }),
     );
-    expect(round().yesterday).toBeUndefined();
+    expect(daily().yesterday).toBeUndefined();
   });
 
   it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])('is loading without %s', async (route) => {
-    const { state } = await openRound(fakeNetwork({ ...ANSWERS, [route]: hanging }));
+    const { state } = await openDailyPuzzle(fakeNetwork({ ...ANSWERS, [route]: hanging }));
     expect(state()).toEqual({ status: 'loading' });
   });
 
   it('asks for targets only once it knows the date', async () => {
-    const { network } = await openRound(fakeNetwork({ ...ANSWERS, [DATE_ROUTE]: hanging }));
+    const { network } = await openDailyPuzzle(fakeNetwork({ ...ANSWERS, [DATE_ROUTE]: hanging }));
     expect(network.callsOf(DAILY_ROUTE)).toEqual([]);
     expect(network.callsOf(CATALOG_ROUTE)).toHaveLength(1);
   });
@@ -56,7 +59,7 @@ describe('a failure', () => {
   it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
     'of %s is told, and trying again asks for that alone',
     async (route) => {
-      const { network, state } = await openRound(
+      const { network, state } = await openDailyPuzzle(
         fakeNetwork({ ...ANSWERS, [route]: problem('not-found') }),
       );
       const failed = state();
@@ -76,7 +79,7 @@ describe('a failure', () => {
   );
 
   it('is not told while it may still pass', async () => {
-    const { state } = await openRound(
+    const { state } = await openDailyPuzzle(
       fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: problem('unavailable') }),
     );
     expect(state().status).toBe('loading');
@@ -87,17 +90,20 @@ describe('a failure', () => {
 
   it('is told where the catalogue of this page lacks the target: a reload brings a newer one', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    const { state } = await openRound(
-      fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: targets('/model/newcomer', '2026-11-21') }),
+    const { state } = await openDailyPuzzle(
+      fakeNetwork({
+        ...ANSWERS,
+        [DAILY_ROUTE]: targets({ today: '/model/newcomer', date: '2026-11-21' }),
+      }),
     );
     const failed = state();
-    if (failed.status !== 'failed') throw new Error(`The round is ${failed.status}`);
+    if (failed.status !== 'failed') throw new Error(`The puzzle is ${failed.status}`);
     failed.retry();
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('in the background does not throw the game away', async () => {
-    const { network, round } = await openRound(fakeNetwork(ANSWERS));
+    const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     network.answer({
       [DATE_ROUTE]: problem('not-found'),
       [DAILY_ROUTE]: problem('not-found'),
@@ -106,6 +112,6 @@ describe('a failure', () => {
     await act(() => queryClient.refetchQueries());
     await settle();
     expect(network.calls).toHaveLength(6);
-    expect(round().target).toEqual(performer(3));
+    expect(daily().target).toEqual(performer(3));
   });
 });

@@ -11,7 +11,7 @@ import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
 
 /** A day's puzzle with everything it needs to be played. */
-export type DailyRound<Item> = {
+export type DailyPuzzle<Item> = {
   readonly puzzle: Puzzle;
   /** The server date the puzzle belongs to. */
   readonly date: string;
@@ -21,41 +21,44 @@ export type DailyRound<Item> = {
   readonly target: Item;
   /** Undefined where the catalogue no longer holds yesterday's answer. */
   readonly yesterday: Item | undefined;
-  /** Whether the day has moved on since: the round can be finished, and a new one is there. */
+  /** Whether the day has moved on since: this puzzle can be finished, and a new one is there. */
   readonly isPast: boolean;
-  /** Leaves a past round for the new one. */
+  /** Leaves a past puzzle for the new one. */
   readonly moveOn: () => void;
 };
 
-export type DailyRoundState<Item> =
+export type DailyPuzzleState<Item> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly round: DailyRound<Item> };
+  | { readonly status: 'ready'; readonly daily: DailyPuzzle<Item> };
 
-/** The date of the round shown last, by puzzle, for as long as the tab is open. */
+/** The date shown last for each puzzle, for as long as the tab is open. */
 const shownDates = new Map<Puzzle, string>();
 
 /** Loads the server date, the targets and the catalogue, and looks the target up in it. */
-export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): DailyRoundState<Item> {
+export function useDailyPuzzle<Item>(
+  puzzle: Puzzle,
+  itemsOf: ItemsOf<Item>,
+): DailyPuzzleState<Item> {
   const serverDate = useQuery(serverDateQuery);
-  const { date, isPast, moveOn } = useRoundDate(puzzle, serverDate.data?.date);
-  const daily = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
+  const { date, isPast, moveOn } = useShownDate(puzzle, serverDate.data?.date);
+  const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
   const catalog = useQuery(catalogQuery);
 
-  const isOfOneDate = daily.data && daily.data.date === date;
+  const isOfOneDate = targets.data && targets.data.date === date;
   const secondTry = useSecondTry(isOfOneDate, () => {
     void serverDate.refetch();
-    void daily.refetch();
+    void targets.refetch();
   });
   if (isOfOneDate === false) {
-    // The targets of a past round can no longer be had.
+    // The targets of a past date can no longer be had.
     if (isPast) moveOn();
-    const isOver = secondTry.isMade && !serverDate.isFetching && !daily.isFetching;
+    const isOver = secondTry.isMade && !serverDate.isFetching && !targets.isFetching;
     return isOver ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
   }
 
-  if (daily.data === undefined || catalog.data === undefined) {
-    const failed = [serverDate, daily, catalog].filter(
+  if (targets.data === undefined || catalog.data === undefined) {
+    const failed = [serverDate, targets, catalog].filter(
       ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
     );
     if (failed.length === 0) return { status: 'loading' };
@@ -66,28 +69,28 @@ export function useDailyRound<Item>(puzzle: Puzzle, itemsOf: ItemsOf<Item>): Dai
   }
 
   const items = itemsOf(catalog.data);
-  const targetId = daily.data.today;
+  const targetId = targets.data.today;
   const target = items.get(targetId);
   // A target this page's catalogue lacks: the server has a newer one, which a reload brings.
   if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
   return {
     status: 'ready',
-    round: {
+    daily: {
       puzzle,
-      date: daily.data.date,
+      date: targets.data.date,
       catalog: catalog.data,
       items,
       targetId,
       target,
-      yesterday: items.get(daily.data.yesterday),
+      yesterday: items.get(targets.data.yesterday),
       isPast,
       moveOn,
     },
   };
 }
 
-/** The date whose round is shown: today's, unless one begun on an earlier date is still there. */
-function useRoundDate(puzzle: Puzzle, today: string | undefined) {
+/** The date whose puzzle is shown: today's, unless one begun on an earlier date is still there. */
+function useShownDate(puzzle: Puzzle, today: string | undefined) {
   const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
     heldDate !== undefined && heldDate !== today && storedGuessCount(puzzle, heldDate) > 0;
@@ -99,7 +102,7 @@ function useRoundDate(puzzle: Puzzle, today: string | undefined) {
   return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
 }
 
-/** A round begun on an earlier date and not solved can be gone on with, as long as the tab is open. */
+/** A puzzle begun on an earlier date and not solved can be gone on with, as long as the tab is open. */
 function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
   const shown = shownDates.get(puzzle);
   const isOpen = shown !== undefined && completionOf(puzzle, shown) === undefined;

@@ -49,42 +49,42 @@ describe('the win box', () => {
 
 describe('the next mode', () => {
   it('is the first in the fixed order that is not done today', () => {
-    storeCompletion('classic', DATE, 3);
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
     show();
     expect(screen.getByText('Next mode')).toBeDefined();
     expect(offer()).toEqual(['Profile picture', '/image-guess']);
   });
 
   it('may be one before the mode just played', () => {
-    storeCompletion('channel-guess', DATE, 3);
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
     show();
     expect(offer()).toEqual(['Classic', '/classic']);
   });
 
   it.each(['classic-easy', 'classic-medium'] as const)('is not Classic after %s', (puzzle) => {
-    storeCompletion(puzzle, DATE, 3);
+    storeCompletion({ puzzle, date: DATE }, 3);
     show();
     expect(offer()).toEqual(['Profile picture', '/image-guess']);
   });
 
   it('is the crono game of the day after the three others', () => {
-    storeCompletion('classic', DATE, 3);
-    storeCompletion('image-guess', DATE, 3);
-    storeCompletion('channel-guess', DATE, 3);
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
     show();
     expect(offer()).toEqual(['Crono', '/crono/2026-11-21']);
   });
 
   it('passes over what was done yesterday only', () => {
-    storeCompletion('classic', DATE, 3);
-    storeCompletion('image-guess', '2026-11-20', 3);
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: '2026-11-20' }, 3);
     show();
     expect(offer()).toEqual(['Profile picture', '/image-guess']);
   });
 
   it('is reported when it is taken', async () => {
     const heard = listenToAnalytics();
-    storeCompletion('classic', DATE, 3);
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
     show();
     fireEvent.click(screen.getByRole('link'));
     const reports = [['Gamemode card clicked', { gamemode: 'image-guess', from: 'next-mode' }]];
@@ -92,9 +92,9 @@ describe('the next mode', () => {
   });
 
   it('is none when all are done', () => {
-    storeCompletion('classic-easy', DATE, 3);
-    storeCompletion('image-guess', DATE, 3);
-    storeCompletion('channel-guess', DATE, 3);
+    storeCompletion({ puzzle: 'classic-easy', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
     finishCrono();
     show();
     expect(offer()).toBeUndefined();

@@ -1,7 +1,6 @@
 import { nextMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress } from '../../page/addresses.ts';
 import { track } from '../../server/analytics.ts';
@@ -9,6 +8,7 @@ import { serverDateQuery, type TimedServerDate, timeToNextDate } from '../../ser
 import { modesDone } from '../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useClock } from '../../ui/use-clock.ts';
 import styles from './win-box.module.css';
 
 export type WinBoxProps = {
@@ -45,16 +45,10 @@ const SECOND_MS = 1_000;
 /** Counts down to the next puzzle by the server's clock. */
 export function NextPuzzle({ serverDate }: { readonly serverDate: TimedServerDate }) {
   const { t } = useTranslation();
-  const [remaining, setRemaining] = useState(() => timeToNextDate(serverDate));
-  useEffect(() => {
-    const tick = () => setRemaining(timeToNextDate(serverDate));
-    tick();
-    const timer = window.setInterval(tick, SECOND_MS);
-    return () => window.clearInterval(timer);
-  }, [serverDate]);
+  const seconds = useClock(() => Math.ceil(timeToNextDate(serverDate) / SECOND_MS), SECOND_MS);
   return (
     <p className={styles.countdown} role="timer">
-      {remaining > 0 ? t('win.nextPuzzle', { time: clockText(remaining) }) : t('win.newPuzzle')}
+      {seconds > 0 ? t('win.nextPuzzle', { time: clockText(seconds) }) : t('win.newPuzzle')}
     </p>
   );
 }
@@ -78,8 +72,7 @@ function NextMode({ date }: { readonly date: string }) {
   );
 }
 
-function clockText(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / SECOND_MS);
+function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -5,7 +5,7 @@ import { puzzleAddress } from '../../page/addresses.ts';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { ShareBox, type ShareBoxProps } from './share-box.tsx';
-import type { DailyRound } from './use-daily-puzzle.ts';
+import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import { WinBox, type WinBoxProps } from './win-box.tsx';
 import styles from './winner-card.module.css';
 
@@ -16,7 +16,7 @@ type WinnerCardProps = {
   readonly isFresh: boolean;
 };
 
-/** Takes the search's place once a round is won. */
+/** Takes the search's place once a puzzle is won. */
 export function WinnerCard({ win, share, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function WinnerCard({ win, share, isFresh }: WinnerCardProps) {
 }
 
 type DailyWinProps = {
-  readonly round: DailyRound<unknown>;
+  readonly daily: DailyPuzzle<unknown>;
   readonly isFresh: boolean;
   readonly answer: WinBoxProps;
   /** Newest first. */
@@ -51,13 +51,13 @@ type DailyWinProps = {
 };
 
 /** Congratulates, and offers the next mode, the next day and the result to share. */
-export function DailyWin({ round, isFresh, answer, emojiRows }: DailyWinProps) {
-  const text = useShareText(round.puzzle, [...emojiRows].reverse());
+export function DailyWin({ daily, isFresh, answer, emojiRows }: DailyWinProps) {
+  const text = useShareText(daily.puzzle, [...emojiRows].reverse());
   return (
     <WinnerCard
       isFresh={isFresh}
       win={answer}
-      share={{ puzzle: round.puzzle, tries: emojiRows.length, text }}
+      share={{ puzzle: daily.puzzle, tries: emojiRows.length, text }}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { codeQuery } from '../../server/code-query.ts';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { queryClient } from '../../server/query-client.ts';
 import styles from './dev-corner.module.css';
 import type { DevTools } from './dev-panel.tsx';
 import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
 
-const devPanel = codeQuery('dev-panel', async () => (await import('./dev-panel.tsx')).DevPanel);
+const devPanel = codeOnDemand('dev-panel', async () => (await import('./dev-panel.tsx')).DevPanel);
 
 /** The developer tools: a small button at the page's edge until they are opened. */
 export function DevCorner({ tools }: { readonly tools: DevTools }) {

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
-import { readJson, writeJson } from '../../stored/storage.ts';
-
-const STORAGE_KEY = 'dev-settings';
+import { storedValue } from '../../stored/stored-value.ts';
 
 const switchSchema = z.catch(z.optional(z.boolean()), undefined);
-const devSettingsSchema = z.catch(
-  z.object({ mocks: switchSchema, dummyCounts: switchSchema, isOpen: switchSchema }),
-  {},
-);
+const devSettingsSchema = z.object({
+  mocks: switchSchema,
+  dummyCounts: switchSchema,
+  isOpen: switchSchema,
+});
 
 /** What a developer set for this browser: over the page's configuration, where there is one. */
 export type DevSettings = z.output<typeof devSettingsSchema>;
 
+const devSettings = storedValue<DevSettings>({
+  key: 'dev-settings',
+  parse: (stored) => devSettingsSchema.safeParse(stored).data,
+  fallback: {},
+});
+
 export function storedDevSettings(): DevSettings {
-  return devSettingsSchema.parse(readJson(STORAGE_KEY));
+  return devSettings.get();
 }
 
 export function storeDevSettings(changes: DevSettings): void {
-  writeJson(STORAGE_KEY, { ...storedDevSettings(), ...changes });
+  devSettings.set({ ...devSettings.get(), ...changes });
 }

@@ -1,38 +1,38 @@
-import { readText, removeText, storedKeys } from '../../stored/storage.ts';
-
+import type { ReadKey } from '../../stored/key-readings.ts';
+import { ownEntries } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 
-export function StorageView() {
+/** All that the page keeps in this browser; `read` says what a key is in place of the table. */
+export function StorageView({ read }: { readonly read?: ReadKey }) {
   return (
     <section>
       <h2>Storage</h2>
       <ul className={styles.list}>
-        {storedKeys()
-          .toSorted()
-          .map((key) => (
-            <li key={key}>
-              <details>
-                <summary>{key}</summary>
-                <code>{readText(key)}</code>
-              </details>
-              <Button
-                className={styles.small}
-                look="quiet"
-                aria-label={`Delete ${key}`}
-                onClick={() => remove(key)}
-              >
-                Delete
-              </Button>
-            </li>
-          ))}
+        {ownEntries(read).map(({ key, row, text, remove }) => (
+          <li key={key}>
+            <details>
+              <summary>{key}</summary>
+              <p>
+                {row.owner}: {row.shape}
+              </p>
+              <code>{text}</code>
+            </details>
+            <Button
+              className={styles.small}
+              look="quiet"
+              aria-label={`Delete ${key}`}
+              onClick={() => {
+                remove();
+                // A page reads much of its storage only when it loads.
+                window.location.reload();
+              }}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
       </ul>
     </section>
   );
-}
-
-/** A page reads much of its storage only when it loads. */
-function remove(key: string): void {
-  removeText(key);
-  window.location.reload();
 }

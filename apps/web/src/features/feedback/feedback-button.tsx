@@ -1,17 +1,17 @@
 import { IconMessage2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeQuery, fetchCode } from '../../server/code-query.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { LoadFailure } from '../../on-demand/load-failure.tsx';
+import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import styles from './feedback-button.module.css';
 
-const feedbackPanel = codeQuery('feedback-panel', () => import('./feedback-panel.tsx'));
+const feedbackPanel = codeOnDemand('feedback-panel', () => import('./feedback-panel.tsx'));
 
 /** Floats on every screen and toggles the feedback panel, whose code is loaded on first use. */
 export function FeedbackButton() {
   const { t } = useTranslation();
-  const { part, state, open, close } = useOnDemand(() => fetchCode(feedbackPanel));
+  const { part, state, open, close } = useOnDemand(feedbackPanel);
   const isOpen = part !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -5,45 +5,58 @@ import {
 } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { readJson, writeJson } from '../../stored/storage.ts';
+import { storedValue } from '../../stored/stored-value.ts';
 
-function option(question: string, id: string, text: string) {
-  return { id, text_id: `${question}-${id}`, text_default: text };
-}
+type ShippedQuestion = {
+  readonly id: string;
+  readonly text: string;
+  readonly options: Readonly<Record<string, string>>;
+};
 
-function question(id: string, text: string, options: Readonly<Record<string, string>>) {
+function question({ id, text, options }: ShippedQuestion) {
   return {
     question_text_id: id,
     question_default: text,
-    options: Object.entries(options).map(([optionId, label]) => option(id, optionId, label)),
+    options: Object.entries(options).map(([optionId, label]) => ({
+      id: optionId,
+      text_id: `${id}-${optionId}`,
+      text_default: label,
+    })),
   };
 }
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 
 const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
-  question('difficulty', 'How hard are the puzzles for you?', {
-    easy: 'Too easy',
-    right: 'Just right',
-    hard: 'Too hard',
+  question({
+    id: 'difficulty',
+    text: 'How hard are the puzzles for you?',
+    options: { easy: 'Too easy', right: 'Just right', hard: 'Too hard' },
   }),
-  question('favourite', 'Which game do you like best?', {
-    classic: 'Classic',
-    picture: 'Profile picture',
-    channel: 'Channel',
-    crono: 'Crono',
+  question({
+    id: 'favourite',
+    text: 'Which game do you like best?',
+    options: { classic: 'Classic', picture: 'Profile picture', channel: 'Channel', crono: 'Crono' },
   }),
-  question('more_daily', 'Would you play more puzzles a day?', YES_NO),
-  question('archive', 'Would you like to play the puzzles of past days?', YES_NO),
-  question('clues', 'Should the clues come earlier?', {
-    earlier: 'Earlier',
-    same: 'As they are',
-    later: 'Later',
+  question({
+    id: 'more_daily',
+    text: 'Would you play more puzzles a day?',
+    options: YES_NO,
   }),
-  question('friends', 'Do you play with friends?', {
-    often: 'Often',
-    sometimes: 'Sometimes',
-    never: 'Never',
+  question({
+    id: 'archive',
+    text: 'Would you like to play the puzzles of past days?',
+    options: YES_NO,
+  }),
+  question({
+    id: 'clues',
+    text: 'Should the clues come earlier?',
+    options: { earlier: 'Earlier', same: 'As they are', later: 'Later' },
+  }),
+  question({
+    id: 'friends',
+    text: 'Do you play with friends?',
+    options: { often: 'Often', sometimes: 'Sometimes', never: 'Never' },
   }),
 ];
 
@@ -58,16 +71,19 @@ export function parseSurvey(value: unknown) {
   return surveyConfigSchema.parse({ questions: SHIPPED_QUESTIONS, ...given });
 }
 
-const CLOSED_KEY = 'survey_closed';
 const CLOSED_FOR_MS = 30 * DAY_MS;
 
-const closedAtSchema = z.catch(z.number(), Number.NEGATIVE_INFINITY);
+const closedAt = storedValue({
+  key: 'survey_closed',
+  parse: (stored) => z.number().safeParse(stored).data,
+  fallback: Number.NEGATIVE_INFINITY,
+});
 
 /** Closed once, the survey stays away for 30 days. */
 export function isSurveyClosed(now: number): boolean {
-  return now - closedAtSchema.parse(readJson(CLOSED_KEY)) < CLOSED_FOR_MS;
+  return now - closedAt.get() < CLOSED_FOR_MS;
 }
 
 export function closeSurvey(now: number): void {
-  writeJson(CLOSED_KEY, now);
+  closedAt.set(now);
 }

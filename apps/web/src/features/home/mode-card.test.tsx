@@ -23,7 +23,7 @@ function show(changes: Partial<ModeCardModel> = {}) {
         Drawing: () => <circle r="1" />,
         address: '/classic',
         progress: { state: 'not-played' },
-        successes: undefined,
+        successCount: undefined,
         friendsAddress: undefined,
         difficulties: [],
         ...changes,
@@ -71,7 +71,7 @@ describe('a mode card', () => {
   });
 
   it('says how many players solved it, where that is known', () => {
-    show({ successes: 1 });
+    show({ successCount: 1 });
     expect(progress()).toBe('Not played yet1 person already found out!');
   });
 

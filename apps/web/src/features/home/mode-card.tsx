@@ -39,8 +39,8 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
           </h2>
           <p className={styles.progress} data-state={card.progress.state}>
             {address === undefined ? t('home.unavailable') : progress}
-            {card.successes !== undefined && (
-              <span>{t('daily.people', { count: card.successes })}</span>
+            {card.successCount !== undefined && (
+              <span>{t('daily.people', { count: card.successCount })}</span>
             )}
           </p>
         </div>
@@ -137,7 +137,7 @@ export type ModeCardModel = {
   readonly address: string | undefined;
   readonly progress: ModeProgress;
   /** How many players solved it today, where that is known already. */
-  readonly successes: number | undefined;
+  readonly successCount: number | undefined;
   /** Where the mode is played against friends, if it is. */
   readonly friendsAddress: string | undefined;
   /** The sub-modes to expand to; none where they are off. */

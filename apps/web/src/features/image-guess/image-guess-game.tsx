@@ -7,7 +7,7 @@ import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyRound } from '../daily/use-daily-puzzle.ts';
+import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
 import { GuessPicture, ZOOM_MS } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
 import { ImageHint } from './image-hint.tsx';
@@ -21,15 +21,15 @@ const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name 
 export function ImageGuessScreen() {
   return (
     <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
-      {(round) => <ImageGuessGame key={round.date} round={round} />}
+      {(daily) => <ImageGuessGame key={daily.date} daily={daily} />}
     </DailyGate>
   );
 }
 
-export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer> }) {
+export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
-  const { target, targetId, catalog, date } = round;
-  const game = useDailyGame(round, guessEvents);
+  const { target, targetId, catalog, date } = daily;
+  const game = useDailyGame(daily, guessEvents);
   const { guesses, tries, isSolved } = game;
   const options = useMemo(
     () => catalog.performers.map(({ profileUrl, name }) => ({ id: profileUrl, name })),
@@ -38,7 +38,7 @@ export function ImageGuessGame({ round }: { readonly round: DailyRound<Performer
 
   return (
     <DailyLayout
-      round={round}
+      daily={daily}
       game={game}
       title={t('imageGuess.title')}
       intro={

@@ -1,4 +1,6 @@
-import { codeQuery } from '../../server/code-query.ts';
+// Kept apart: Home loads this and not image-guess-game.tsx.
+
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
@@ -21,7 +23,7 @@ function ZoomedEye() {
 
 export const imageGuessMode: DailyModeEntry = {
   Drawing: ZoomedEye,
-  screen: codeQuery(
+  screen: codeOnDemand(
     'image-guess-screen',
     async () => (await import('./image-guess-game.tsx')).ImageGuessScreen,
   ),

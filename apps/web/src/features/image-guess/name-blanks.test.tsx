@@ -7,7 +7,9 @@ beforeAll(() => speak('en'));
 
 const SEED = '/model/performer-3:2026-11-21';
 
-function show(name: string, wrongGuesses: number, isSolved = false): HTMLElement {
+type Play = { readonly wrongGuesses: number; readonly isSolved?: boolean };
+
+function show(name: string, { wrongGuesses, isSolved = false }: Play): HTMLElement {
   const { container } = render(
     <NameBlanks name={name} tries={wrongGuesses} seed={SEED} isSolved={isSolved} />,
   );
@@ -29,7 +31,7 @@ function seen(container: HTMLElement): readonly string[] {
 
 describe('the name', () => {
   it('begins as blanks, one a letter, its blanks and signs shown', () => {
-    const container = show("Mae O'Bell-Ly", 0);
+    const container = show("Mae O'Bell-Ly", { wrongGuesses: 0 });
     expect(seen(container)).toEqual(['___', "_'____-__"]);
     expect(readAloud(container)).toBe("___ _'____-__");
   });
@@ -46,7 +48,7 @@ describe('the name', () => {
     [24, 11],
     [99, 11],
   ])('after %i wrong guesses has %i of 12 letters', (wrongGuesses, shown) => {
-    const text = readAloud(show('Zwxyabcdefgh', wrongGuesses));
+    const text = readAloud(show('Zwxyabcdefgh', { wrongGuesses }));
     expect(text.replaceAll('_', '')).toHaveLength(shown);
   });
 
@@ -54,7 +56,7 @@ describe('the name', () => {
     const name = 'Zwxyabcdefgh';
     let before = '_'.repeat(name.length);
     for (let wrongGuesses = 0; wrongGuesses <= 22; wrongGuesses += 2) {
-      const text = readAloud(show(name, wrongGuesses));
+      const text = readAloud(show(name, { wrongGuesses }));
       for (const [place, letter] of Array.from(text).entries()) {
         expect(['_', name[place]]).toContain(letter);
         if (before[place] !== '_') expect(letter).toBe(before[place]);
@@ -63,22 +65,25 @@ describe('the name', () => {
     }
   });
 
-  it.each([0, 2, 7, 22])('has hidden letters nowhere in the page after %i guesses', (wrong) => {
-    const name = 'ŻŴŶŹŠČŘŽŇĽĎŤ';
-    const container = show(name, wrong);
-    const text = readAloud(container);
-    for (const [place, letter] of Array.from(name).entries()) {
-      expect(container.innerHTML.includes(letter)).toBe(text[place] === letter);
-    }
-  });
+  it.each([0, 2, 7, 22])(
+    'has hidden letters nowhere in the page after %i guesses',
+    (wrongGuesses) => {
+      const name = 'ŻŴŶŹŠČŘŽŇĽĎŤ';
+      const container = show(name, { wrongGuesses });
+      const text = readAloud(container);
+      for (const [place, letter] of Array.from(name).entries()) {
+        expect(container.innerHTML.includes(letter)).toBe(text[place] === letter);
+      }
+    },
+  );
 
   it('takes a letter and its marks for one', () => {
-    const container = show('Zoe\u0308', 0);
+    const container = show('Zoe\u0308', { wrongGuesses: 0 });
     expect(seen(container)).toEqual(['___']);
   });
 
   it('is whole once it is solved', () => {
-    const container = show('Mae Bell', 1, true);
+    const container = show('Mae Bell', { wrongGuesses: 1, isSolved: true });
     expect(seen(container)).toEqual(['Mae', 'Bell']);
     expect(readAloud(container)).toBe('Mae Bell');
   });

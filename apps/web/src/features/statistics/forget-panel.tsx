@@ -81,7 +81,7 @@ export function ForgetPanel() {
 function startOver(): void {
   removeOwnData();
   // What a game behind the dialog stores while the page goes is removed too.
-  window.addEventListener('pagehide', removeOwnData);
+  window.addEventListener('pagehide', () => removeOwnData());
   window.location.replace(PAGE_PATHS.home);
 }
 

@@ -5,7 +5,7 @@ import { mergeRecords } from './records-merge.ts';
 const TODAY = '2026-11-21';
 
 function problemOf(key: string, value: unknown, today: string | undefined = TODAY) {
-  return parseRecords([[key, value]], today).problems[0]?.reason;
+  return parseRecords([[key, value]], { today }).problems[0]?.reason;
 }
 
 const status = { completed: 'completed', tries: 3 };
@@ -27,18 +27,20 @@ describe('reading records', () => {
       [guesses, solved],
       [solved, guesses],
     ]) {
-      const { puzzles } = parseRecords(entries, TODAY).records;
+      const { puzzles } = parseRecords(entries, { today: TODAY }).records;
       expect(Object.fromEntries(puzzles)).toEqual({ 'classic-easy-2026-11-20': expected });
     }
   });
 
   it('drops repeated guesses, of which the one made first stands', () => {
-    const { records } = parseRecords([['image-guess-2026-11-21', ['c', 'a', 'b', 'a']]], TODAY);
+    const { records } = parseRecords([['image-guess-2026-11-21', ['c', 'a', 'b', 'a']]], {
+      today: TODAY,
+    });
     expect(records.puzzles.get('image-guess-2026-11-21')?.guesses).toEqual(['c', 'b', 'a']);
   });
 
   it('has no record of a day without a guess', () => {
-    const { records, problems } = parseRecords([['classic-2026-11-21', []]], TODAY);
+    const { records, problems } = parseRecords([['classic-2026-11-21', []]], { today: TODAY });
     expect(records.puzzles.size).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -122,7 +124,9 @@ describe('reading records', () => {
   it('takes no day after the server’s, unless that is not known', () => {
     expect(problemOf('classic-2026-11-22', ['a'])).toBe('futureDay');
     expect(problemOf('crono-2026-11-22-status', status)).toBe('futureDay');
-    expect(parseRecords([['classic-2026-11-22', ['a']]], undefined).problems).toEqual([]);
+    expect(parseRecords([['classic-2026-11-22', ['a']]], { today: undefined }).problems).toEqual(
+      [],
+    );
   });
 });
 
@@ -144,7 +148,7 @@ describe('the records of this browser', () => {
       'pending-successes': '[]',
     };
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-    expect(makeEntries(readPlayerRecords(TODAY))).toEqual([
+    expect(makeEntries(readPlayerRecords({ today: TODAY }))).toEqual([
       ['answered_feedback', ['q1']],
       ['classic-2026-11-20', ['/model/a']],
       ['classic-2026-11-20-status', { completed: 'completed', tries: 1 }],
@@ -161,13 +165,15 @@ describe('the records of this browser', () => {
       answered_feedback: '["q1", null, "", "q2"]',
     };
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-    const here = readPlayerRecords(TODAY);
+    const here = readPlayerRecords({ today: TODAY });
     expect(makeEntries(here)).toEqual([
       ['answered_feedback', ['q1', 'q2']],
       ['classic-2026-11-21', ['/model/b', '/model/a']],
       ['crono-users', { '2026-11-20': 'daily', game1: 'private' }],
     ]);
-    const fromFile = parseRecords([['crono-users', { game2: 'private' }]], TODAY).records;
+    const fromFile = parseRecords([['crono-users', { game2: 'private' }]], {
+      today: TODAY,
+    }).records;
     expect(mergeRecords(here, fromFile, TODAY).texts.get('crono-users')).toBe(
       '{"2026-11-20":"daily","game1":"private","game2":"private"}',
     );

@@ -5,19 +5,20 @@ import {
   type Puzzle,
   SCHEDULE_START,
 } from '@starguess/game-core';
-import { ANSWERED_FEEDBACK_KEY, answeredQuestionsIn } from '../../stored/answered-feedback.ts';
-import { CRONO_USERS_KEY, cronoUsersIn } from '../../stored/crono-users.ts';
+import { answeredQuestionsIn } from '../../stored/answered-feedback.ts';
+import { cronoUsersIn } from '../../stored/crono-users.ts';
 import {
   type Completion,
-  DAY_RECORD_KEY,
-  type DayGame,
   guessesIn,
   guessesKey,
   parseCompletion,
   statusKey,
 } from '../../stored/day-records.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { readJson, storedKeys } from '../../stored/storage.ts';
+import { isTraveller, type ReadKey, readKey, type Traveller } from '../../stored/key-readings.ts';
+import type { BrowserKey, DayGame, KeyPattern } from '../../stored/keys.ts';
+import { jsonOf, readText } from '../../stored/storage.ts';
+import { storedKeys } from '../../stored/storage-contents.ts';
 
 /** A puzzle's day as played: its guess list and its status belong together. */
 export type PuzzleRecord = {
@@ -40,7 +41,12 @@ export type PlayerRecords = {
   /** The keys of the hints that were closed. */
   readonly closedCoachMarks: ReadonlySet<string>;
   readonly answeredFeedback: ReadonlySet<string>;
+  /** All other keys that travel: they are taken along as they are. */
+  readonly others: ReadonlyMap<BrowserKey, OtherRecord>;
 };
+
+/** As JSON in a file, and as text in storage. */
+export type OtherRecord = { readonly value: unknown; readonly text: string };
 
 /** Why an entry is no record of this site, as a storage key and its value. */
 export type RecordProblem = {
@@ -48,26 +54,29 @@ export type RecordProblem = {
   readonly reason: 'unknownRecord' | 'badRecord' | 'noSuchDay' | 'futureDay';
 };
 
-const COACH_MARK_KEY = /^coachMark\.([\w-]{1,64})$/;
-
 type Draft = {
   readonly puzzles: Map<string, PuzzleRecord>;
   readonly cronoScores: Map<string, number>;
   readonly cronoUsers: Map<string, string>;
   readonly closedCoachMarks: Set<string>;
   readonly answeredFeedback: Set<string>;
+  readonly others: Map<BrowserKey, OtherRecord>;
 };
 
-type Reason = RecordProblem['reason'];
+export type RecordsScope = {
+  /** The server's date: a later day has no records. Where it is not known there is no bound. */
+  readonly today: string | undefined;
+  /** What a key is; by the table of stored keys where nothing else is given. */
+  readonly read?: ReadKey;
+};
 
 /**
- * Sorts entries (storage key, JSON value) into records; what is none is told instead, and so is a
- * list or map that is one only in part. Days after `today`, the server's date, are none; where
- * that is not known there is no such bound.
+ * Sorts entries (storage key, JSON value) into records. An entry that is no record is a problem, and
+ * so is a list or map of which only a part is taken.
  */
 export function parseRecords(
   entries: Iterable<readonly [string, unknown]>,
-  today: string | undefined,
+  { today, read = readKey }: RecordsScope,
 ): { readonly records: PlayerRecords; readonly problems: readonly RecordProblem[] } {
   const records: Draft = {
     puzzles: new Map(),
@@ -75,66 +84,93 @@ export function parseRecords(
     cronoUsers: new Map(),
     closedCoachMarks: new Set(),
     answeredFeedback: new Set(),
+    others: new Map(),
   };
   const problems: RecordProblem[] = [];
   for (const [key, value] of entries) {
-    const dated = DAY_RECORD_KEY.exec(key);
-    const reason =
-      dated === null
-        ? addUndated(records, key, value)
-        : (dayProblem(dated[2] ?? '', today) ?? addDated(records, dated, value));
+    const reading = read(key);
+    const reason = isTraveller(reading)
+      ? (dayProblem(reading.parts.date, today) ?? add(records, { ...reading, value }))
+      : 'unknownRecord';
     if (reason !== undefined) problems.push({ key, reason });
   }
   return { records, problems };
 }
 
 /** What this browser holds; what does not parse counts as absent. */
-export function readPlayerRecords(today: string | undefined): PlayerRecords {
-  return parseRecords(
-    storedKeys().map((key) => [key, readJson(key)] as const),
-    today,
-  ).records;
+export function readPlayerRecords({ today, read = readKey }: RecordsScope): PlayerRecords {
+  const entries = storedKeys().map((key) => {
+    const text = readText(key);
+    return [key, read(key)?.row.format === 'text' ? text : jsonOf(text)] as const;
+  });
+  return parseRecords(entries, { today, read }).records;
 }
 
+type Entry = readonly [key: BrowserKey, value: unknown];
+
 /** The records as entries (storage key, JSON value), in the order of their keys. */
-export function makeEntries(records: PlayerRecords): readonly (readonly [string, unknown])[] {
+export function makeEntries(records: PlayerRecords): readonly Entry[] {
   const { puzzles, cronoScores, cronoUsers, closedCoachMarks, answeredFeedback } = records;
-  const entries: (readonly [string, unknown])[] = [];
+  const entries: Entry[] = [];
   for (const { puzzle, date, guesses, tries } of puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
     if (tries !== undefined) entries.push(statusEntry(puzzle, date, tries));
   }
   for (const [date, score] of cronoScores) entries.push(statusEntry('crono', date, score));
-  if (cronoUsers.size > 0) entries.push([CRONO_USERS_KEY, Object.fromEntries(cronoUsers)]);
+  if (cronoUsers.size > 0) entries.push(['crono-users', Object.fromEntries(cronoUsers)]);
   for (const key of closedCoachMarks) entries.push([`coachMark.${key}`, false]);
-  if (answeredFeedback.size > 0) entries.push([ANSWERED_FEEDBACK_KEY, [...answeredFeedback]]);
+  if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
+  for (const [key, { value }] of records.others) entries.push([key, value]);
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-function statusEntry(game: DayGame, date: string, tries: number): readonly [string, Completion] {
+/** The same as they are stored: the text of each key. */
+export function makeTexts(records: PlayerRecords): ReadonlyMap<BrowserKey, string> {
+  return new Map(
+    makeEntries(records).map(([key, value]) => [
+      key,
+      records.others.get(key)?.text ?? JSON.stringify(value),
+    ]),
+  );
+}
+
+function statusEntry(
+  game: DayGame,
+  date: string,
+  tries: number,
+): readonly [BrowserKey, Completion] {
   return [statusKey(game, date), { completed: 'completed', tries }];
 }
 
-function dayProblem(date: string, today: string | undefined): Reason | undefined {
+/** Undefined also for a key without a date. */
+function dayProblem(date: string | undefined, today: string | undefined): Reason | undefined {
+  if (date === undefined) return undefined;
   if (!isCalendarDate(date) || date < SCHEDULE_START) return 'noSuchDay';
   return today !== undefined && date > today ? 'futureDay' : undefined;
 }
 
-function addDated(records: Draft, [, name, date = '', status]: RegExpExecArray, value: unknown) {
-  const puzzle = PUZZLES.find((candidate) => candidate === name);
-  if (status === undefined) {
-    return puzzle === undefined ? 'unknownRecord' : addGuesses(records, { puzzle, date }, value);
-  }
-  const completion = parseCompletion(puzzle ?? 'crono', value);
-  if (completion === undefined) return 'badRecord';
-  if (puzzle === undefined) records.cronoScores.set(date, completion.tries);
-  else addTries(records, { puzzle, date }, completion.tries);
-  return undefined;
+type Reason = RecordProblem['reason'];
+
+type ReadEntry = Traveller & { readonly value: unknown };
+
+type Add = (records: Draft, entry: ReadEntry) => Reason | undefined;
+
+function add(records: Draft, entry: ReadEntry): Reason | undefined {
+  return (RULES.get(entry.pattern) ?? addOther)(records, entry);
 }
 
-type PuzzleDay = Pick<PuzzleRecord, 'puzzle' | 'date'>;
+/** How the keys with rules of their own are read. */
+const RULES: ReadonlyMap<string, Add> = new Map<KeyPattern, Add>([
+  ['{puzzle}-{date}', addGuesses],
+  ['{game}-{date}-status', addCompletion],
+  ['crono-users', addCronoUsers],
+  ['coachMark.{key}', addCoachMark],
+  ['answered_feedback', addAnswers],
+]);
 
-function addGuesses({ puzzles }: Draft, day: PuzzleDay, value: unknown): Reason | undefined {
+function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | undefined {
+  const day = puzzleDay(parts.puzzle, parts.date);
+  if (day === undefined) return 'unknownRecord';
   const ids = guessesIn(value);
   const guesses = knownGuesses(ids, () => true);
   const key = guessesKey(day.puzzle, day.date);
@@ -142,36 +178,58 @@ function addGuesses({ puzzles }: Draft, day: PuzzleDay, value: unknown): Reason 
   return listProblem(value, ids);
 }
 
-function addTries({ puzzles }: Draft, day: PuzzleDay, tries: number): void {
-  const key = guessesKey(day.puzzle, day.date);
-  puzzles.set(key, { ...day, guesses: puzzles.get(key)?.guesses ?? [], tries });
+function addCompletion(records: Draft, { parts, value }: ReadEntry): Reason | undefined {
+  const day = puzzleDay(parts.game, parts.date);
+  const completion = parseCompletion(day?.puzzle ?? 'crono', value);
+  if (completion === undefined) return 'badRecord';
+  const { tries } = completion;
+  if (day === undefined) records.cronoScores.set(parts.date ?? '', tries);
+  else {
+    const key = guessesKey(day.puzzle, day.date);
+    records.puzzles.set(key, { ...day, guesses: records.puzzles.get(key)?.guesses ?? [], tries });
+  }
+  return undefined;
 }
 
-function addCronoUsers({ cronoUsers }: Draft, value: unknown): Reason | undefined {
+type PuzzleDay = Pick<PuzzleRecord, 'puzzle' | 'date'>;
+
+/** Undefined for crono, which is no puzzle. */
+function puzzleDay(name: string | undefined, date = ''): PuzzleDay | undefined {
+  const puzzle = PUZZLES.find((candidate) => candidate === name);
+  return puzzle && { puzzle, date };
+}
+
+function addCronoUsers({ cronoUsers }: Draft, { value }: ReadEntry): Reason | undefined {
   const users = cronoUsersIn(value);
   for (const [game, user] of users) cronoUsers.set(game, user);
   const isWhole = isPlainObject(value) && Object.keys(value).length === users.size;
   return isWhole ? undefined : 'badRecord';
 }
 
+const COACH_MARK = /^[\w-]{1,64}$/;
+
+function addCoachMark(records: Draft, { parts, value }: ReadEntry): Reason | undefined {
+  const { key = '' } = parts;
+  if (!COACH_MARK.test(key)) return 'unknownRecord';
+  if (value !== false) return 'badRecord';
+  records.closedCoachMarks.add(key);
+  return undefined;
+}
+
+function addAnswers(records: Draft, { value }: ReadEntry): Reason | undefined {
+  const ids = answeredQuestionsIn(value);
+  for (const id of ids) records.answeredFeedback.add(id);
+  return listProblem(value, ids);
+}
+
 function listProblem(value: unknown, taken: readonly string[]): Reason | undefined {
   return Array.isArray(value) && value.length === taken.length ? undefined : 'badRecord';
 }
 
-function addUndated(records: Draft, key: string, value: unknown): Reason | undefined {
-  const coachMark = COACH_MARK_KEY.exec(key)?.[1];
-  if (coachMark !== undefined) {
-    if (value !== false) return 'badRecord';
-    records.closedCoachMarks.add(coachMark);
-    return undefined;
-  }
-  if (key === CRONO_USERS_KEY) {
-    return addCronoUsers(records, value);
-  }
-  if (key === ANSWERED_FEEDBACK_KEY) {
-    const ids = answeredQuestionsIn(value);
-    for (const id of ids) records.answeredFeedback.add(id);
-    return listProblem(value, ids);
-  }
-  return 'unknownRecord';
+/** Any JSON value may travel: the owner of the key ignores what it cannot read. */
+function addOther(records: Draft, { key, row, value }: ReadEntry): Reason | undefined {
+  const text = row.format === 'json' ? JSON.stringify(value) : value;
+  if (typeof text !== 'string') return 'badRecord';
+  records.others.set(key, { value, text });
+  return undefined;
 }

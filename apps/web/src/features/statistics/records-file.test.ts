@@ -20,14 +20,14 @@ const entries = {
   answered_feedback: ['question-1'],
 };
 
-const { records } = parseRecords(Object.entries(entries), TODAY);
+const { records } = parseRecords(Object.entries(entries), { today: TODAY });
 
 function textOf(changes: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ format: 'starguess', version: 1, exportedAt, records: {}, ...changes });
 }
 
 function refusalOf(text: string) {
-  const reading = parseRecordsText(text, TODAY);
+  const reading = parseRecordsText(text, { today: TODAY });
   return reading.ok ? undefined : reading.refusal;
 }
 
@@ -42,7 +42,7 @@ describe('the exported file', () => {
   });
 
   it('is read back as what was written', () => {
-    expect(parseRecordsText(makeRecordsText({ exportedAt, records }), TODAY)).toEqual({
+    expect(parseRecordsText(makeRecordsText({ exportedAt, records }), { today: TODAY })).toEqual({
       ok: true,
       file: { exportedAt, records },
     });

@@ -5,6 +5,7 @@ import {
   type PlayerRecords,
   parseRecords,
   type RecordProblem,
+  type RecordsScope,
 } from './player-records.ts';
 
 const FORMAT = 'starguess';
@@ -49,18 +50,18 @@ export function makeRecordsText({ exportedAt, records }: RecordsFile): string {
 export async function readRecordsFile(file: Blob, today: string): Promise<FileReading> {
   if (file.size > MAX_FILE_SIZE) return refuse('tooLarge');
   const text = await file.text().catch(() => undefined);
-  return text === undefined ? refuse('unreadable') : parseRecordsText(text, today);
+  return text === undefined ? refuse('unreadable') : parseRecordsText(text, { today });
 }
 
-/** Reads a file whole or not at all. `today` is the server's date: no record may lie after it. */
-export function parseRecordsText(text: string, today: string): FileReading {
+/** Reads a file whole or not at all. */
+export function parseRecordsText(text: string, scope: RecordsScope): FileReading {
   const value = parseJson(text);
   if (value === undefined) return refuse('damaged');
   if (!isPlainObject(value) || value.format !== FORMAT) return refuse('foreign');
   if (value.version !== VERSION) return refuse('otherVersion');
   const exportedAt = instantSchema.safeParse(value.exportedAt);
   if (!exportedAt.success || !isPlainObject(value.records)) return refuse('damaged');
-  const { records, problems } = parseRecords(Object.entries(value.records), today);
+  const { records, problems } = parseRecords(Object.entries(value.records), scope);
   const [problem] = problems;
   if (problem !== undefined) return { ok: false, refusal: problem };
   return { ok: true, file: { exportedAt: exportedAt.data, records } };

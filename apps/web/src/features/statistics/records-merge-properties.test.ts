@@ -8,7 +8,7 @@ import { makeStatistics } from './statistics.ts';
 const TODAY = '2026-11-21';
 
 function recordsOf(entries: Readonly<Record<string, unknown>>): PlayerRecords {
-  const { records, problems } = parseRecords(Object.entries(entries), TODAY);
+  const { records, problems } = parseRecords(Object.entries(entries), { today: TODAY });
   expect(problems).toEqual([]);
   return records;
 }
@@ -71,7 +71,7 @@ describe('any merge', () => {
           expect(JSON.stringify(stored.get(key))).not.toBe(text);
           stored.set(key, JSON.parse(text));
         }
-        expect(parseRecords(stored, TODAY).records).toEqual(records);
+        expect(parseRecords(stored, { today: TODAY }).records).toEqual(records);
       }),
     );
   });

@@ -7,7 +7,7 @@ const TODAY = '2026-11-21';
 type Entries = Readonly<Record<string, unknown>>;
 
 function recordsOf(entries: Entries): PlayerRecords {
-  const { records, problems } = parseRecords(Object.entries(entries), TODAY);
+  const { records, problems } = parseRecords(Object.entries(entries), { today: TODAY });
   expect(problems).toEqual([]);
   return records;
 }

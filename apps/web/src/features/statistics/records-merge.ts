@@ -1,4 +1,5 @@
-import { makeEntries, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
+import type { BrowserKey } from '../../stored/keys.ts';
+import { makeTexts, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** What an import does to the games (puzzles and daily crono runs) and beyond them. */
 export type MergeSummary = {
@@ -10,21 +11,22 @@ export type MergeSummary = {
   readonly leftAlone: number;
   /** Whether a game of today, begun here, would have been replaced and is not. */
   readonly keepsOpenGame: boolean;
-  /** New private crono games, closed hints and answered questions. */
+  /** New private crono games, closed hints, answered questions, and keys without rules here. */
   readonly extras: number;
 };
 
 export type Merge = {
   readonly records: PlayerRecords;
   /** The storage texts to write, by key; empty where nothing changes. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<BrowserKey, string>;
   readonly summary: MergeSummary;
 };
 
 /**
  * Joins the records of a file with those here. Of a game on both sides the better one stands with
  * all that belongs to it, and the one here where neither is better. What was begun here today and
- * is not finished stays as it is. Hints, answers and crono ids are united.
+ * is not finished stays as it is. Hints, answers and crono ids are united. Of a key without rules
+ * of its own the value here stands.
  */
 export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, today: string): Merge {
   const puzzles = new Map(here.puzzles);
@@ -53,6 +55,7 @@ export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, today
     cronoUsers,
     closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
     answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
+    others: new Map([...here.others, ...fromFile.others, ...here.others]),
   };
   const countOf = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   return {
@@ -110,16 +113,13 @@ function cronoOutcome(
 }
 
 /** Ids of daily crono games come with their runs, so only the others count. */
-function extrasOf({ cronoUsers, closedCoachMarks, answeredFeedback }: PlayerRecords): number {
+function extrasOf(records: PlayerRecords): number {
+  const { cronoUsers, closedCoachMarks, answeredFeedback, others } = records;
   const privateGames = [...cronoUsers.keys()].filter((id) => !/^\d{4}-\d{2}-\d{2}$/.test(id));
-  return privateGames.length + closedCoachMarks.size + answeredFeedback.size;
+  return privateGames.length + closedCoachMarks.size + answeredFeedback.size + others.size;
 }
 
-function changedTexts(here: PlayerRecords, merged: PlayerRecords): ReadonlyMap<string, string> {
-  const textsHere = textsOf(here);
-  return new Map([...textsOf(merged)].filter(([key, text]) => textsHere.get(key) !== text));
-}
-
-function textsOf(records: PlayerRecords): ReadonlyMap<string, string> {
-  return new Map(makeEntries(records).map(([key, value]) => [key, JSON.stringify(value)]));
+function changedTexts(here: PlayerRecords, merged: PlayerRecords): ReadonlyMap<BrowserKey, string> {
+  const textsHere = makeTexts(here);
+  return new Map([...makeTexts(merged)].filter(([key, text]) => textsHere.get(key) !== text));
 }

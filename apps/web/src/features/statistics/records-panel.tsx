@@ -58,7 +58,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
 
   const importFile = (file: RecordsFile, date: string) => {
     // Another tab may have played on since the summary was shown.
-    const { texts } = mergeRecords(readPlayerRecords(date), file.records, date);
+    const { texts } = mergeRecords(readPlayerRecords({ today: date }), file.records, date);
     const isStored = writeAll(texts);
     finish(isStored ? 'imported' : 'storage-refused');
     if (isStored) onImport();

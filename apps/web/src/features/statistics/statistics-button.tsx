@@ -1,21 +1,21 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { codeQuery, fetchCode } from '../../server/code-query.ts';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { LoadFailure } from '../../on-demand/load-failure.tsx';
+import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import headerMenu from '../../ui/header-menu.module.css';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
 
 type StatisticsButtonProps = {
   /** The server's date, undefined while it is not known. */
   readonly today: string | undefined;
 };
 
-const statisticsDialog = codeQuery('statistics-dialog', () => import('./statistics-dialog.tsx'));
+const statisticsDialog = codeOnDemand('statistics-dialog', () => import('./statistics-dialog.tsx'));
 
 /** Opens the player's own statistics, whose code is loaded on first use. */
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
-  const { part, state, open, close } = useOnDemand(() => fetchCode(statisticsDialog));
+  const { part, state, open, close } = useOnDemand(statisticsDialog);
   return (
     <>
       <button

@@ -2,10 +2,10 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOtherTabChanges } from '../../stored/storage.ts';
-import { Figures } from './figures.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
 import { RecordsPanel } from './records-panel.tsx';
+import { Results } from './results.tsx';
 import { makeStatistics } from './statistics.ts';
 import styles from './statistics-dialog.module.css';
 
@@ -60,7 +60,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
           </button>
         </div>
         {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
-        <Figures statistics={makeStatistics(records, today)} onPlay={close} />
+        <Results statistics={makeStatistics(records, today)} onPlay={close} />
         <RecordsPanel records={records} today={today} onImport={handleImport} />
         <ForgetPanel />
       </div>
@@ -71,7 +71,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
 /** What storage holds now; read again when another tab changes it, and when asked to. */
 function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
   const readAgain = useOtherTabChanges();
-  return [readPlayerRecords(today), readAgain];
+  return [readPlayerRecords({ today }), readAgain];
 }
 
 /** The backdrop belongs to the dialog's own element; a drag that ends there is no click on it. */

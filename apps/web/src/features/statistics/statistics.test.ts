@@ -6,17 +6,19 @@ import { makeStatistics } from './statistics.ts';
 
 const TODAY = '2026-11-21';
 
-function solved(puzzle: Puzzle, date: string, tries = 3): [string, unknown] {
+type Solved = { readonly date: string; readonly tries?: number };
+
+function solved(puzzle: Puzzle, { date, tries = 3 }: Solved): [string, unknown] {
   return [`${puzzle}-${date}-status`, { completed: 'completed', tries }];
 }
 
 function statisticsOf(entries: readonly (readonly [string, unknown])[], today = TODAY) {
-  return makeStatistics(parseRecords(entries, today).records, today);
+  return makeStatistics(parseRecords(entries, { today }).records, today);
 }
 
 function streakOf(dates: readonly string[], today = TODAY) {
   return statisticsOf(
-    dates.map((date) => solved('classic', date)),
+    dates.map((date) => solved('classic', { date })),
     today,
   ).streak;
 }
@@ -34,10 +36,10 @@ describe('counts of a puzzle', () => {
     const { puzzles } = statisticsOf([
       ['channel-guess-2026-11-20', ['x']],
       ['classic-easy-2026-11-19', ['b', 'a']],
-      solved('classic-easy', '2026-11-19', 2),
+      solved('classic-easy', { date: '2026-11-19', tries: 2 }),
       ['classic-2026-11-19', ['a']],
       ['classic-2026-11-20', ['b', 'a']],
-      solved('classic', '2026-11-20', 2),
+      solved('classic', { date: '2026-11-20', tries: 2 }),
       ['image-guess-2026-11-20', []],
     ]);
     expect(puzzles.map(({ puzzle, played, solved }) => [puzzle, played, solved])).toEqual([
@@ -50,7 +52,9 @@ describe('counts of a puzzle', () => {
   it('hold 1 to 10 tries apart and 11 or more together', () => {
     const tries = [1, 1, 2, 9, 10, 11, 12, 150];
     const { puzzles } = statisticsOf(
-      tries.map((count, index) => solved('image-guess', addDays(TODAY, -index), count)),
+      tries.map((count, index) =>
+        solved('image-guess', { date: addDays(TODAY, -index), tries: count }),
+      ),
     );
     expect(puzzles[0]?.triesCounts).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 1, 3]);
     expect(puzzles[0]?.solved).toBe(8);
@@ -88,10 +92,10 @@ describe('the streak', () => {
 
   it('counts a day once, whatever was solved on it, and every mode alike', () => {
     const { streak } = statisticsOf([
-      solved('classic', '2026-11-19'),
-      solved('image-guess', '2026-11-20'),
-      solved('channel-guess', '2026-11-20'),
-      solved('classic-medium', '2026-11-21'),
+      solved('classic', { date: '2026-11-19' }),
+      solved('image-guess', { date: '2026-11-20' }),
+      solved('channel-guess', { date: '2026-11-20' }),
+      solved('classic-medium', { date: '2026-11-21' }),
     ]);
     expect(streak).toEqual({ current: 3, longest: 3 });
   });
@@ -105,7 +109,9 @@ describe('the streak', () => {
   });
 
   it('has no current length where the date is not known', () => {
-    const { records } = parseRecords([solved('classic', '2026-11-20')], undefined);
+    const { records } = parseRecords([solved('classic', { date: '2026-11-20' })], {
+      today: undefined,
+    });
     expect(makeStatistics(records, undefined).streak).toEqual({ current: undefined, longest: 1 });
   });
 

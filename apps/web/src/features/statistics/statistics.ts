@@ -67,16 +67,18 @@ function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStati
 }
 
 function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
-  return runFrom(solvedDays.has(today) ? today : today - 1, -1, solvedDays);
+  return runIn(solvedDays, { first: solvedDays.has(today) ? today : today - 1, step: -1 });
 }
 
 function longestStreak(solvedDays: ReadonlySet<number>): number {
   const firstDays = [...solvedDays].filter((day) => !solvedDays.has(day - 1));
-  return Math.max(0, ...firstDays.map((day) => runFrom(day, 1, solvedDays)));
+  return Math.max(0, ...firstDays.map((day) => runIn(solvedDays, { first: day, step: 1 })));
 }
 
+type Run = { readonly first: number; readonly step: 1 | -1 };
+
 /** The length of the run of days that starts with `first`; days by `dayOf`. */
-function runFrom(first: number, step: 1 | -1, days: ReadonlySet<number>): number {
+function runIn(days: ReadonlySet<number>, { first, step }: Run): number {
   let length = 0;
   while (days.has(first + length * step)) length += 1;
   return length;

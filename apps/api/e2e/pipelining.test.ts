@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { exchange, startListening } from '../src/testing/listening-server.ts';
+
+/** As many as one read of a connection holds. */
+const REQUESTS = 2_000;
+const MOST_AT_ONCE = 16;
+
+it('thousands of requests written at once are answered in order, few at a time, while others are served', async () => {
+  let underWay = 0;
+  let mostUnderWay = 0;
+  const { url, port } = await startListening({
+    intercept: (fetch) => async (request, bindings) => {
+      underWay += 1;
+      mostUnderWay = Math.max(mostUnderWay, underWay);
+      const answer = await fetch(request, bindings);
+      await new Promise(setImmediate);
+      underWay -= 1;
+      return answer;
+    },
+  });
+  // A pattern of its own, so that an order that is lost shows.
+  const isMissing = (index: number) => (index * index) % 7 < 3;
+  const requests = Array.from(
+    { length: REQUESTS },
+    (_, index) => `GET /${isMissing(index) ? 'x.txt' : 'healthz'} HTTP/1.1\r\nHost:x\r\n\r\n`,
+  );
+  const last = 'GET /healthz HTTP/1.1\r\nHost:x\r\nConnection: close\r\n\r\n';
+  const [answers, other] = await Promise.all([
+    exchange(port, requests.join('') + last),
+    fetch(`${url}/api/server-date/`),
+  ]);
+  expect(other.status).toBe(200);
+  const statuses = Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status);
+  expect(statuses).toEqual([...requests.map((_, at) => (isMissing(at) ? '404' : '200')), '200']);
+  // The request of the other client may be among them.
+  expect(mostUnderWay).toBeLessThanOrEqual(MOST_AT_ONCE + 1);
+});

@@ -1,0 +1,74 @@
+import { catalogDataSchema } from '@starguess/catalog';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
+import { builtPage } from '../../testing/built-page.ts';
+import { withoutRecords } from '../../testing/changed-catalog.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const TODAY = '2026-03-01';
+const YESTERDAY = '2026-02-28';
+
+const DAMAGES = [
+  ['that its schema refuses', 'replace(record, \'"gender":"\', \'"gender":"z\')'],
+  ['that is no JSON', 'substr(record, 1, 20)'],
+] as const;
+
+function targetOn(app: TestApp, date: string) {
+  const id = app.database.sqlite
+    .prepare<[string], string>(
+      "SELECT target_id FROM daily_target WHERE date = ? AND puzzle = 'classic'",
+    )
+    .pluck()
+    .get(date);
+  if (id === undefined) throw new Error('Nothing is stored');
+  return id;
+}
+
+function damage(app: TestApp, date: string, expression: string) {
+  return app.database.sqlite
+    .prepare(`UPDATE daily_target SET record = ${expression} WHERE date = ? AND puzzle = 'classic'`)
+    .run(date);
+}
+
+async function catalogOf({ request, json }: TestApp) {
+  const html = await (await request('/')).text();
+  const [address = ''] = /\/catalog\/[0-9a-f]{16}\.json/.exec(html) ?? [];
+  return catalogDataSchema.parse(await json(address));
+}
+
+describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
+  it.each(DAMAGES)('%s is logged once and stops no page and no call', async (_what, expression) => {
+    const databaseFile = `${temporaryFolder()}/db.sqlite`;
+    const first = createTestApp({ databaseFile });
+    const served = await first.json('/api/classic/daily-guess/');
+    const targetId = targetOn(first, date);
+    damage(first, date, expression);
+    await first.close();
+
+    const again = createTestApp({ databaseFile, build: builtPage() });
+    expect(await again.json('/api/classic/daily-guess/')).toEqual(served);
+    for (const path of ['/', '/classic', '/api/channel-guess/daily-guess/']) {
+      expect((await again.request(path)).status).toBe(200);
+    }
+    const { performers } = await catalogOf(again);
+    expect(performers).toContainEqual(shippedCatalog.catalog.performersById.get(targetId));
+    again.setClock('2026-03-02T10:00:00Z');
+    expect((await again.request('/')).status).toBe(200);
+    const errors = again.logged.filter(({ level }) => level === 50);
+    expect(errors).toEqual([expect.objectContaining({ date, puzzle: 'classic', targetId })]);
+  });
+});
+
+it('a stored record that nobody can read is in no catalogue where the operator took it out', async () => {
+  const databaseFile = `${temporaryFolder()}/db.sqlite`;
+  const first = createTestApp({ databaseFile });
+  await first.json('/api/classic/daily-guess/');
+  const targetId = targetOn(first, YESTERDAY);
+  damage(first, YESTERDAY, "'{}'");
+  await first.close();
+  const catalog = withoutRecords(shippedCatalog, new Set([targetId]));
+  const { performers } = await catalogOf(
+    createTestApp({ databaseFile, catalog, build: builtPage() }),
+  );
+  expect(performers.map(({ profileUrl }) => profileUrl)).not.toContain(targetId);
+});

@@ -1,0 +1,101 @@
+import { catalogDataSchema } from '@starguess/catalog';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
+import { builtPage } from '../../testing/built-page.ts';
+import { withoutRecords } from '../../testing/changed-catalog.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createServedCatalog } from './served-catalog.ts';
+
+const AT_MIDNIGHT = '2026-03-02T00:00:00.000Z';
+const JUST_BEFORE = '2026-03-01T23:59:59.990Z';
+
+/** Two processes around midnight on a database whose days were served from another catalogue. */
+async function setUp() {
+  const databaseFile = `${temporaryFolder()}/db.sqlite`;
+  const first = createTestApp({ databaseFile });
+  await first.json('/api/classic/daily-guess/');
+  const served = first.database.sqlite
+    .prepare<[], string>('SELECT target_id FROM daily_target')
+    .pluck()
+    .all();
+  await first.close();
+  const catalog = withoutRecords(shippedCatalog, new Set(served));
+  const open = (startAt: string, options: Parameters<typeof createTestApp>[0] = {}) =>
+    createTestApp({ databaseFile, build: builtPage(), catalog, startAt, ...options });
+  return { open };
+}
+
+async function catalogAddressOf({ request }: TestApp) {
+  const html = await (await request('/')).text();
+  return /\/catalog\/[0-9a-f]{16}\.json/.exec(html)?.[0] ?? '';
+}
+
+async function catalogAt(address: string, { json }: TestApp) {
+  return catalogDataSchema.parse(await json(address));
+}
+
+describe('a process that shares its database', () => {
+  it('serves the catalogue of a page that a process 10 ms ahead has sent', async () => {
+    const { open } = await setUp();
+    const [ahead, behind] = [open(AT_MIDNIGHT), open(JUST_BEFORE)];
+    const today = await catalogAddressOf(behind);
+    const tomorrow = await catalogAddressOf(ahead);
+    expect(tomorrow).not.toBe(today);
+    expect(await catalogAt(tomorrow, behind)).toEqual(await catalogAt(tomorrow, ahead));
+    expect((await behind.request(today)).status).toBe(200);
+  });
+
+  it('serves the catalogue of a page that a process 10 ms behind has sent', async () => {
+    const { open } = await setUp();
+    const [ahead, behind] = [open(AT_MIDNIGHT), open(JUST_BEFORE)];
+    const today = await catalogAddressOf(ahead);
+    const yesterday = await catalogAddressOf(behind);
+    expect(await catalogAt(yesterday, ahead)).toEqual(await catalogAt(yesterday, behind));
+    expect((await ahead.request(today)).status).toBe(200);
+  });
+
+  it('serves the pictures of targets that its own catalogue lacks', async () => {
+    const { open } = await setUp();
+    const ahead = open(AT_MIDNIGHT, { catalog: shippedCatalog });
+    const served = await catalogAt(await catalogAddressOf(ahead), ahead);
+    const rows = ahead.database.sqlite
+      .prepare<[], string>("SELECT target_id FROM daily_target WHERE date = '2026-03-02'")
+      .pluck()
+      .all();
+    const catalog = withoutRecords(shippedCatalog, new Set(rows));
+    const behind = open(JUST_BEFORE, { catalog });
+    const targets = served.performers.filter(({ profileUrl }) => rows.includes(profileUrl));
+    expect(targets.length).toBeGreaterThan(0);
+    for (const { profilePictureUrl } of targets) {
+      expect(catalog.pictures.has(profilePictureUrl)).toBe(false);
+      const picture = await behind.request(profilePictureUrl);
+      expect(new Uint8Array(await picture.arrayBuffer())).toEqual(
+        shippedCatalog.pictures.get(profilePictureUrl)?.bytes,
+      );
+    }
+  });
+});
+
+it('hundreds of made-up addresses cost two looks at the stored days', async () => {
+  let looks = 0;
+  const catalog = createServedCatalog({
+    ...shippedCatalog,
+    storedPicture: async () => {
+      throw new Error('No picture is looked for by its address');
+    },
+    storedDays: async () => {
+      looks += 1;
+      return [];
+    },
+  });
+  const ask = (prefix: string) =>
+    Array.from({ length: 300 }, (_, index) => [
+      catalog.storedFileAt(`/catalog/${prefix}${index}.json`),
+      catalog.storedFileAt(`/art/${prefix}${index}.svg`),
+      catalog.storedFileAt(`/assets/${prefix}${index}.js`),
+    ]).flat();
+  const first = ask('a');
+  await first[0];
+  expect(new Set(await Promise.all([...first, ...ask('b')]))).toEqual(new Set([undefined]));
+  expect(looks).toBe(2);
+});

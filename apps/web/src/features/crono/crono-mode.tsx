@@ -1,0 +1,28 @@
+// Kept apart: Home loads this and not crono-screen.tsx.
+
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import colors from '../../ui/drawing.module.css';
+
+/** A stopwatch. */
+function Stopwatch() {
+  return (
+    <>
+      <rect x="41" y="10" width="14" height="12" rx="4" className={colors.accent} />
+      <path d="M71 24l7 7" className={colors.handle} />
+      <circle cx="48" cy="53" r="32" className={colors.lens} />
+      <path d="M48 53V27a26 26 0 0 1 24.700 34z" className={colors.accent} />
+      <path d="M48 53V33" className={colors.hand} />
+      <circle cx="48" cy="53" r="4" className={colors.white} />
+    </>
+  );
+}
+
+/** What Crono is to the app before it is opened, as a daily mode's entry is. */
+export const cronoMode = {
+  Drawing: Stopwatch,
+  screen: codeOnDemand(
+    'crono-screen',
+    async () => (await import('./crono-screen.tsx')).CronoScreen,
+  ),
+  newGame: codeOnDemand('new-crono-game', async () => (await import('./new-game.tsx')).NewGame),
+};

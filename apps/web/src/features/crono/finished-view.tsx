@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
+import { type CronoPlayer, isOwnRunOver, isPast, isPrivate, type TimedCronoGame } from './api.ts';
+import { Board } from './board.tsx';
+import { Comparison } from './comparison.tsx';
+import { UsernameForm } from './username-form.tsx';
+import styles from './views.module.css';
+
+type FinishedViewProps = {
+  readonly player: CronoPlayer;
+  readonly game: TimedCronoGame;
+  readonly today: string | undefined;
+  readonly onSubmitted: (game: TimedCronoGame) => void;
+  readonly onFailure: (error: unknown) => void;
+};
+
+export function FinishedView({ player, game, today, onSubmitted, onFailure }: FinishedViewProps) {
+  const { t } = useTranslation();
+  const isOwn = isOwnRunOver(game);
+  const isOnBoard = game.userScore !== null;
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const onBoard = useArrivalFocus<HTMLParagraphElement>(isOnBoard);
+  return (
+    <div className={styles.page} data-slot="crono-finished">
+      <div className={styles.result}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
+        </h1>
+        {isOnBoard && (
+          <p ref={onBoard} className={styles.own} tabIndex={-1}>
+            {t('crono.onBoard')}
+          </p>
+        )}
+        {game.canSubmitScore && (
+          <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
+        )}
+        {today !== undefined && isPast(game.id, today) && (
+          <PageLink className={styles.exit} to={cronoGameAddress(today)}>
+            {t('crono.todaysGame')}
+          </PageLink>
+        )}
+        {!isPast(game.id, today) && isOwn && (
+          <PageLink className={styles.exit} to={PAGE_PATHS.newCronoGame}>
+            {t('crono.challenge')}
+          </PageLink>
+        )}
+      </div>
+      {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
+      <Board game={game} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storeCronoUser } from '../../stored/crono-users.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { createCronoGame } from './api.ts';
+
+/** The game being created, so that a screen drawn twice creates one. */
+let underway: Promise<string> | undefined;
+
+type NewGameProps = {
+  readonly onCreated: (gameId: string) => void;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Creates exactly one private game and hands over its id. */
+export function NewGame({ onCreated, onFailure }: NewGameProps) {
+  const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new game
+  useEffect(() => {
+    let isCurrent = true;
+    createGame().then(
+      (gameId) => isCurrent && onCreated(gameId),
+      (error) => isCurrent && onFailure(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return <Spinner text={t('loading')} />;
+}
+
+function createGame(): Promise<string> {
+  underway ??= createCronoGame()
+    .then(({ id, assignedUserId }) => {
+      storeCronoUser(id, assignedUserId);
+      return id;
+    })
+    .finally(() => {
+      underway = undefined;
+    });
+  return underway;
+}

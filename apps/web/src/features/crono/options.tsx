@@ -1,0 +1,93 @@
+import type { CronoOption } from '@starguess/api-contract';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './options.module.css';
+import type { GuessVerdict } from './use-guess.ts';
+
+type OptionsProps = {
+  /** The round that offers them; undefined when the run is over. */
+  readonly roundId: string | undefined;
+  readonly options: readonly CronoOption[];
+  /** Given while a missed round shows its right answer. */
+  readonly verdict: Extract<GuessVerdict, { result: 'wrong' }> | undefined;
+  readonly isReady: boolean;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Where digits are written, or are no part of the game. */
+const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"], [popover], header';
+
+export function Options(props: OptionsProps) {
+  const { roundId, options, verdict, isReady, onChoose } = props;
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<{ roundId: string | undefined; id: string }>();
+  const chosenId = chosen?.roundId === roundId ? chosen?.id : undefined;
+  const choose = (id: string) => {
+    if (!isReady) return;
+    setChosen({ roundId, id });
+    onChoose(id);
+  };
+  useNumberKeys(options, choose);
+
+  const stateOf = ({ id }: CronoOption) => {
+    if (verdict === undefined) return id === chosenId && !isReady ? 'chosen' : undefined;
+    if (id === verdict.correct.id) return 'correct';
+    return id === verdict.chosenId ? 'wrong' : undefined;
+  };
+  return (
+    <ul className={styles.options} data-slot="crono-options">
+      {options.map((option, index) => {
+        const state = stateOf(option);
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              className={styles.option}
+              data-state={state}
+              aria-disabled={!isReady}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => choose(option.id)}
+              onKeyDown={ignoreHeldKey}
+            >
+              <span className={styles.key} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className={styles.name}>{option.name}</span>
+              {state === 'correct' && (
+                <IconCheck size={22} stroke={3} aria-label={t('mark.correct')} />
+              )}
+              {state === 'wrong' && <IconX size={22} stroke={3} aria-label={t('mark.incorrect')} />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Number keys choose the options in their order, from anywhere in the game. */
+function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isElsewhere(event)) return;
+    const option = options[Number.parseInt(event.key, 10) - 1];
+    if (option !== undefined && event.key.length === 1) choose(option.id);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  // A modal dialog may leave the focus on the page's body.
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return target instanceof Element && target.closest(ELSEWHERE) !== null;
+}
+
+/** A held Enter key chooses once: the focus stays where the next round's option comes. */
+function ignoreHeldKey(event: KeyPress): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import styles from './photo.module.css';
+
+type PhotoProps = {
+  readonly photoUrl: string | undefined;
+  /** Photos that come next, loaded behind the one shown so that nobody waits for them. */
+  readonly aheadUrls: readonly (string | null | undefined)[];
+};
+
+export function Photo({ photoUrl, aheadUrls }: PhotoProps) {
+  const { t } = useTranslation();
+  const addresses = new Set([photoUrl, ...aheadUrls].filter((url) => typeof url === 'string'));
+  return (
+    <div className={styles.frame} data-slot="crono-photo">
+      {[...addresses].map((address) => (
+        <img
+          key={address}
+          className={styles.photo}
+          src={address}
+          alt={address === photoUrl ? t('crono.photo') : ''}
+          hidden={address !== photoUrl}
+          draggable={false}
+        />
+      ))}
+    </div>
+  );
+}

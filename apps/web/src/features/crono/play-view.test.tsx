@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { pass, settle } from '../../testing/clock.ts';
+import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from '../../testing/crono-game.ts';
+import { fakeNetwork, json } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { timedGame } from './api.ts';
+import { PlayView } from './play-view.tsx';
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function mark() {
+  return document.querySelector('[data-slot="crono-right"]');
+}
+
+async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
+  fakeNetwork({ [GUESS_ROUTE]: json(guessReply(guess)) });
+  renderInApp(
+    <PlayView
+      player={PLAYER}
+      game={timedGame(runningGame(1))}
+      onTimeUp={() => undefined}
+      onGameGone={() => undefined}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Name 1\.1/ }));
+  await settle();
+}
+
+it('the score has a check after a right choice, for a moment that stops nobody', async () => {
+  await choose({ result: 'correct', game: runningGame(2, { score: 1 }) });
+  expect(mark()?.querySelector('svg')).not.toBeNull();
+  const options = screen.getAllByRole('button', { name: /Name/ });
+  expect(options.map((option) => option.getAttribute('aria-disabled'))).toEqual(
+    Array(4).fill('false'),
+  );
+  await pass(1_000);
+  expect(mark()).toBeNull();
+});
+
+it('the score has no check after a wrong choice', async () => {
+  await choose({
+    result: 'wrong',
+    game: runningGame(2),
+    correctOption: { id: '1.2', name: 'Name 1.2' },
+  });
+  expect(screen.getByText('Wrong: it was Name 1.2')).toBeDefined();
+  expect(mark()).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import type { TimedCronoGame } from './api.ts';
+import { Board } from './board.tsx';
+import { Stopwatch } from './stopwatch.tsx';
+import styles from './views.module.css';
+
+type StartViewProps = {
+  readonly game: TimedCronoGame;
+  /** Settles when the start was answered, either way. */
+  readonly onStart: () => Promise<unknown>;
+};
+
+export function StartView({ game, onStart }: StartViewProps) {
+  const { t } = useTranslation();
+  const [isStarting, setIsStarting] = useState(false);
+  const start = ({ detail }: MouseEvent) => {
+    // The second click of a double click that led here starts no run: the daily one is the only one.
+    if (isStarting || detail > 1) return;
+    setIsStarting(true);
+    void onStart().finally(() => setIsStarting(false));
+  };
+  return (
+    <div className={styles.page} data-slot="crono-start">
+      <Stopwatch />
+      <h1 className={styles.title}>{t('crono.newGame')}</h1>
+      <p className={styles.help}>{t('mode.crono.description')}</p>
+      <Button className={styles.start} aria-disabled={isStarting} onClick={start}>
+        <IconPlayerPlayFilled size={20} aria-hidden />
+        {t('crono.start')}
+      </Button>
+      <Board game={game} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { CRONO_GUESS_ERRORS } from '@starguess/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../server/query-client.ts';
+import { AppContext } from '../../testing/app-context.tsx';
+import { pass, settle } from '../../testing/clock.ts';
+import {
+  GAME_ROUTE,
+  GUESS_ROUTE,
+  guessReply,
+  PLAYER,
+  roundId,
+  runningGame,
+  USER_ID,
+} from '../../testing/crono-game.ts';
+import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
+import { cronoGameQuery, timedGame } from './api.ts';
+import { useGuess } from './use-guess.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const query = cronoGameQuery(PLAYER);
+
+/** The first round, with the server's answer to a guess. */
+function play(guess: Parameters<typeof fakeNetwork>[0][string]) {
+  const network = fakeNetwork({ [GUESS_ROUTE]: guess, [GAME_ROUTE]: json(runningGame(7)) });
+  const first = timedGame(runningGame(1));
+  queryClient.setQueryData(query.queryKey, first);
+  const onGameGone = vi.fn();
+  const { result } = renderHook(
+    () => {
+      const { data = first } = useQuery({ ...query, enabled: false });
+      return { ...useGuess({ player: PLAYER, game: data, onGameGone }), game: data };
+    },
+    { wrapper: AppContext },
+  );
+  const choose = async (id: string) => {
+    act(() => result.current.choose(id));
+    await settle();
+  };
+  return { network, onGameGone, result, choose };
+}
+
+const right = guessReply({ result: 'correct', game: runningGame(2, { score: 1 }) });
+const wrong = guessReply({
+  result: 'wrong',
+  game: runningGame(2),
+  correctOption: { id: '1.3', name: 'Name 1.3' },
+});
+
+describe('a right choice', () => {
+  it('names player and round, and moves on without keeping the next choice waiting', async () => {
+    const { network, result, choose } = play(json(right));
+    await choose('1.2');
+    expect(network.callsOf(GUESS_ROUTE).map(({ body }) => body)).toEqual([
+      { userId: USER_ID, modelId: '1.2', roundId: roundId(1) },
+    ]);
+    expect(result.current.game).toMatchObject({ score: 1, currentModel: { id: roundId(2) } });
+    expect(result.current.verdict).toEqual({ result: 'correct', score: 1 });
+    expect(result.current.isReady).toBe(true);
+  });
+
+  it('is shown for a second', async () => {
+    const { result, choose } = play(json(right));
+    await choose('1.2');
+    await pass(990);
+    expect(result.current.verdict).toBeDefined();
+    await pass(10);
+    expect(result.current.verdict).toBeUndefined();
+  });
+});
+
+it('a wrong choice shows its round with the right answer for 1.5 s and takes none meanwhile', async () => {
+  const { network, result, choose } = play(json(wrong));
+  await choose('1.2');
+  expect(result.current.verdict).toMatchObject({
+    result: 'wrong',
+    chosenId: '1.2',
+    correct: { id: '1.3' },
+    round: { currentModel: { id: roundId(1) } },
+  });
+  await choose('2.1');
+  await pass(1_480);
+  expect(result.current.isReady).toBe(false);
+  expect(network.callsOf(GUESS_ROUTE)).toHaveLength(1);
+  await pass(20);
+  expect(result.current.verdict).toBeUndefined();
+  expect(result.current.isReady).toBe(true);
+  await choose('2.1');
+  expect(network.callsOf(GUESS_ROUTE)[1]?.body).toMatchObject({ roundId: roundId(2) });
+});
+
+it('a stale choice moves to the present round without a verdict', async () => {
+  const { result, choose } = play(json(guessReply({ result: 'stale', game: runningGame(3) })));
+  await choose('1.2');
+  expect(result.current.game.currentModel?.id).toBe(roundId(3));
+  expect(result.current.verdict).toBeUndefined();
+  expect(result.current.isReady).toBe(true);
+});
+
+it('no second choice is sent while the first is on its way', async () => {
+  const late = heldBack(json(right));
+  const { network, result, choose } = play(late.answer);
+  await choose('1.2');
+  expect(result.current.isReady).toBe(false);
+  await choose('1.3');
+  expect(network.callsOf(GUESS_ROUTE)).toHaveLength(1);
+  late.release();
+  await settle();
+  expect(result.current.isReady).toBe(true);
+});
+
+describe('a refusal', () => {
+  it.each(CRONO_GUESS_ERRORS.filter((code) => code !== 'game-not-found'))(
+    '%s is no message but a reason to look again',
+    async (error) => {
+      const { onGameGone, result, choose } = play(
+        json(guessReply({ error, game: runningGame(1, { score: 9 }) })),
+      );
+      await choose('1.2');
+      expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
+      expect(result.current.game.score).toBe(0);
+      expect(result.current.verdict).toBeUndefined();
+      expect(result.current.isReady).toBe(true);
+      expect(onGameGone).not.toHaveBeenCalled();
+    },
+  );
+
+  it('game-not-found leaves the game', async () => {
+    const { onGameGone, choose } = play(json(guessReply({ error: 'game-not-found' })));
+    await choose('1.2');
+    expect(onGameGone).toHaveBeenCalledOnce();
+  });
+});
+
+it.each([
+  ['a lost network', unreachable],
+  ['too many requests', problem('too-many-requests')],
+  ['a user the game does not know', problem('user-not-found')],
+])('%s is only logged, and the buttons become active again', async (_title, answer) => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const { network, result, choose } = play(answer);
+  await choose('1.2');
+  expect(said).toHaveBeenCalledOnce();
+  expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
+  expect(result.current.isReady).toBe(true);
+  expect(result.current.verdict).toBeUndefined();
+  network.answer({ [GUESS_ROUTE]: json(right) });
+  await choose('1.2');
+  expect(result.current.game.score).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
+import { createCronoUser } from './api.ts';
+
+/** Users being created, so that a screen drawn twice asks once. */
+const underway = new Map<string, Promise<string>>();
+
+type CronoUser = {
+  /** Undefined while it is being created. */
+  readonly userId: string | undefined;
+  /** For a user id the game does not know: asks for another, but only once. */
+  readonly replace: (unknownId: string) => void;
+};
+
+/** This browser's user in a game; one is created on the first visit (§4). */
+export function useUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
+  const [userId, setUserId] = useState(() => storedCronoUser(gameId));
+  const [isReplaced, setIsReplaced] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new user
+  useEffect(() => {
+    if (userId !== undefined) return;
+    let isCurrent = true;
+    newUser(gameId).then(
+      (created) => isCurrent && setUserId(created),
+      (error) => isCurrent && onFailure(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [gameId, userId]);
+
+  const replace = (unknownId: string) => {
+    if (storedCronoUser(gameId) === unknownId) dropCronoUser(gameId);
+    if (isReplaced) {
+      onFailure(new Error('The game knows neither the stored user nor a new one'));
+      return;
+    }
+    setIsReplaced(true);
+    // A late refusal of the former user says nothing of the present one.
+    setUserId((present) => (present === unknownId ? undefined : present));
+  };
+  return { userId, replace };
+}
+
+function newUser(gameId: string): Promise<string> {
+  const known = underway.get(gameId);
+  if (known !== undefined) return known;
+  const created = createCronoUser(gameId)
+    .then(({ userId }) => {
+      storeCronoUser(gameId, userId);
+      return userId;
+    })
+    .finally(() => underway.delete(gameId));
+  underway.set(gameId, created);
+  return created;
+}

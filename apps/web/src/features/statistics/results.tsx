@@ -1,0 +1,125 @@
+import { difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import { IconFlame, IconTrophy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dailyModeAddress } from '../../page/addresses.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './results.module.css';
+import type { PuzzleStatistics, Statistics, Streak } from './statistics.ts';
+import { TriesChart } from './tries-chart.tsx';
+
+type ResultsProps = {
+  readonly statistics: Statistics;
+  /** Follows the invitation to play. */
+  readonly onPlay: () => void;
+};
+
+/** What came of the player's games so far. Only what was played takes room. */
+export function Results({ statistics, onPlay }: ResultsProps) {
+  const { puzzles, streak, crono } = statistics;
+  if (puzzles.length === 0 && crono === undefined) return <Invitation onPlay={onPlay} />;
+  return (
+    <>
+      {puzzles.length > 0 && <StreakResults streak={streak} />}
+      {puzzles.map((puzzle) => (
+        <PuzzleResults key={puzzle.puzzle} statistics={puzzle} />
+      ))}
+      {crono !== undefined && <CronoResults {...crono} />}
+    </>
+  );
+}
+
+function Invitation({ onPlay }: Pick<ResultsProps, 'onPlay'>) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.invitation}>
+      <svg className={styles.drawing} viewBox="0 0 96 96" aria-hidden="true">
+        <rect x="14" y="58" width="16" height="24" rx="5" />
+        <rect x="40" y="40" width="16" height="42" rx="5" />
+        <rect x="66" y="50" width="16" height="32" rx="5" />
+        <path d="M48 8l4 8.500 9.500 1.300-6.900 6.500 1.700 9.300L48 29l-8.300 4.600 1.700-9.300-6.900-6.500 9.500-1.300z" />
+      </svg>
+      <h3>{t('statistics.empty.title')}</h3>
+      <p>{t('statistics.empty.text')}</p>
+      <PageLink className={styles.play} to={dailyModeAddress('classic')} onClick={onPlay}>
+        {t('statistics.empty.play')}
+      </PageLink>
+    </section>
+  );
+}
+
+function StreakResults({ streak: { current, longest } }: { readonly streak: Streak }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.tiles}>
+      <Tile icon={<IconFlame size={24} aria-hidden />} name={t('statistics.currentStreak')}>
+        {current === undefined ? '–' : t('statistics.days', { count: current })}
+      </Tile>
+      <Tile icon={<IconTrophy size={24} aria-hidden />} name={t('statistics.longestStreak')}>
+        {t('statistics.days', { count: longest })}
+      </Tile>
+    </dl>
+  );
+}
+
+type TileProps = {
+  readonly icon?: ReactNode;
+  readonly name: string;
+  readonly children: ReactNode;
+};
+
+function Tile({ icon, name, children }: TileProps) {
+  return (
+    <div className={styles.tile}>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PuzzleResults({ statistics }: { readonly statistics: PuzzleStatistics }) {
+  const { t } = useTranslation();
+  const name = usePuzzleName()(statistics.puzzle);
+  const { played, solved, triesCounts } = statistics;
+  return (
+    <section className={styles.game} data-puzzle={statistics.puzzle}>
+      <div className={styles.heading}>
+        <h3>{name}</h3>
+        <p>
+          <span>{t('statistics.played', { count: played })}</span>
+          <span>{t('statistics.solved', { count: solved })}</span>
+        </p>
+      </div>
+      {solved > 0 && (
+        <TriesChart label={t('statistics.triesChart', { game: name })} counts={triesCounts} />
+      )}
+    </section>
+  );
+}
+
+function usePuzzleName(): (puzzle: Puzzle) => string {
+  const { t } = useTranslation();
+  return (puzzle) => {
+    const mode = t(`mode.${modeOfPuzzle(puzzle)}.name`);
+    const difficulty = difficultyOf(puzzle);
+    return difficulty === undefined || difficulty === 'hard'
+      ? mode
+      : `${mode} · ${t(`difficulty.${difficulty}.name`)}`;
+  };
+}
+
+function CronoResults({ best, last }: { readonly best: number; readonly last: number }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.game} data-puzzle="crono">
+      <h3>{t('mode.crono.name')}</h3>
+      <dl className={styles.tiles}>
+        <Tile name={t('statistics.bestScore')}>{t('statistics.points', { count: best })}</Tile>
+        <Tile name={t('statistics.lastScore')}>{t('statistics.points', { count: last })}</Tile>
+      </dl>
+    </section>
+  );
+}

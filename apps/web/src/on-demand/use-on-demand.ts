@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { type CodeOnDemand, loadCode } from './code-on-demand.ts';
+
+type OpenedOnDemand<Part> = {
+  /** Undefined unless it is open and its code is there. */
+  readonly part: Part | undefined;
+  readonly state: 'closed' | 'loading' | 'failed' | 'open';
+  readonly open: () => void;
+  readonly close: () => void;
+};
+
+/** A part of the page that a press opens and closes. To open it again repeats a failed load. */
+export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part> {
+  const [opened, setOpened] = useState<{ readonly part: Part }>();
+  const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
+  const newest = useRef<object>(undefined);
+  return {
+    part: opened?.part,
+    state: opened === undefined ? state : 'open',
+    open: () => {
+      const opening = {};
+      newest.current = opening;
+      const isAwaited = () => newest.current === opening;
+      setState('loading');
+      loadCode(code).then(
+        (part) => isAwaited() && setOpened({ part }),
+        () => isAwaited() && setState('failed'),
+      );
+    },
+    close: () => {
+      newest.current = undefined;
+      setOpened(undefined);
+      setState('closed');
+    },
+  };
+}

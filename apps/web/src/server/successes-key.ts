@@ -1,6 +1,0 @@
-import type { Puzzle } from '@starguess/game-core';
-
-/** Where a puzzle's success count is cached, for those that only look whether it is there. */
-export function successesKey(puzzle: Puzzle) {
-  return ['successes', puzzle] as const;
-}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sampleKey } from '../testing/sample-key.ts';
+import { readKey } from './key-readings.ts';
+import { STORED_KEYS } from './keys.ts';
+import { writeText } from './storage.ts';
+import { storedText, storedValue } from './stored-value.ts';
+
+const source = join(import.meta.dirname, '..');
+
+describe('the table of stored keys', () => {
+  it.each(Object.entries(STORED_KEYS))('gives %s an owner that names it', (pattern, { owner }) => {
+    const named = pattern.replaceAll('{', '${');
+    expect(readFileSync(join(source, owner), 'utf8')).toContain(named);
+  });
+
+  it.each(Object.entries(STORED_KEYS))('knows a key of %s by its row', (pattern, row) => {
+    expect(readKey(sampleKey(pattern))).toMatchObject({ pattern, row });
+  });
+
+  it('tells the parts of a key', () => {
+    expect(readKey('classic-easy-2026-11-21')?.parts).toEqual({
+      puzzle: 'classic-easy',
+      date: '2026-11-21',
+    });
+    expect(readKey('crono-2026-11-21-status')?.parts).toEqual({
+      game: 'crono',
+      date: '2026-11-21',
+    });
+    expect(readKey('coachMark.classic-modes')?.parts).toEqual({ key: 'classic-modes' });
+  });
+
+  it.each([
+    'theirs',
+    'Language',
+    'themes',
+    'my-classic-2026-11-21',
+    'classic-2026-11-21-more',
+    'classic-today',
+    'chess-2026-11-21',
+    'crono-2026-11-21',
+    'coachMark',
+    'coachMarkXclassic-modes',
+    '',
+  ])('knows no key %j', (key) => {
+    expect(readKey(key)).toBeUndefined();
+  });
+});
+
+describe('local and session storage', () => {
+  it('are touched by the files that keep to the table, and by no other', () => {
+    const touching = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('testing'))
+      .filter((path) =>
+        /localStorage|sessionStorage/.test(readFileSync(join(source, path), 'utf8')),
+      );
+    expect(touching.sort()).toEqual([
+      'stored/own-data.ts',
+      'stored/storage-contents.ts',
+      'stored/storage.ts',
+      'stored/visit-value.ts',
+      'stored/write-all.ts',
+    ]);
+  });
+});
+
+describe('the types of the table', () => {
+  it('let no other key be written, and each only in its own format', () => {
+    const parse = () => undefined;
+    // @ts-expect-error: the table has no such key
+    writeText('unheard-of', '');
+    // @ts-expect-error: the table has no such key
+    storedValue({ key: 'unheard-of', parse, fallback: '' });
+    // @ts-expect-error: a language is bare text
+    storedValue({ key: 'language', parse, fallback: '' });
+    // @ts-expect-error: a theme is JSON
+    storedText<string>({ key: 'theme', parse, fallback: '' });
+    // @ts-expect-error: a session's id is no key of local storage
+    storedValue({ key: 'session_id', parse, fallback: '' });
+    expect(localStorage.length).toBe(1);
+  });
+});

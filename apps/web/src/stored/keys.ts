@@ -1,0 +1,188 @@
+// Kept apart: Home takes the types of this table and loads neither it nor what reads it.
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
+
+/** What the table says of a storage key. */
+export type KeyRow = {
+  /** The file of `apps/web/src` through which it is read and written. */
+  readonly owner: string;
+  readonly shape: string;
+  readonly format: 'json' | 'text';
+  /** In local storage for the browser, in session storage for a visit in one tab. */
+  readonly lasts: 'browser' | 'visit';
+  /** Whether export writes it into the records file, and import takes it from there. */
+  readonly travels: boolean;
+  /** Whether `Forget me` deletes it. */
+  readonly forgotten: boolean;
+};
+
+export type KeyTable = Readonly<Record<string, KeyRow>>;
+
+/**
+ * Every key under which the page stores something; what stands in braces varies. The types below
+ * come from this table, so a key that is not in it cannot be written. `Forget me`, the records file
+ * and the developer tools read it: a new key needs a row here and nothing there.
+ */
+export const STORED_KEYS = {
+  '{puzzle}-{date}': {
+    owner: 'stored/day-records.ts',
+    shape: 'ids of the guesses, newest first',
+    format: 'json',
+    lasts: 'browser',
+    travels: true,
+    forgotten: true,
+  },
+  '{game}-{date}-status': {
+    owner: 'stored/day-records.ts',
+    shape: '{completed: "completed", tries}; for crono `tries` is the score',
+    format: 'json',
+    lasts: 'browser',
+    travels: true,
+    forgotten: true,
+  },
+  'age-notice': {
+    owner: 'stored/age-acceptance.ts',
+    shape: '`true` once somebody said that they are 18 or older',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  answered_feedback: {
+    owner: 'stored/answered-feedback.ts',
+    shape: 'ids of the answered questions',
+    format: 'json',
+    lasts: 'browser',
+    travels: true,
+    forgotten: true,
+  },
+  'coachMark.{key}': {
+    owner: 'stored/coach-marks.ts',
+    shape: '`false` once the hint was closed',
+    format: 'json',
+    lasts: 'browser',
+    travels: true,
+    forgotten: true,
+  },
+  'crono-users': {
+    owner: 'stored/crono-users.ts',
+    shape: 'user ids by the ids of crono games',
+    format: 'json',
+    lasts: 'browser',
+    travels: true,
+    forgotten: true,
+  },
+  'dev-settings': {
+    owner: 'features/dev-tools/dev-settings.ts',
+    shape: '{mocks, dummyCounts, isOpen}, each a boolean or absent',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  device_id: {
+    owner: 'stored/own-ids.ts',
+    shape: 'a random UUID',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  featureFlags: {
+    owner: 'page/feature-flags.ts',
+    shape: 'names of the flags that are on',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  language: {
+    owner: 'i18n/languages.ts',
+    shape: 'the code of the chosen language',
+    format: 'text',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  mocks: {
+    owner: 'mocks/start-mocks.ts',
+    shape: 'what a server would keep, as the worker of the mocks wrote it',
+    format: 'text',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  'pending-successes': {
+    owner: 'server/pending-wins.ts',
+    shape: 'wins the server has not acknowledged: {mode, date, key}',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  session_id: {
+    owner: 'stored/own-ids.ts',
+    shape: 'a random UUID',
+    format: 'json',
+    lasts: 'visit',
+    travels: false,
+    forgotten: true,
+  },
+  survey_closed: {
+    owner: 'features/feedback/survey.ts',
+    shape: 'when the survey was closed, in milliseconds since 1970',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  theme: {
+    owner: 'page/theme.ts',
+    shape: 'the name of the chosen theme, or null for the one of site or system',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+} as const satisfies KeyTable;
+
+/** What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (§9). */
+export type DayGame = Puzzle | 'crono';
+
+/** What the parts in braces stand for. */
+type KeyParts = {
+  readonly puzzle: Puzzle;
+  readonly game: DayGame;
+  readonly date: string;
+  readonly key: string;
+};
+
+/** The same, as regular expressions. */
+export const KEY_PARTS: Readonly<Record<string, string>> = {
+  puzzle: PUZZLES.join('|'),
+  game: [...PUZZLES, 'crono'].join('|'),
+  date: '\\d{4}-\\d{2}-\\d{2}',
+  key: '.*',
+} satisfies Record<keyof KeyParts, string>;
+
+type Filled<Pattern extends string> =
+  Pattern extends `${infer Before}{${infer Part extends keyof KeyParts}}${infer After}`
+    ? `${Before}${KeyParts[Part]}${Filled<After>}`
+    : Pattern;
+
+export type KeyPattern = keyof typeof STORED_KEYS;
+
+type KeysThat<Row> = {
+  [Pattern in KeyPattern]: (typeof STORED_KEYS)[Pattern] extends Row ? Filled<Pattern> : never;
+}[KeyPattern];
+
+/** Keys of local storage. */
+export type BrowserKey = KeysThat<{ lasts: 'browser' }>;
+
+/** Those of them that hold JSON. */
+export type JsonKey = KeysThat<{ lasts: 'browser'; format: 'json' }>;
+
+/** Those of them that hold bare text. */
+export type TextKey = KeysThat<{ lasts: 'browser'; format: 'text' }>;
+
+/** Keys of session storage, which hold JSON. */
+export type VisitKey = KeysThat<{ lasts: 'visit'; format: 'json' }>;

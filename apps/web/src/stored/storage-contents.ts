@@ -1,0 +1,27 @@
+// Kept apart: Home loads storage.ts and not this.
+import { memory, readText, unstored } from './storage.ts';
+
+/** The keys that have a value, in storage or in memory where that stands in for it. */
+export function storedKeys(): readonly string[] {
+  const keys = new Set([...keysInStorage(), ...memory.keys()]);
+  return [...keys].filter((key) => readText(key) !== null);
+}
+
+/** Where storage cannot be told, the key is gone for as long as the page lives. */
+export function removeText(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+    unstored.delete(key);
+  } catch {
+    unstored.add(key);
+  }
+}
+
+function keysInStorage(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,11 @@
+const PARTS: Readonly<Record<string, string>> = {
+  puzzle: 'classic-easy',
+  game: 'crono',
+  date: '2026-11-20',
+  key: 'classic-modes',
+};
+
+/** A key of a row of the table of stored keys. */
+export function sampleKey(pattern: string): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, part: string) => PARTS[part] ?? '');
+}

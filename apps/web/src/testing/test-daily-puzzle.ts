@@ -1,0 +1,21 @@
+import type { Performer } from '@starguess/catalog';
+import type { DailyPuzzle } from '../features/daily/use-daily-puzzle.ts';
+import { CATALOG, performer } from './test-catalog.ts';
+
+/** A puzzle of performers 1 to 15, whose answer is performer 3. */
+export function performerPuzzle(
+  changes: Partial<DailyPuzzle<Performer>> = {},
+): DailyPuzzle<Performer> {
+  return {
+    puzzle: 'classic',
+    date: '2026-11-21',
+    catalog: CATALOG,
+    items: CATALOG.performersById,
+    targetId: '/model/performer-3',
+    target: performer(3),
+    yesterday: performer(4),
+    isPast: false,
+    moveOn: () => undefined,
+    ...changes,
+  };
+}
