@@ -1,5 +1,5 @@
 import { type DailyModeRouteId, dailyModeHandlers, type Handlers } from '@starguess/api-contract';
-import { type Puzzle, puzzleOf } from '@starguess/game-core';
+import { puzzleOf } from '@starguess/game-core';
 import { mockDayAt } from './mock-day.ts';
 import type { MockStore, MockWin } from './mock-store.ts';
 
