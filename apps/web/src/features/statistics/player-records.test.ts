@@ -4,8 +4,8 @@ import { mergeRecords } from './records-merge.ts';
 
 const TODAY = '2026-11-21';
 
-function problemOf(key: string, value: unknown, today: string | undefined = TODAY) {
-  return parseRecords([[key, value]], { today }).problems[0]?.reason;
+function problemOf(key: string, value: unknown) {
+  return parseRecords([[key, value]], { today: TODAY }).problems[0]?.reason;
 }
 
 const status = { completed: 'completed', tries: 3 };

@@ -41,7 +41,7 @@ export function mergeRecords(here: PlayerRecords, fromFile: PlayerRecords, today
   // First for the order, last for the values.
   const cronoUsers = new Map([...here.cronoUsers, ...fromFile.cronoUsers, ...here.cronoUsers]);
   for (const [date, score] of fromFile.cronoScores) {
-    const outcome = cronoOutcome(here, { date, score }, today);
+    const outcome = cronoOutcome(here, { date, score, today });
     outcomes.push(outcome);
     if (!isTaken(outcome)) continue;
     cronoScores.set(date, score);
@@ -104,8 +104,7 @@ function withGuesses(record: PuzzleRecord, here: PuzzleRecord | undefined): Puzz
 /** A crono run with more points is the better one; one that has a user id today is under way. */
 function cronoOutcome(
   here: PlayerRecords,
-  { date, score }: { readonly date: string; readonly score: number },
-  today: string,
+  { date, score, today }: { readonly date: string; readonly score: number; readonly today: string },
 ): Outcome {
   const scoreHere = here.cronoScores.get(date);
   if (scoreHere !== undefined) return score > scoreHere ? 'improved' : 'left-alone';
