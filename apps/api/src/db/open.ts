@@ -65,13 +65,18 @@ const VERSION_PROBLEMS = {
  * Throws a `StartError` where that cannot be.
  */
 export function openExisting(file: string, migrationsFolder: string): Database {
+  const open = () => {
+    if (!existsSync(file)) throw new StartError('There is no such file');
+    refuseOtherPlaces(file);
+    return new Sqlite(file, { fileMustExist: true });
+  };
   const prepare = (sqlite: Sqlite.Database) => {
     const version = versionOf(sqlite, migrationsFolder);
     if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
     setPragmas(sqlite);
     checkStructure(sqlite);
   };
-  return connect(file, { open: openExisting(file), prepare });
+  return connect(file, { open, prepare });
 }
 
 /** Before anything is set or made: a mistyped path may name a database of another program. */
