@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogFiles } from './vite/catalog-files.ts';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
-  plugins: [react(), catalogFiles(), developmentConfig(), leanLibraries()],
+  plugins: [react(), catalogFiles(), developmentConfig(), leanLibraries(), compressedFiles()],
   build: {
     manifest: true,
     // The first to know what the page is built on: popovers, Intl.Segmenter, AbortSignal.any.

@@ -5,6 +5,7 @@ import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts
 export default defineProjectConfig({
   plugins: [react()],
   test: {
+    include: ['vite/**/*.test.ts'],
     environment: 'happy-dom',
     setupFiles: [fileURLToPath(new URL('./src/testing/fresh-page.ts', import.meta.url))],
     unstubGlobals: true,

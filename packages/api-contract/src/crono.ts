@@ -1,12 +1,7 @@
 import { CRONO_REFUSALS, CRONO_RESULTS, CRONO_STATUSES } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import {
-  DEFAULT_BODY_LIMIT,
-  type RateLimit,
-  READ_LIMIT,
-  type Route,
-  WRITE_PROBLEMS,
-} from './route.ts';
+import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
+import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
 /** 16 random bytes in base64url: private games, user ids and round tokens. */
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;

@@ -24,7 +24,7 @@ describe('what the game of any daily mode sends', () => {
 
 describe('the routes of the daily modes', () => {
   it('stand in the contract under ids it knows one by one', () => {
-    expectTypeOf<'getSilhouetteDailyGuess'>().not.toExtend<keyof Contract>();
+    expectTypeOf<'getCronoDailyGuess'>().not.toExtend<keyof Contract>();
     expectTypeOf<
       Contract['recordImageGuessSuccess']['path']
     >().toEqualTypeOf<'/api/stats/image-guess/post/'>();

@@ -1,14 +1,9 @@
 import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { dailyGuessSchema, difficultyQuerySchema } from './daily-guess.ts';
 import type { ProblemCode } from './problem.ts';
-import {
-  DEFAULT_BODY_LIMIT,
-  type RateLimit,
-  READ_LIMIT,
-  type Route,
-  WRITE_PROBLEMS,
-} from './route.ts';
+import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
 import { idempotencyHeadersSchema, successCountSchema, successSchema } from './stats.ts';
+import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
 type DifficultyRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
   readonly query?: typeof difficultyQuerySchema;

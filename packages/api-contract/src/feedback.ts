@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Route, WRITE_PROBLEMS } from './route.ts';
+import type { Route } from './route.ts';
 import { storableText } from './storable-text.ts';
+import { WRITE_PROBLEMS } from './write-route.ts';
 
 /** The general form's `feedbackId`; a survey answer carries its question's id (§3). */
 export const GENERAL_FEEDBACK_ID = 'general_feedback';

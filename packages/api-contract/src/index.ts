@@ -32,14 +32,14 @@ export {
   difficultyAddress,
   PAGE_PATHS,
   pagePathPattern,
-} from './page-addresses.ts';
+} from './page/addresses.ts';
 export {
   nameSchema,
   type PageConfiguration,
   pageConfigurationSchema,
   readFittingKeys,
   siteNameSchema,
-} from './page-configuration.ts';
+} from './page/configuration.ts';
 export {
   FEATURE_FLAGS,
   type FeatureFlag,
@@ -48,7 +48,11 @@ export {
   type SurveyScreens,
   surveyQuestionsSchema,
   surveySchema,
-} from './page-settings.ts';
+} from './page/settings.ts';
+export {
+  type StrictPageConfiguration,
+  strictPageConfigurationSchema,
+} from './page/strict-configuration.ts';
 export {
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
@@ -74,10 +78,6 @@ export {
   serverDateSchema,
 } from './server-date.ts';
 export { type SuccessCount, successCountSchema } from './stats.ts';
-export {
-  type StrictPageConfiguration,
-  strictPageConfigurationSchema,
-} from './strict-page-configuration.ts';
 export {
   TRACKED_EVENTS,
   type TrackedEvent,

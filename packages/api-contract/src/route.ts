@@ -49,19 +49,8 @@ export const COMMON_PROBLEMS = [
   'unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** Refusals that any route with a body can give. */
-export const WRITE_PROBLEMS = [
-  'invalid-request',
-  'cross-site',
-  'body-too-large',
-  'unsupported-media-type',
-] as const satisfies readonly ProblemCode[];
-
 /** Of each read: 600 a minute. */
 export const READ_LIMIT: RateLimit = { points: 600, seconds: 60 };
-
-/** 4 kB, unless a route says otherwise. */
-export const DEFAULT_BODY_LIMIT = 4_000;
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Route, WRITE_PROBLEMS } from './route.ts';
+import type { Route } from './route.ts';
+import { WRITE_PROBLEMS } from './write-route.ts';
 
 /** Every analytics event with the attributes it carries (§7); others are refused. */
 export const TRACKED_EVENTS = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardRun } from './crono-board.ts';
-import { CRONO_DURATION_MS, type CronoRun, newCronoRun } from './crono-run.ts';
+import { CRONO_DURATION_MS, type CronoRun, newCronoRun, startCronoRun } from './crono-run.ts';
 import {
   answerCronoGuess,
   type CronoTurn,
@@ -82,6 +82,22 @@ test('[CRONO15] whoever does not play sees a run that is not started', () => {
     canSubmitScore: false,
     userScore: null,
     round: undefined,
+  });
+});
+
+describe('the time until the seconds begin', () => {
+  const run = startCronoRun(newCronoRun(0), { now: 0, delayMs: 3_000, durationMs });
+
+  test.each([
+    ['from the start', 0, 3_000],
+    ['to the last millisecond', 2_999, 1],
+    ['no longer than that', 3_000, undefined],
+  ])('[CRONO12] is shown %s', (_when, now, startsInMs) => {
+    expect(viewOf(run, { now }).startsInMs).toBe(startsInMs);
+  });
+
+  test('[CRONO12] is not shown before the start', () => {
+    expect(viewOf(newCronoRun(0))).not.toHaveProperty('startsInMs');
   });
 });
 

@@ -1,6 +1,5 @@
 // The closed sets of the product.
 
-export { itemOf, mapPuzzles, type PuzzleItem } from './each-puzzle.ts';
 export {
   ETHNICITIES,
   type Ethnicity,
@@ -17,8 +16,13 @@ export {
 } from './performer-vocabulary.ts';
 export {
   DIFFICULTY_MAX_RANK,
-  difficultyOf,
   isInPool,
+  itemOf,
+  mapPuzzles,
+  type PuzzleItem,
+} from './puzzle-pools.ts';
+export {
+  difficultyOf,
   modeOfPuzzle,
   puzzleOf,
 } from './puzzles.ts';

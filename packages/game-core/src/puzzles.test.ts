@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difficultyOf, isInPool, modeOfPuzzle, puzzleOf } from './puzzles.ts';
+import { difficultyOf, modeOfPuzzle, puzzleOf } from './puzzles.ts';
 import type { DailyMode, Difficulty, Puzzle } from './vocabulary.ts';
 
 test.each<[DailyMode, Difficulty | undefined, Puzzle]>([
@@ -22,19 +22,6 @@ test.each<[Puzzle, Difficulty | undefined]>([
   ['channel-guess', undefined],
 ])('[PUZZLE2] %s has difficulty %s', (puzzle, difficulty) => {
   expect(difficultyOf(puzzle)).toBe(difficulty);
-});
-
-test.each<[number, Difficulty, boolean]>([
-  [1, 'easy', true],
-  [50, 'easy', true],
-  [51, 'easy', false],
-  [51, 'medium', true],
-  [100, 'medium', true],
-  [101, 'medium', false],
-  [101, 'hard', true],
-  [100_000, 'hard', true],
-])('[PUZZLE3] rank %i in %s: %s', (rank, difficulty, isIn) => {
-  expect(isInPool(rank, difficulty)).toBe(isIn);
 });
 
 test.each<[Puzzle, DailyMode]>([

@@ -7,13 +7,6 @@ import {
   type Puzzle,
 } from './vocabulary.ts';
 
-/** The last rank of a difficulty's pool (§9); hard holds every rank. */
-export const DIFFICULTY_MAX_RANK: Readonly<Record<Difficulty, number>> = {
-  easy: 50,
-  medium: 100,
-  hard: Number.POSITIVE_INFINITY,
-};
-
 const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
   easy: 'classic-easy',
   medium: 'classic-medium',
@@ -33,8 +26,4 @@ export function difficultyOf(puzzle: Puzzle): Difficulty | undefined {
 /** A puzzle is called like its mode, but for Classic's difficulties: they count for Classic. */
 export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return DAILY_MODES.find((mode) => mode === puzzle) ?? 'classic';
-}
-
-export function isInPool(rank: number, difficulty: Difficulty): boolean {
-  return rank <= DIFFICULTY_MAX_RANK[difficulty];
 }

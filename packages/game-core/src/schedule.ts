@@ -1,5 +1,5 @@
 import { dayNumber } from './calendar.ts';
-import { itemOf, type PuzzleItem } from './each-puzzle.ts';
+import { itemOf, type PuzzleItem } from './puzzle-pools.ts';
 import { drawScheduleBlock, type Targets } from './schedule-block.ts';
 import type { Draw } from './shuffle.ts';
 import { PUZZLES, type Puzzle } from './vocabulary.ts';

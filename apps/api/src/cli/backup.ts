@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { openStanding } from '../db/open.ts';
+import { openExisting } from '../db/open.ts';
 import { structureProblems } from './database-check.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
 import { Refusal } from './program.ts';
@@ -23,7 +23,7 @@ export type BackupOptions = {
 export async function backUp(options: BackupOptions): Promise<number> {
   const { databaseFile, migrations, to } = options;
   const unfinished = `${to}.unfinished`;
-  const { sqlite } = openStanding(databaseFile, migrations);
+  const { sqlite } = openExisting(databaseFile, migrations);
   try {
     checkTarget(options);
     rmSync(unfinished, { force: true });

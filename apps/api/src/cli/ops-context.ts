@@ -1,4 +1,4 @@
-import { type Database, openStanding } from '../db/open.ts';
+import { type Database, openExisting } from '../db/open.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
@@ -28,7 +28,7 @@ export async function withDatabase(
   work: (opened: OpenedDatabase) => void | Promise<void>,
 ): Promise<void> {
   const settings = settingsOf(context);
-  const database = openStanding(settings.databaseFile, context.places.migrations);
+  const database = openExisting(settings.databaseFile, context.places.migrations);
   try {
     const calendar = createCalendar(settings.timeZone);
     await work({ database, settings, calendar, today: calendar.dateAt(context.now) });

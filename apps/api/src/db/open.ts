@@ -64,14 +64,19 @@ const VERSION_PROBLEMS = {
  * Opens a file that stands at the program's version, beside a server that runs on it or not.
  * Throws a `StartError` where that cannot be.
  */
-export function openStanding(file: string, migrationsFolder: string): Database {
+export function openExisting(file: string, migrationsFolder: string): Database {
+  const open = () => {
+    if (!existsSync(file)) throw new StartError('There is no such file');
+    refuseOtherPlaces(file);
+    return new Sqlite(file, { fileMustExist: true });
+  };
   const prepare = (sqlite: Sqlite.Database) => {
     const version = versionOf(sqlite, migrationsFolder);
     if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
     setPragmas(sqlite);
     checkStructure(sqlite);
   };
-  return connect(file, { open: openExisting(file), prepare });
+  return connect(file, { open, prepare });
 }
 
 /** Before anything is set or made: a mistyped path may name a database of another program. */
@@ -103,14 +108,6 @@ function connect(file: string, { open, prepare }: Opening): Database {
     const reason = fault === undefined ? error.message : `It ${fault}`;
     throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
   }
-}
-
-function openExisting(file: string) {
-  return () => {
-    if (!existsSync(file)) throw new StartError('There is no such file');
-    refuseOtherPlaces(file);
-    return new Sqlite(file, { fileMustExist: true });
-  };
 }
 
 function refuseOtherPlaces(file: string) {

@@ -1,4 +1,5 @@
-import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+import { compile } from 'proxy-addr';
 import { type Call, peerOf } from './call.ts';
 
 export type CallerReader = {
@@ -46,21 +47,14 @@ const REMEMBERED_ADDRESSES = 1_000;
 
 /** Tells the addresses in the CIDR ranges from all others. */
 export function createTrust(ranges: readonly string[]): (address: string | undefined) => boolean {
-  const parsed = ranges.map((range) => ipaddr.parseCIDR(range));
-  const known = new Map<string, boolean>();
-  const isInRange = (text: string) => {
-    if (!ipaddr.isValid(text)) return false;
-    const address = ipaddr.process(text);
-    return parsed.some(([base, bits]) =>
-      base.kind() === address.kind() ? address.match(base, bits) : false,
-    );
-  };
+  if (ranges.length === 0) return () => false;
+  const isInRange = compile([...ranges]);
+  const known = new LRUCache<string, boolean>({ max: REMEMBERED_ADDRESSES });
   return (address) => {
-    if (parsed.length === 0 || address === undefined) return false;
+    if (address === undefined) return false;
     const remembered = known.get(address);
     if (remembered !== undefined) return remembered;
-    if (known.size >= REMEMBERED_ADDRESSES) known.clear();
-    const isTrusted = isInRange(address);
+    const isTrusted = isInRange(address, 0);
     known.set(address, isTrusted);
     return isTrusted;
   };

@@ -138,7 +138,7 @@ function watchedFetch(
   fetch: Fetch,
   { templateOf, durations }: { templateOf: RouteTemplateOf; durations: Histogram },
 ): Fetch {
-  return timedFetch(fetch, (request, { status }, ms) => {
+  return timedFetch(fetch, (request, { response: { status }, ms }) => {
     const labels = {
       method: METHODS.has(request.method) ? request.method : 'other',
       route: templateOf(request),

@@ -6,7 +6,7 @@ const SHORTEST_ORIGIN = 'http://h'.length;
 /** One line a request: method, path, status and milliseconds. Never an address. */
 export function withRequestLog(fetch: Fetch, logger: Logger): Fetch {
   if (!logger.isLevelEnabled('info')) return fetch;
-  return timedFetch(fetch, ({ method, url }, { status }, ms) =>
+  return timedFetch(fetch, ({ method, url }, { response: { status }, ms }) =>
     logger.info({ method, path: loggedPath(url), status, ms: round(ms) }, 'request'),
   );
 }

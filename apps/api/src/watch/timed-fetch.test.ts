@@ -16,7 +16,7 @@ it.each([
 ])('an answer %s is observed with its time and given as it was', async (_when, fetch) => {
   const { timed, observed } = setUp(fetch);
   expect(await timed(request)).toBe(response);
-  expect(observed).toEqual([[request, response, expect.any(Number)]]);
+  expect(observed).toEqual([[request, { response, ms: expect.any(Number) }]]);
 });
 
 it('an answer given at once stays so', () => {

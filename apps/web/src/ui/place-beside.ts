@@ -4,9 +4,8 @@ export type Placing = Required<Pick<ComputePositionConfig, 'placement' | 'middle
 
 /** Moves a fixed element to its place beside the anchor. */
 export async function placeBeside(
-  anchor: HTMLElement,
   floating: HTMLElement,
-  placing: Placing,
+  { anchor, ...placing }: Placing & { readonly anchor: HTMLElement },
 ): Promise<void> {
   const { x, y } = await computePosition(anchor, floating, { ...placing, strategy: 'fixed' });
   floating.style.translate = `${x}px ${y}px`;

@@ -38,7 +38,7 @@ export function useMenuPlacement({ isShown, anchor, menu }: MenuPlacement): void
     const reference = anchor.current;
     const floating = menu.current;
     if (!isShown || reference === null || floating === null) return;
-    const place = () => placeBeside(reference, floating, BELOW_OR_ABOVE);
+    const place = () => placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
     return autoUpdate(reference, floating, place);
   }, [isShown, anchor, menu]);
 }

@@ -34,7 +34,7 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
     if (trigger.current === null || tip.current === null) return;
     tip.current.showPopover();
     setIsOpen(true);
-    await placeBeside(trigger.current, tip.current, PLACEMENTS[placement]);
+    await placeBeside(tip.current, { anchor: trigger.current, ...PLACEMENTS[placement] });
   };
   const close = () => {
     tip.current?.hidePopover();

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar.ts';
-import { itemOf, mapPuzzles } from '../each-puzzle.ts';
-import { DIFFICULTY_MAX_RANK, difficultyOf } from '../puzzles.ts';
+import { DIFFICULTY_MAX_RANK, itemOf, mapPuzzles } from '../puzzle-pools.ts';
+import { difficultyOf } from '../puzzles.ts';
 import {
   createSchedule,
   SCHEDULE_START,

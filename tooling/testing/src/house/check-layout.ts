@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { layoutProblems } from './layout-rules.ts';
+import { homelessFacts } from './one-home.ts';
 import { readTree } from './tree.ts';
 
-/** Checks the names and sizes of the tree. */
+/** Checks the names and sizes of the tree, and that facts with a home are spelled out there alone. */
 const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
-const problems = layoutProblems(readTree(checkout, ['apps', 'packages', 'tooling']));
+const tree = readTree(checkout, ['apps', 'packages', 'tooling']);
+const problems = [...layoutProblems(tree), ...homelessFacts(tree)];
 for (const problem of problems) {
   console.error(problem);
 }

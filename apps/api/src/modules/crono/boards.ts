@@ -1,4 +1,5 @@
 import { BOARD_SIZE } from '@starguess/game-core';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/open.ts';
 
 /** What `cronoBoard` of game-core says of runs, said of rows of `crono_run`. */
@@ -27,13 +28,13 @@ export function createBoards({ sqlite }: Database): Boards {
      ORDER BY ${BOARD_ORDER} LIMIT ${BOARD_SIZE}`,
   );
   const findVersion = sqlite.prepare<[], number>('PRAGMA data_version').pluck();
-  const boards = new Map<string, readonly BoardEntry[]>();
+  const boards = new LRUCache<string, readonly BoardEntry[]>({ max: REMEMBERED_BOARDS });
   let version: number | undefined;
 
   return {
     read: (gameId) => {
       const current = findVersion.get();
-      if (current !== version || boards.size >= REMEMBERED_BOARDS) boards.clear();
+      if (current !== version) boards.clear();
       version = current;
       const known = boards.get(gameId);
       if (known !== undefined) return known;

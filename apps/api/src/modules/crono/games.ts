@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Catalog } from '@starguess/catalog';
 import { type CronoRounds, createCronoRounds, isCalendarDate } from '@starguess/game-core';
+import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
@@ -59,7 +60,7 @@ export function createCronoGames({
 }: CronoGamesDependencies): CronoGames {
   const roster = rosterOf(catalog);
   // A game goes when its time is over and not before, so until then it need not be read again.
-  const remembered = new Map<string, KnownGame>();
+  const remembered = new LRUCache<string, KnownGame>({ max: REMEMBERED_GAMES });
 
   const picturesOfRoster = () =>
     roster.performers.map(({ id, photo: address }) => {
@@ -91,8 +92,6 @@ export function createCronoGames({
   };
 
   const remember = (game: KnownGame) => {
-    const [oldest] = remembered.keys();
-    if (remembered.size >= REMEMBERED_GAMES && oldest !== undefined) remembered.delete(oldest);
     remembered.set(game.id, game);
     return game;
   };

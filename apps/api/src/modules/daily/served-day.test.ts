@@ -24,7 +24,9 @@ function targetOn(app: TestApp, date: string) {
   return id;
 }
 
-function damage(app: TestApp, date: string, expression: string) {
+type Damage = { readonly date: string; readonly expression: string };
+
+function damage(app: TestApp, { date, expression }: Damage) {
   return app.database.sqlite
     .prepare(`UPDATE daily_target SET record = ${expression} WHERE date = ? AND puzzle = 'classic'`)
     .run(date);
@@ -42,7 +44,7 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
     const first = createTestApp({ databaseFile });
     const served = await first.json('/api/classic/daily-guess/');
     const targetId = targetOn(first, date);
-    damage(first, date, expression);
+    damage(first, { date, expression });
     await first.close();
 
     const again = createTestApp({ databaseFile, build: builtPage() });
@@ -64,7 +66,7 @@ it('a stored record that nobody can read is in no catalogue where the operator t
   const first = createTestApp({ databaseFile });
   await first.json('/api/classic/daily-guess/');
   const targetId = targetOn(first, YESTERDAY);
-  damage(first, YESTERDAY, "'{}'");
+  damage(first, { date: YESTERDAY, expression: "'{}'" });
   await first.close();
   const catalog = withoutRecords(shippedCatalog, new Set([targetId]));
   const { performers } = await catalogOf(

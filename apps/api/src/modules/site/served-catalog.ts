@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CatalogData, type Channel, mergeServed, type Performer } from '@starguess/catalog';
+import { LRUCache } from 'lru-cache';
 import { createSpacedJob } from '../../time/spaced-job.ts';
 import type { ArtPicture } from './catalog-source.ts';
 import { createStaticFile, IMMUTABLE, mediaTypeOf, type StaticFile } from './static-file.ts';
@@ -52,7 +53,7 @@ export function createServedCatalog({
   storedDays,
 }: ServedCatalogDependencies): ServedCatalog {
   const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
-  const catalogs = new Map<string, StaticFile>();
+  const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
 
   const addCatalog = (records: ServedRecords) => {
     const body = JSON.stringify(mergeServed(data, records));
@@ -66,7 +67,6 @@ export function createServedCatalog({
       });
       catalogs.set(address, file);
     }
-    for (const old of [...catalogs.keys()].slice(0, -KEPT_CATALOGS)) catalogs.delete(old);
     return address;
   };
 

@@ -30,7 +30,7 @@ type Page = { readonly known: StaticFile; readonly unknown: StaticFile };
 const HTML = 'text/html; charset=utf-8';
 
 export function createSite({ build, catalog, settings, servedRecords }: SiteDependencies): Site {
-  const pages = new Map<string, Page>();
+  let page: (Page & { readonly catalogAddress: string }) | undefined;
   let records: ServedRecords = NO_RECORDS;
   let served: { readonly records: ServedRecords; readonly address: string } | undefined;
 
@@ -43,11 +43,10 @@ export function createSite({ build, catalog, settings, servedRecords }: SiteDepe
 
   const currentPage = async (indexHtml: string): Promise<Page> => {
     const address = await catalogAddress();
-    const known = pages.get(address);
-    if (known !== undefined) return known;
-    const page = makePage(makePageDocument(indexHtml, { ...settings, catalogAddress: address }));
-    pages.clear();
-    pages.set(address, page);
+    if (page?.catalogAddress !== address) {
+      const html = makePageDocument(indexHtml, { ...settings, catalogAddress: address });
+      page = { ...makePage(html), catalogAddress: address };
+    }
     return page;
   };
 
@@ -57,8 +56,8 @@ export function createSite({ build, catalog, settings, servedRecords }: SiteDepe
       return catalog.fileAt(path) ?? build?.files.get(path) ?? catalog.storedFileAt(path);
     }
     if (build === undefined) return undefined;
-    const page = await currentPage(build.indexHtml);
-    return kind === 'page' ? page.known : page.unknown;
+    const { known, unknown } = await currentPage(build.indexHtml);
+    return kind === 'page' ? known : unknown;
   };
 
   return {
@@ -70,9 +69,9 @@ export function createSite({ build, catalog, settings, servedRecords }: SiteDepe
     },
     warmUp: async (signal) => {
       if (build === undefined) return;
-      const page = await currentPage(build.indexHtml);
+      const { known } = await currentPage(build.indexHtml);
       const assets = linkedAssets(build.indexHtml).map((asset) => build.files.get(asset));
-      for (const file of [page.known, ...assets, catalog.fileAt(await catalogAddress())]) {
+      for (const file of [known, ...assets, catalog.fileAt(await catalogAddress())]) {
         if (signal.aborted) return;
         await file?.warmUp();
       }

@@ -1,6 +1,6 @@
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 
 export type StaticFile = {
@@ -15,6 +15,8 @@ export type FileContent = {
   readonly mediaType: string;
   readonly cacheControl: string;
   readonly status?: number;
+  /** Encodings that are made already. */
+  readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
 
 /** For files whose address changes with their content. */
@@ -52,12 +54,13 @@ export const encode: Readonly<Record<ContentEncoding, Encode>> = {
   identity: async (bytes) => bytes,
 };
 
-/** A file in memory with each encoding made at most once, when first asked for. */
+/** A file in memory with each encoding it came without made at most once, when first asked for. */
 export function createStaticFile({
   bytes,
   mediaType,
   cacheControl,
   status = 200,
+  encoded = {},
 }: FileContent): StaticFile {
   const etag = makeEtag(bytes);
   const answers = new Map<ContentEncoding, Answer>();
@@ -77,9 +80,9 @@ export function createStaticFile({
   });
 
   const make = async (encoding: ContentEncoding): Promise<Answer> => {
-    const encoded = await encode[encoding](bytes);
-    const isWorthIt = encoded.byteLength < bytes.byteLength;
-    const answer = isWorthIt ? answerWith(encoding, encoded) : answerWith('identity', bytes);
+    const content = await encode[encoding](bytes);
+    const isWorthIt = content.byteLength < bytes.byteLength;
+    const answer = isWorthIt ? answerWith(encoding, content) : answerWith('identity', bytes);
     answers.set(encoding, answer);
     return answer;
   };
@@ -92,7 +95,10 @@ export function createStaticFile({
     return making;
   };
 
-  answers.set('identity', answerWith('identity', bytes));
+  for (const encoding of CONTENT_ENCODINGS) {
+    const content = encoding === 'identity' ? bytes : encoded[encoding];
+    if (content !== undefined) answers.set(encoding, answerWith(encoding, content));
+  }
   return {
     answer: (acceptEncoding) =>
       answerIn(isCompressible(mediaType) ? chooseEncoding(acceptEncoding) : 'identity'),
@@ -118,25 +124,11 @@ export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+/** SVG as the catalogue declares it: an XML file says its charset itself. */
+const MEDIA_TYPES: Record<string, string> = { ...mimes, svg: 'image/svg+xml' };
 
 export function mediaTypeOf(path: string): string {
-  return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  return getMimeType(path, MEDIA_TYPES) ?? 'application/octet-stream';
 }
 
 const COMPRESSIBLE = /^text\/|json|svg/;

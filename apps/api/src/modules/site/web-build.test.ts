@@ -1,8 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { INDEX_HTML, writeBuiltPage } from '../../testing/built-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { encode } from './static-file.ts';
 import { readWebBuild } from './web-build.ts';
 
 it('a build has every file but its page and what is hidden', () => {
@@ -29,4 +30,28 @@ it('a build has nothing that a link out of it leads to', () => {
 it('a build is absent where nothing was built', () => {
   expect(readWebBuild(join(temporaryFolder(), 'nowhere'))).toBeUndefined();
   expect(readWebBuild(temporaryFolder())).toBeUndefined();
+});
+
+it('is served as the build has compressed it, and in no address of its own', async () => {
+  const encoding = vi.spyOn(encode, 'br');
+  const folder = writeBuiltPage(temporaryFolder(), {
+    'index.html': INDEX_HTML,
+    'assets/a.js': 'the script',
+    'assets/a.js.br': 'in brotli',
+    'assets/a.js.gz': 'in gzip',
+    'assets/lone.gz': 'a file of its own',
+  });
+  const files = readWebBuild(folder)?.files ?? new Map();
+  expect([...files.keys()].sort()).toEqual(['/assets/a.js', '/assets/lone.gz']);
+  const answers = ['br', 'gzip', null].map((accepted) =>
+    files.get('/assets/a.js')?.answer(accepted),
+  );
+  expect(
+    answers.map(({ headers, body }) => [headers['content-encoding'], String(Buffer.from(body))]),
+  ).toEqual([
+    ['br', 'in brotli'],
+    ['gzip', 'in gzip'],
+    [undefined, 'the script'],
+  ]);
+  expect(encoding).not.toHaveBeenCalled();
 });

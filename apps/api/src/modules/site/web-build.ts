@@ -22,6 +22,8 @@ const HASHED_FOLDERS = /^\/(?:assets|art|catalog)\//;
 /** Its rules are those of a page without a theme, and name none. */
 const BASE_THEME = 'midnight';
 const HIDDEN = /\/\./;
+/** What the build has compressed lies beside the file itself. */
+const ENCODED = /\.(?:br|gz)$/;
 
 /** `undefined` where the folder holds no built app. Hidden files (the build's manifest) stay out. */
 export function readWebBuild(folder: string): WebBuild | undefined {
@@ -42,14 +44,24 @@ export function readWebBuild(folder: string): WebBuild | undefined {
     .filter(({ path }) => !HIDDEN.test(path));
   const index = contents.find(({ path }) => path === INDEX);
   if (index === undefined) return undefined;
+  const fileOf = new Map(contents.map(({ path, file }) => [path, file]));
+  const isEncoded = (path: string) => ENCODED.test(path) && fileOf.has(path.replace(ENCODED, ''));
+  const encodedOf = (path: string) => {
+    const [br, gz] = [fileOf.get(`${path}.br`), fileOf.get(`${path}.gz`)];
+    return {
+      ...(br !== undefined && { br: new Uint8Array(readFileSync(br)) }),
+      ...(gz !== undefined && { gzip: new Uint8Array(readFileSync(gz)) }),
+    };
+  };
   const files = contents
-    .filter(({ path }) => path !== INDEX)
+    .filter(({ path }) => path !== INDEX && !isEncoded(path))
     .map(({ file, path }): [string, StaticFile] => [
       path,
       createStaticFile({
         bytes: new Uint8Array(readFileSync(file)),
         mediaType: mediaTypeOf(path),
         cacheControl: HASHED_FOLDERS.test(path) ? IMMUTABLE : REVALIDATED,
+        encoded: encodedOf(path),
       }),
     ]);
   return {

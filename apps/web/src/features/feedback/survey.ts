@@ -1,8 +1,4 @@
-import {
-  SURVEY_SCREENS,
-  type SurveyQuestion,
-  surveyQuestionsSchema,
-} from '@starguess/api-contract';
+import { readFittingKeys, type SurveyQuestion, surveySchema } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { storedValue } from '../../stored/stored-value.ts';
@@ -60,15 +56,10 @@ const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
   }),
 ];
 
-const surveyConfigSchema = z.object({
-  showOn: z.catch(z.enum(SURVEY_SCREENS), 'large'),
-  questions: z.catch(surveyQuestionsSchema, () => [...SHIPPED_QUESTIONS]),
-});
-
 /** Where a key of the operator's survey is missing or broken, what ships stands in for it. */
 export function parseSurvey(value: unknown) {
-  const given = z.catch(z.looseObject({}), {}).parse(value);
-  return surveyConfigSchema.parse({ questions: SHIPPED_QUESTIONS, ...given });
+  const { showOn = 'large', questions = SHIPPED_QUESTIONS } = readFittingKeys(surveySchema, value);
+  return { showOn, questions };
 }
 
 const SHIPPED_TEXTS: ReadonlyMap<string, string> = new Map(

@@ -114,9 +114,10 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { puzzle, date, guesses, tries } of puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
-    if (tries !== undefined) entries.push(statusEntry(puzzle, date, tries));
+    if (tries !== undefined) entries.push(statusEntry(puzzle, { date, tries }));
   }
-  for (const [date, score] of cronoScores) entries.push(statusEntry('crono', date, score));
+  for (const [date, score] of cronoScores)
+    entries.push(statusEntry('crono', { date, tries: score }));
   if (cronoUsers.size > 0) entries.push(['crono-users', Object.fromEntries(cronoUsers)]);
   for (const key of closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
@@ -136,8 +137,7 @@ export function makeTexts(records: PlayerRecords): ReadonlyMap<BrowserKey, strin
 
 function statusEntry(
   game: DayGame,
-  date: string,
-  tries: number,
+  { date, tries }: { readonly date: string; readonly tries: number },
 ): readonly [BrowserKey, Completion] {
   return [statusKey(game, date), { completed: 'completed', tries }];
 }

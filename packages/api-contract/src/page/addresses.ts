@@ -1,5 +1,5 @@
 import { DAILY_MODES, type DailyMode, DIFFICULTIES, type Difficulty } from '@starguess/game-core';
-import { filledPath } from './route.ts';
+import { filledPath } from '../route.ts';
 
 /** Every address the page has a screen of its own at; `:name` is one step of a path. */
 export const PAGE_PATHS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageConfigurationSchema, readFittingKeys } from './page-configuration.ts';
-import { strictPageConfigurationSchema } from './strict-page-configuration.ts';
+import { pageConfigurationSchema, readFittingKeys } from './configuration.ts';
+import { strictPageConfigurationSchema } from './strict-configuration.ts';
 
 const FULL = {
   apiBaseUrl: 'https://api.example/v1',

@@ -6,7 +6,7 @@ import {
   difficultyAddress,
   PAGE_PATHS,
   pagePathPattern,
-} from './page-addresses.ts';
+} from './addresses.ts';
 
 const pages = pagePathPattern();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageConfigurationSchema } from './page-configuration.ts';
-import { surveySchema } from './page-settings.ts';
+import { pageConfigurationSchema } from './configuration.ts';
+import { surveySchema } from './settings.ts';
 
 /** The origin stands in the Content-Security-Policy, which a star, a blank or `;` would change. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;

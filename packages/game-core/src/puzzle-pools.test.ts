@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
-import { itemOf, mapPuzzles, type PuzzleItem } from './each-puzzle.ts';
-import { PUZZLES, type Puzzle } from './vocabulary.ts';
+import { isInPool, itemOf, mapPuzzles, type PuzzleItem } from './puzzle-pools.ts';
+import { type Difficulty, PUZZLES, type Puzzle } from './vocabulary.ts';
+
+test.each<[number, Difficulty, boolean]>([
+  [1, 'easy', true],
+  [50, 'easy', true],
+  [51, 'easy', false],
+  [51, 'medium', true],
+  [100, 'medium', true],
+  [101, 'medium', false],
+  [101, 'hard', true],
+  [100_000, 'hard', true],
+])('[PUZZLE3] rank %i in %s: %s', (rank, difficulty, isIn) => {
+  expect(isInPool(rank, difficulty)).toBe(isIn);
+});
 
 test.each<[Puzzle, PuzzleItem]>([
   ['classic', 'performer'],

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
+import { hurry, waitsOf } from './hurry.ts';
+import { expect, test } from './journey.ts';
+
+const API = '**/api/**';
+
+/** Milliseconds before each time that an unreadable answer is asked for again. */
+const RETRY_WAITS = [1_000, 2_000, 4_000];
+
+/** From now on the page is older than its server; `change` makes an answer of the newer contract. */
+async function upgradeServer(page: Page, change: (body: string) => string = (body) => body) {
+  await page.route(API, async (route) => {
+    const response = await route.fetch();
+    const headers = {
+      ...response.headers(),
+      [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1),
+    };
+    await route.fulfill({ response, headers, body: change(await response.text()) });
+  });
+}
+
+/** As if the player came back to the tab, which asks for the date. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+function offerOn(page: Page) {
+  return page.locator('[data-slot="new-version"]');
+}
+
+test('a game under way stays where it is and can be gone on with, and a reload loses nothing', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
+  const guesses = puzzle.wrongGuesses(2);
+  await classic.open();
+  await classic.guessAll(guesses.slice(0, 1));
+  const before = await classic.rows.first().boundingBox();
+
+  await upgradeServer(page);
+  await comeBack(page);
+  await expect(offerOn(page)).toContainText('A new version is ready');
+  expect(await classic.rows.first().boundingBox()).toEqual(before);
+  await classic.guessAll(guesses.slice(1));
+
+  // What is loaded now is of the server's own contract.
+  await page.unrouteAll({ behavior: 'wait' });
+  await offerOn(page).getByRole('button').click();
+  await expect(classic.rows).toHaveCount(2);
+  await expect(offerOn(page)).toHaveCount(0);
+});
+
+test('answers that the page cannot read end in the offer, not in an error', async ({
+  classic,
+  errorScreen,
+  home,
+  page,
+}) => {
+  await hurry(page);
+  await page.goto('/');
+  await expect(home.title).toBeVisible();
+
+  await upgradeServer(page, () => '{"of":"a later contract"}');
+  await home.classicLink.click();
+  await expect.poll(() => waitsOf(page)).toEqual(RETRY_WAITS);
+  await expect(offerOn(page)).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(errorScreen.screen).toHaveCount(0);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await offerOn(page).getByRole('button').click();
+  await expect(classic.search.box).toBeVisible();
+});
