@@ -48,7 +48,7 @@ const REMEMBERED_ADDRESSES = 1_000;
 /** Tells the addresses in the CIDR ranges from all others. */
 export function createTrust(ranges: readonly string[]): (address: string | undefined) => boolean {
   if (ranges.length === 0) return () => false;
-  const isInRange = compile([...ranges]);
+  const isInRange = compile(ranges.flatMap(takenRanges));
   const known = new LRUCache<string, boolean>({ max: REMEMBERED_ADDRESSES });
   return (address) => {
     if (address === undefined) return false;
@@ -58,6 +58,12 @@ export function createTrust(ranges: readonly string[]): (address: string | undef
     known.set(address, isTrusted);
     return isTrusted;
   };
+}
+
+/** proxy-addr refuses the range that is everybody, and takes both its halves. */
+function takenRanges(range: string): readonly string[] {
+  if (!range.endsWith('/0')) return [range];
+  return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
 }
 
 /** The value the nearest proxy added: those before it came with the request and may be forged. */

@@ -69,6 +69,15 @@ describe('the client', () => {
     expect(clientOf('::ffff:192.0.2.2')).not.toBe(clientOf('192.0.2.1'));
   });
 
+  it.each([
+    ['0.0.0.0/0', '203.0.113.9', '2001:db8::9'],
+    ['::/0', '2001:db8::9', '203.0.113.9'],
+  ])('is whom a peer names where %s are trusted', (range, peer, stranger) => {
+    const forwarding = { forwardedFor: '198.51.100.7', trustedProxies: [range] };
+    expect(clientOf(peer, forwarding)).toBe('198.51.100.7');
+    expect(clientOf(stranger, forwarding)).not.toBe('198.51.100.7');
+  });
+
   it('is who an untrusted peer is, whatever stands in the header', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789abcdef.:,[] x_"') });
     fc.assert(
