@@ -1,7 +1,7 @@
 import { type Colour, darken, lighten } from '../colour.ts';
 import type { SkinTones } from './palette.ts';
 
-/** How both eyes look; lengths in head units (see head.ts). */
+/** How both eyes look; lengths in head units (see hair-style.ts). */
 export type Eyes = {
   /** From the nose's axis to the middle of an eye. */
   readonly distance: number;
