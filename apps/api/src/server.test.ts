@@ -201,6 +201,6 @@ it('a server that stops does not wait for a connection that never asked anything
   const closed = new Promise<string>((resolve) => silent.once('close', () => resolve('closed')));
   await new Promise((resolve) => silent.once('connect', resolve));
   const stopped = close().then(() => 'stopped');
-  // If this connection used up the grace period, the test would exceed its time limit.
+  // A server that waited out the grace period would exceed this test's time limit.
   expect(await Promise.all([closed, stopped])).toEqual(['closed', 'stopped']);
 });

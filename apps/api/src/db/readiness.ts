@@ -14,7 +14,7 @@ const BELIEVED_MS = 1_000;
 export function createReadinessProbe(database: Database, clock: Clock): () => void {
   let readAt = Number.NEGATIVE_INFINITY;
   return () => {
-    // The first check also repeats the read after the clock was set back.
+    // The absolute difference also expires when the clock is set back by a second or more.
     if (Math.abs(clock() - readAt) < BELIEVED_MS) return;
     readFile(database);
     readAt = clock();

@@ -47,8 +47,8 @@ export const successCounts = sqliteTable(
 );
 
 /**
- * Idempotency keys with the answer each got first. Keys are kept as their 16 bytes: the index of
- * the table written most is half as large. `recordedAt` is in milliseconds since 1970.
+ * Idempotency keys, each with the first answer it got. A key is stored as its 16 bytes, which
+ * halves the index of the table with the most writes. `recordedAt` is in milliseconds since 1970.
  */
 export const successKeys = sqliteTable(
   'success_key',

@@ -27,7 +27,7 @@ export function createCallWindows({ length, maxKeys }: CallWindowsOptions): Call
   let old = new Map<string, Window>();
   let youngSince = 0;
 
-  // If the clock was set back, an open window would otherwise last until the clock catches up.
+  // A clock that was set back ends a window, which could otherwise stay open until it catches up.
   const isOver = (since: number, now: number) => now - since >= length || now < since;
 
   const find = (key: string, now: number): Window | undefined => {

@@ -23,6 +23,7 @@ export function firstRefusal(guards: readonly Guard[]): Guard {
  */
 const API_KEY_HEADER = 'x-api-key';
 
+/** Refuses calls whose `x-api-key` header is missing or wrong. */
 export function requireApiKey(key: string): Guard {
   const isKey = createComparison(key);
   return ({ request }) => {

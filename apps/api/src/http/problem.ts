@@ -43,6 +43,7 @@ export function createFailureAnswer(logger: Logger) {
   };
 }
 
+/** The RFC 9457 answer to a refusal: the code's status and title, never cached. */
 export function problemAnswer({ problem, detail, reason, headers }: Refusal): Answer {
   const { status, title } = PROBLEMS[problem];
   const body: Problem = {

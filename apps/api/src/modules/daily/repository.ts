@@ -5,18 +5,21 @@ import { createPictureStore, type Picture } from '../../db/picture-store.ts';
 import { dailyTargets } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
 
-/** A target as it was served first. */
+/** A target and its record as first served. */
 export type StoredTarget = {
   readonly date: string;
   readonly puzzle: Puzzle;
   readonly targetId: string;
-  /** JSON of what the record's schema gave then. */
+  /** The performer or channel as JSON, as validated at that time. */
   readonly record: string;
 };
 
 export type ServedTargetRepository = {
   readonly find: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
-  /** Stores what is not stored yet and gives what stands for the dates then, whoever stored it. */
+  /**
+   * Stores the given targets that are not stored yet. Returns all stored targets of these dates,
+   * whoever stored them.
+   */
   readonly findOrStore: (
     dates: readonly string[],
     picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
@@ -30,7 +33,7 @@ export type ServedTargetRepository = {
     choice: { readonly target: StoredTarget; readonly picture: Picture },
     today: string,
   ) => Promise<'pinned' | 'served' | 'complete'>;
-  /** Those of a date, with whether each is an operator's choice. */
+  /** The stored targets of a date; `isPinned` marks an operator's choice. */
   readonly findWithOrigin: (
     date: string,
   ) => Promise<readonly (StoredTarget & { readonly isPinned: boolean })[]>;
