@@ -44,7 +44,7 @@ export function normalizeOrigin(text: string): string | undefined {
   return origin === 'null' ? undefined : origin;
 }
 
-// A site does not have this many proxies.
+// More than the number of proxies that any site has.
 const REMEMBERED_ADDRESSES = 1_000;
 
 /** Returns a function that says whether an address is in one of the CIDR ranges. */

@@ -9,7 +9,7 @@ import { createTrust } from './caller.ts';
  */
 export type ClientReader = (call: Call) => string;
 
-// Counts callers whose connection is already gone.
+// Stands for callers whose connection has already closed.
 const UNKNOWN = 'unknown';
 
 const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;

@@ -12,7 +12,7 @@ function parse(text: string) {
   return parseCsvRecords(text, { file: 'a.csv', columns: COLUMNS });
 }
 
-/** The values of the records, of which all must have been readable. */
+/** The values of all records; throws if any record was unreadable. */
 function valuesOf(text: string): readonly unknown[] {
   const { records, problems } = parse(text);
   expect(problems).toEqual([]);

@@ -33,7 +33,8 @@ export type Binding = {
 
 /**
  * Adds every route of the contract to the app, with and without its trailing slash. A call passes
- * its limits and validation before its handler; a failure is answered with a problem (RFC 9457).
+ * the guard, its limits and its validation before its handler. A refusal at any of these is
+ * answered with a problem (RFC 9457).
  */
 export function bindContract(binding: Binding): void {
   const bind = <K extends keyof Contract>(id: K) =>

@@ -25,9 +25,10 @@ export type ServedTargetRepository = {
     picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
   ) => Promise<readonly StoredTarget[]>;
   /**
-   * Stores an operator's choice, in place of an earlier one. `served` where picks of the schedule
-   * stand for that date, which are stored when it is first served. `complete` where all of today's
-   * targets are choices: nothing tells whether they were served.
+   * Stores an operator's choice and replaces an earlier choice. Changes nothing and returns
+   * `served` if the date has targets picked by the schedule, because those are stored when the date
+   * is first served. Returns `complete` if all of today's targets are choices, because then nothing
+   * tells whether they were served.
    */
   readonly pin: (
     choice: { readonly target: StoredTarget; readonly picture: Picture },
