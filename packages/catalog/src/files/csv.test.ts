@@ -12,7 +12,7 @@ function parse(text: string) {
   return parseCsvRecords(text, { file: 'a.csv', columns: COLUMNS });
 }
 
-/** The values of all records; throws if any record was unreadable. */
+/** The value of each record, or the reason why it is unreadable. */
 function valuesOf(text: string): readonly unknown[] {
   const { records, problems } = parse(text);
   expect(problems).toEqual([]);

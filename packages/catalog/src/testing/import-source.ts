@@ -67,9 +67,7 @@ export function withFirst(records: readonly object[], changes: object): readonly
   return records.map((record, index) => (index === 0 ? { ...record, ...changes } : record));
 }
 
-/**
- * Imports files that must be refused, checks that nothing was written, and returns the problems.
- */
+/** Imports the files and returns the problems. Checks that a refused import writes nothing. */
 export async function problemsOf(files: Files): Promise<readonly string[]> {
   const { outer, result } = await importFiles(files);
   if (result.ok) return [];
