@@ -5,7 +5,7 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   target: 'es2023',
   platform: 'neutral',
-  // tsup sets the `baseUrl` that TypeScript 6 calls deprecated.
+  // tsup sets `baseUrl`, which TypeScript 6 calls deprecated.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   clean: true,
 });

@@ -6,7 +6,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
 it(`the API gives ${REQUESTS} generated requests no answer but those its document describes`, async () => {
   const report = await fuzzApi(REQUESTS);
-  // Requests that were all turned away at the door would show nothing.
+  // If the server refused every request, the test would prove nothing.
   const answers = [...report.values()].flatMap((statuses) => [...statuses]);
   const successes = answers.filter(([status]) => status === 200).map(([, count]) => count);
   expect(successes.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(REQUESTS / 5);

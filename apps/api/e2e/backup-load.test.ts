@@ -3,7 +3,7 @@ import { backUpUnderLoad } from '../src/testing/backups-under-load.ts';
 import { startKillable } from '../src/testing/killable-server.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
-/** Starting programs takes as long as the machine is busy; only a hang takes longer. */
+/** Starting programs can take long on a busy machine; only a hang takes longer than this. */
 const PATIENCE_MS = 300_000;
 
 test(

@@ -6,7 +6,7 @@ import { type CronoTable, SECOND_MS, setUpCrono } from '../src/testing/crono-tab
 const TODAY = '2026-03-01';
 const RUN_MS = 60 * SECOND_MS;
 
-/** What a table has of a column that holds bytes or text. */
+/** The values of a column that holds bytes or text. */
 function stored(crono: CronoTable, query: string): unknown[] {
   return crono.database.sqlite.prepare(query).pluck().all();
 }

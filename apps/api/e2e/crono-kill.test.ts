@@ -5,7 +5,7 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const KILLS = 5;
 const GUESSES = 40;
-/** Five servers start one after another; only a hang takes longer. */
+/** Five servers start one after another; only a hang takes longer than this. */
 const PATIENCE_MS = 300_000;
 
 test(

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const TODAY = '2026-03-01';
 
-/** Plays rounds right and gives who was in them. */
+/** Plays rounds with right guesses and returns the performers in them. */
 async function playRounds(
   crono: CronoTable,
   { player, count }: { player: CronoPlayer; count: number },

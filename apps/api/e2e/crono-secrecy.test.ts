@@ -9,14 +9,14 @@ type Json = { readonly [key: string]: unknown };
 
 const ROUNDS = 40;
 
-/** All that would tell who a performer is: names, addresses, parts of both. */
+/** Everything that would reveal a performer: names, addresses, and parts of both. */
 function identityOf({ name, profileUrl, profilePictureUrl }: Performer): readonly string[] {
   const slug = profileUrl.split('/').at(-1) ?? '';
   const hash = profilePictureUrl.split('/').at(-1)?.split('.')[0] ?? '';
   return [name, profileUrl, slug, profilePictureUrl, hash];
 }
 
-/** Whether the text holds the identity for itself, not as the end of somebody else's. */
+/** Whether the text contains the identity as a word of its own, not as the end of another one. */
 function tells(text: string, identity: string): boolean {
   const literal = identity.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}-])${literal}(?![\\p{L}\\p{N}-])`, 'u').test(text);
@@ -28,7 +28,7 @@ function performerOf(id: string): Performer {
   return performer;
 }
 
-/** An answer without the options, which name the right one among three others. */
+/** An answer without the options, which name the right performer among three others. */
 function withoutOptions(body: Json): Json {
   const { options: _options, game, ...rest } = body;
   return {
@@ -43,7 +43,7 @@ function textOf({ path, headers, text }: Read): string {
   return JSON.stringify([path, [...headers], rest]);
 }
 
-/** What the options of an answer say, as far as they say anything beside id and name. */
+/** The options of an answer with all their fields, declared or not. */
 function optionsOf({ text }: Read): CronoGame['options'] {
   const body: { game?: CronoGame } & CronoGame = JSON.parse(text);
   return (body.game ?? body).options;
@@ -52,11 +52,12 @@ function optionsOf({ text }: Read): CronoGame['options'] {
 async function playWatched() {
   const reads: Read[] = [];
   const crono = setUpCrono({ onRead: (read) => reads.push(read) });
-  // A daily game's rounds hang on date and secret alone, so this run is always the same one.
+  // A daily game's rounds depend only on the date and the secret, so every run of this test is the
+  // same.
   const player = await crono.join('2026-03-01');
   const friend = await crono.join(player.id);
   let game = await crono.start(player);
-  /** Who was right, round by round, and how many answers had been read by then. */
+  /** The right performer of each round, and the range of answers read during it. */
   const rounds: { readonly answerId: string; readonly from: number; readonly to: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = rounds.at(-1)?.to ?? 0;
@@ -66,7 +67,7 @@ async function playWatched() {
     await crono.asked.look(friend.id, friend.userId);
     await crono.asked.guess(player, { modelId: '/model/nobody', roundId });
     const isMiss = round % 3 === 2;
-    // The answer to the guess that ends the round may tell it.
+    // The answer to the guess that ends a round may name the right performer.
     const to = reads.length;
     rounds.push({ answerId, from, to });
     const modelId = isMiss ? await crono.missIn(game) : answerId;
@@ -115,7 +116,7 @@ test('options come with id and name alone, and the right one in any place', asyn
   expect([...places].toSorted()).toEqual([0, 1, 2, 3]);
 });
 
-/** Addresses of photos and ids of rounds that a player sees in a run. */
+/** The photo addresses and round ids that a player sees in a run. */
 async function tokensOf(player: CronoPlayer, crono: ReturnType<typeof setUpCrono>) {
   const tokens: string[] = [];
   let game = await crono.start(player);

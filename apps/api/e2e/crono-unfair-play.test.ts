@@ -5,7 +5,7 @@ import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 
 const WRITES = ['start', 'guess', 'submit-score', 'forget'] as const;
 
-/** A run with one right guess, ongoing. */
+/** An ongoing run with one right guess. */
 async function setUpRun(): Promise<{ crono: CronoTable; player: CronoPlayer }> {
   const crono = setUpCrono();
   const player = await crono.create();

@@ -4,9 +4,9 @@ import { startKillable } from '../src/testing/killable-server.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 import { writeThroughKills } from '../src/testing/write-kills.ts';
 
-/** `pnpm bench kills` does 200. */
+/** `pnpm bench kills` kills the server 200 times. */
 const KILLS = 5;
-/** Six servers start one after another; only a hang takes longer. */
+/** Six servers start one after another; only a hang takes longer than this. */
 const PATIENCE_MS = 600_000;
 
 test(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../src/testing/app-under-test.ts';
 import { builtPage } from '../src/testing/built-page.ts';
 
-/** The page as a scanner over https gets it. */
+/** The page as a scanner receives it over https. */
 type Scanned = { readonly headers: Headers; readonly html: string };
 
 function policyOf({ headers }: Scanned): ReadonlyMap<string, readonly string[]> {
@@ -71,7 +71,7 @@ function resourceModifier({ headers }: Scanned): number {
   return /^same-(?:origin|site)$/.test(policy) ? 10 : -5;
 }
 
-/** Scripts of the page's own origin need no integrity; others are taken at their worst. */
+/** Scripts from the page's own origin need no integrity attribute; others get the worst result. */
 function integrityModifier({ html }: Scanned): number {
   return [...html.matchAll(/<script[^>]+src="([^"]*)"/g)].every(([, address]) =>
     /^\/(?!\/)/.test(address ?? ''),
@@ -81,9 +81,8 @@ function integrityModifier({ html }: Scanned): number {
 }
 
 /**
- * The tests of MDN's HTTP Observatory with the points each gives or takes. Where several results
- * of a test are told apart that cannot come about here, the worst stands for all. Redirecting http
- * to https is the proxy's.
+ * The tests of MDN's HTTP Observatory, with the points that each adds or subtracts. Results that
+ * cannot occur here count as the worst one. The redirect from http to https is the proxy's job.
  */
 const MODIFIERS: Readonly<Record<string, (scanned: Scanned) => number>> = {
   'content-security-policy': policyModifier,
@@ -99,7 +98,7 @@ const MODIFIERS: Readonly<Record<string, (scanned: Scanned) => number>> = {
   'cross-origin-resource-policy': resourceModifier,
 };
 
-/** 100 and what is taken; what is given counts from 90 on. */
+/** Starts at 100 and adds the penalties; adds the bonuses only to a score of at least 90. */
 function scoreOf(scanned: Scanned): number {
   const points = Object.values(MODIFIERS).map((modifier) => modifier(scanned));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

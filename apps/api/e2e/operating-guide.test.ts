@@ -10,7 +10,7 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
 
-/** The files of the machine that the guide writes out, by the path in their first comment. */
+/** The files that the guide prints, by the path in their first comment. */
 const files = new Map(
   [...guide.matchAll(/^```\w*\n([^`]+)^```/gm)].flatMap(([, block = '']) =>
     block
@@ -25,7 +25,7 @@ function file(path: string) {
   return text;
 }
 
-// Starting a process takes as long as the machine is busy.
+// Starting a process can take long on a busy machine.
 it('the guide gives commands the database of the service', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const database = join(folder, 'db.sqlite');

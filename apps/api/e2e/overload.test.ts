@@ -8,7 +8,7 @@ import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 import { everythingStored } from '../src/testing/stored-rows.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
-/** A server on a file, warm, with a run under way. */
+/** A warmed-up server on a file, with a run under way. */
 async function setUp(options: GroupWriterOptions = {}) {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const table = setUpCrono({
@@ -28,7 +28,7 @@ function uuid(index: number) {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** Every kind of write there is, each as the page makes it. */
+/** One write of every kind, as the page sends it. */
 function writesOf({ table, player }: Awaited<ReturnType<typeof setUp>>) {
   const { asked, post } = table;
   const win = (mode: string, index: number) =>
@@ -76,7 +76,7 @@ async function readStatuses({ request }: CronoTable, gameId: string) {
 
 type Write = (index: number) => Promise<{ readonly status: number; readonly headers: Headers }>;
 
-/** Makes writes of a kind until one finds no room. */
+/** Sends writes of one kind until the disk is full. */
 async function writeUntilFull(write: Write, from: number): Promise<void> {
   for (let index = from; index < from + 2_000; index += 1) {
     const { status } = await write(index);
@@ -95,7 +95,7 @@ describe('a full disk', () => {
     const pagesUsed = () => Number(sqlite.pragma('page_count', { simple: true }));
     const writes: readonly Write[] = writesOf(server);
 
-    // What is left of the last page of each table and index takes the first of the writes.
+    // Free space in the last page of each table and index takes the first few writes.
     setRoom(pagesUsed());
     for (const [kind, write] of writes.entries()) await writeUntilFull(write, 1_000_000 * kind);
 
@@ -156,7 +156,7 @@ it('the server refuses writes beyond its queue, and takes those in it', async ()
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');
   const asked = Array.from({ length: 30 }, () => table.asked.join(player.id));
-  // The last of them can only be answered once it was refused: those waiting wait for the lock.
+  // The writes in the queue wait for the lock, so the last write is answered only by being refused.
   const refused = await Promise.all(asked.slice(10));
   other.exec('ROLLBACK');
   const taken = await Promise.all(asked.slice(0, 10));

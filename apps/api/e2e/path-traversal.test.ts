@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { exchange, startListening } from '../src/testing/listening-server.ts';
 
-/** Stands in every file that lies beside the build. */
+/** The content of every file beside the build. */
 const OUTSIDE = 'this must stay where it is';
 
 const UPS = [
@@ -13,7 +13,7 @@ const UPS = [
 const SEPARATORS = ['/', '//', '%2f', '%252f', '\\', '%5c', '%255c', '/./', '%c0%af', '\u2215'];
 const STARTS = ['/', '/assets/', '/messages/'];
 
-/** From the build's own files up to where the secret lies, and to what every machine has. */
+/** Paths from the build's files up to the secret's folder, and to files that every machine has. */
 const climbs = UPS.flatMap((up) =>
   SEPARATORS.flatMap((separator) =>
     STARTS.flatMap((start) => {
@@ -69,6 +69,6 @@ it('the server serves nothing that lies outside the build, or hidden in it, in m
     );
     expect({ target, leak }).toEqual({ target, leak: undefined });
   }
-  // 404 with or without the page that says so, or 400 for what no target of a request can be.
+  // 404, with or without the not-found page, or 400 for an invalid request target.
   expect([...statuses].sort()).toEqual(['400', '404']);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exchange, startListening } from '../src/testing/listening-server.ts';
 
-/** As many as one read of a connection holds. */
+/** About as many requests as one read of a connection returns. */
 const REQUESTS = 2_000;
 const MOST_AT_ONCE = 16;
 
@@ -18,7 +18,7 @@ it('thousands of requests written at once are answered in order, few at a time, 
       return answer;
     },
   });
-  // A pattern of its own, so that an order that is lost shows.
+  // Statuses in an irregular pattern, so that a wrong order shows.
   const isMissing = (index: number) => (index * index) % 7 < 3;
   const requests = Array.from(
     { length: REQUESTS },
@@ -32,6 +32,6 @@ it('thousands of requests written at once are answered in order, few at a time, 
   expect(other.status).toBe(200);
   const statuses = Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status);
   expect(statuses).toEqual([...requests.map((_, at) => (isMissing(at) ? '404' : '200')), '200']);
-  // The request of the other client may be among them.
+  // The count may include the other client's request.
   expect(mostUnderWay).toBeLessThanOrEqual(MOST_AT_ONCE + 1);
 });

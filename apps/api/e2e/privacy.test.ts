@@ -11,7 +11,7 @@ import { startListening } from '../src/testing/listening-server.ts';
 import { createOps } from '../src/testing/ops-run.ts';
 
 const SECRET = 'the secret of a schedule nobody plays';
-/** Of a proxy on this machine, and of the visitor it speaks for. */
+/** The address of a proxy on this machine, and of the visitor it forwards for. */
 const PROXY = '127.9.8.7';
 const VISITOR = '203.0.113.77';
 const AGENT = 'MarkedBrowser/7.1 (Marked OS)';
@@ -19,7 +19,7 @@ const SALT_BYTES = 32;
 const OPINION = 'an opinion that is meant to be kept';
 const UUID = '5c87a87d-4819-4aa3-a71b-947dcbd312c2';
 
-/** Sends as the marked visitor, through the proxy. */
+/** Sends requests as the marked visitor, through the proxy. */
 function sendTo(port: number) {
   return (path: string, init: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -47,7 +47,9 @@ function sendTo(port: number) {
     });
 }
 
-/** Everything a visitor can make the server store or log. Gives the ids it was told. */
+/**
+ * Makes the server store or log everything that a visitor can cause. Returns the ids it received.
+ */
 async function visit(send: ReturnType<typeof sendTo>) {
   const post = (path: string, body: object) =>
     send(path, { method: 'POST', body: JSON.stringify(body) });
@@ -90,7 +92,7 @@ async function visit(send: ReturnType<typeof sendTo>) {
 
 const HASHES = ['md5', 'sha1', 'sha256', 'sha512'];
 
-/** A text and what plain and keyed hashing make of it, as it could stand in a file. */
+/** A text and its plain and keyed hashes, in the forms in which a file could hold them. */
 function tracesOf(text: string, keys: readonly (string | Buffer)[]): readonly Buffer[] {
   const digests = HASHES.flatMap((name) => [
     createHash(name).update(text).digest(),
@@ -109,7 +111,7 @@ function tracesOf(text: string, keys: readonly (string | Buffer)[]): readonly Bu
   return [Buffer.from(text), ...written];
 }
 
-/** Which of many traces are in the bytes, in one pass over them. */
+/** The traces that the bytes contain, found in one pass. */
 function findIn(bytes: Buffer, traces: readonly Buffer[]): readonly Buffer[] {
   const byHead = new Map<number, Buffer[]>();
   for (const trace of traces) {
@@ -125,7 +127,7 @@ function findIn(bytes: Buffer, traces: readonly Buffer[]): readonly Buffer[] {
   return found;
 }
 
-/** All that is drawn at random from now on: the salts of the server's limits are among it. */
+/** Records all random bytes from now on, among them the salts of the rate limits. */
 function watchDraws(): readonly Buffer[] {
   const drawn: Buffer[] = [];
   const draw = crypto.randomBytes.bind(crypto);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { setUpOperatedServer, winsIn } from '../src/testing/operated-server.ts';
 
-/** Has the machine go down before the last step, which puts the backup in place. */
+/** Fails the last step, which moves the backup into place, as if the machine went down. */
 function failBeforeLastStep(): void {
   const { renameSync } = fs;
   const spy = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {

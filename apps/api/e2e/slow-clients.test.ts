@@ -6,15 +6,15 @@ import { exchange, startListening } from '../src/testing/listening-server.ts';
 /** Longer than any test lasts. */
 const NEVER_MS = 600_000;
 const SOON_MS = 100;
-/** Time in which this process, server and client in one, gets to read a request on a busy machine. */
+/** A busy machine reads a request within this time, even if server and client share one process. */
 const SURELY_READ_MS = 1_500;
 
-// Node takes no shorter time for a request than for its head.
+// Node allows a whole request no less time than its head.
 function lateRequest(afterMs: number) {
   return { headMs: afterMs, requestMs: afterMs };
 }
 
-/** Only the named time-outs are short, so that no other ends the connection. */
+/** Only the given time-outs are short, so that no other one ends the connection. */
 function patience(short: Partial<Timeouts>): Timeouts {
   return {
     headMs: NEVER_MS,
@@ -51,7 +51,7 @@ describe('a client that takes too long is told so and sent away', () => {
     const dripping = setInterval(() => socket.writable && socket.write('x'), 10);
     onTestFinished(() => clearInterval(dripping));
     const closed = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')));
-    // What is written after the answer finds the connection gone.
+    // Text written after the answer finds the connection closed.
     socket.on('error', () => {});
     socket.resume();
     expect(await closed).toBe('closed');
@@ -75,7 +75,8 @@ it('the server keeps a connection for its next request longer than an answer may
       kept.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     });
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  // Opened later and cut off: what is idle for as long as that has stalled is still open.
+  // This connection opens later and is closed because it stalls; the first one stays open although
+  // it was idle for longer.
   await exchange(port, HEAD);
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
@@ -84,7 +85,7 @@ it('the server closes a connection whose answer is not read', async () => {
   let closed: Promise<string> | undefined;
   const { port } = await startListening({
     timeouts: patience({ stalledMs: SURELY_READ_MS }),
-    // More than the system takes over for a client that reads nothing.
+    // More than the system buffers for a client that does not read.
     files: { 'assets/large.woff2': 'x'.repeat(16_000_000) },
     intercept: (fetch) => (request, bindings) => {
       const socket = bindings?.incoming?.socket;
@@ -115,7 +116,8 @@ it('the server gives an answer that takes its time the time it takes', async () 
   const { url, port } = await startListening({
     timeouts: patience(lateRequest(SURELY_READ_MS)),
     intercept: (fetch) => async (request, bindings) => {
-      // Opened later and sent away before: by then the answer has taken longer than a request may.
+      // This connection opens later and is closed because its request is late; by then the answer
+      // has taken longer than a request may.
       await exchange(port, HEAD);
       return fetch(request, bindings);
     },

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const STOPS = 3;
 
-/** Starting servers takes as long as the machine is busy; only a hang takes longer. */
+/** Starting servers can take long on a busy machine; only a hang takes longer than this. */
 const PATIENCE_MS = 300_000;
 
 test(

@@ -49,7 +49,7 @@ describe.each(SPOILERS)('%s', (_what, spoil, reason) => {
   });
 });
 
-// Starting a process takes as long as the machine is busy.
+// Starting a process can take long on a busy machine.
 it('a backup that has no room says so, and leaves nothing behind', {
   timeout: 60_000,
 }, async () => {
@@ -60,7 +60,7 @@ it('a backup that has no room says so, and leaves nothing behind', {
   sqlite.close();
   const { PATH } = process.env;
   const program = fileURLToPath(new URL('../src/cli/ops.ts', import.meta.url));
-  // 128 blocks of 512 bytes: room for what SQLite keeps beside the database, and for no copy of it.
+  // 128 blocks of 512 bytes: enough for SQLite's files beside the database, too little for a copy.
   const script = 'ulimit -f 128; exec "$0" --import tsx "$@"';
   const run = promisify(execFile)(
     'sh',

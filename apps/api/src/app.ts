@@ -58,19 +58,19 @@ export type AppDependencies = {
   readonly database: Database;
   readonly writer: Writer;
   readonly catalog: CatalogSource;
-  /** What the schedule is drawn under. */
+  /** The key that the schedule's draws depend on. */
   readonly secret: Uint8Array;
   readonly build: WebBuild | undefined;
-  /** `undefined` where nobody watches. */
+  /** `undefined` where the operator has turned metrics off. */
   readonly metrics: Metrics | undefined;
-  /** Whether each reply is held against its schema, as in development and in tests. */
+  /** Whether each reply is checked against its schema; true in development and in tests. */
   readonly checksReplies: boolean;
 };
 
 export type App = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
-  /** Each deletes one kind of what is kept no longer. */
+  /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
   readonly warmUp: (signal: AbortSignal) => Promise<void>;

@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Warming that notes when it begins, and is as often broken as told. */
+/** A warm-up that records when it begins and fails the given number of times. */
 function setUp({ failures = 0 } = {}) {
   const begun: string[] = [];
   const logged: unknown[] = [];

@@ -20,7 +20,7 @@ describe('the daily job', () => {
     return { ...startRetention({ sweeps, clock: Date.now, logger }), logged };
   };
 
-  /** A sweep that notes when it was asked and has so many rows left to delete each day. */
+  /** A sweep that records when it is called and returns these counts of deleted rows, then 0. */
   const sweepOf = (batches: readonly number[]) => {
     const askedAt: string[] = [];
     let left = [...batches];

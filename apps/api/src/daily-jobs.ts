@@ -12,13 +12,13 @@ export type RetentionDependencies = {
 };
 
 export type Retention = {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the current sweep has ended. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Deletes what is kept no longer: now, and then once a day of the clock. What fails is logged and
- * tried again an hour later.
+ * Deletes expired data at once and then once per day of the clock. Logs a failure and tries again
+ * an hour later.
  */
 export function startRetention({ sweeps, clock, logger }: RetentionDependencies): Retention {
   let nextAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ export function startRetention({ sweeps, clock, logger }: RetentionDependencies)
 }
 
 export type WarmingDependencies = {
-  /** Prepares what the players of the date load, until told to stop. */
+  /** Prepares what today's players load; stops when the signal aborts. */
   readonly warmUp: (signal: AbortSignal) => Promise<void>;
   /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
   readonly nextDateAt: () => number;
@@ -69,13 +69,13 @@ export type WarmingDependencies = {
 };
 
 export type Warming = {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the current warm-up has ended. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Warms up now, and again as each date begins, when every open page asks for the new puzzles. What
- * fails is logged: then the first caller waits.
+ * Warms up at once, and again when each date begins, because every open page then asks for the new
+ * puzzles. Logs a failure; the first caller then waits for the work instead.
  */
 export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDependencies): Warming {
   const stopping = new AbortController();
@@ -91,7 +91,7 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
       });
   };
 
-  /** Looks at the clock again when the time is over: a timer knows nothing of its being set. */
+  /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */
   const waitFor = (instant: number) => {
     const left = instant - clock();
     if (left <= 0) warmUpAndWait();

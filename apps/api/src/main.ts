@@ -6,8 +6,8 @@ import { STOP_LIMIT_MS, startServer } from './server.ts';
 import { parseEnvironment, type Settings } from './settings/env.ts';
 import { createLogStream } from './watch/log-stream.ts';
 
-// Handled here, because a repeat must not cut the clean stop short: the terminal gives a Ctrl-C to
-// every process, and npx and pnpm pass on to the server what they got themselves.
+// A repeated signal must not interrupt the clean stop: a terminal sends Ctrl-C to every process,
+// and npx and pnpm forward their own signals to the server too.
 const STOP_SIGNALS: ('SIGINT' | 'SIGTERM')[] = ['SIGINT', 'SIGTERM'];
 
 async function run(settings: Settings) {

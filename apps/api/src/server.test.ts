@@ -76,7 +76,7 @@ describe('stopping', () => {
         expect: '100-continue',
       },
     });
-    // The server has the request's head and waits for its body.
+    // The server has received the request's head and waits for its body.
     const begun = new Promise((resolve) => pending.on('continue', resolve));
     const answered = new Promise<number | undefined>((resolve, reject) => {
       pending.on('error', reject);
@@ -169,7 +169,7 @@ describe('starting', () => {
     await expect(startListening({ environment })).rejects.toThrow(
       `PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
     );
-    // The last connection takes the log with it.
+    // Closing the last connection removes the log.
     expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
   });
 
@@ -180,7 +180,8 @@ describe('starting', () => {
     );
   });
 
-  // The first is for documentation (RFC 5737), the second is not even a name.
+  // The first address is reserved for documentation (RFC 5737); the second is not a valid host
+  // name.
   it.each(['192.0.2.1', 'nowhere..invalid'])('fails on %s, which is elsewhere', async (host) => {
     await expect(startListening({ environment: { HOST: host } })).rejects.toThrow(
       `HOST: '${host}' is no address of this machine: 127.0.0.1`,
@@ -200,6 +201,6 @@ it('a server that stops does not wait for a connection that never asked anything
   const closed = new Promise<string>((resolve) => silent.once('close', () => resolve('closed')));
   await new Promise((resolve) => silent.once('connect', resolve));
   const stopped = close().then(() => 'stopped');
-  // Kept for the requests under way, the grace period would end long after this test's limit.
+  // A server that waited out the grace period would exceed this test's time limit.
   expect(await Promise.all([closed, stopped])).toEqual(['closed', 'stopped']);
 });

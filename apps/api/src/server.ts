@@ -27,22 +27,22 @@ export type ServerOptions = {
   readonly checksReplies: boolean;
   readonly createWriter?: (sqlite: Sqlite.Database) => Writer;
   readonly timeouts?: Timeouts;
-  /** Stands between the network and the app. */
+  /** Wraps the app's `fetch`. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
 
 export type RunningServer = {
-  /** Without a slash at the end. */
+  /** Ends without a slash. */
   readonly url: string;
-  /** Where the metrics are; `undefined` where there are none. */
+  /** The address of the metrics; `undefined` if they are turned off. */
   readonly metricsUrl: string | undefined;
-  /** What the operator should hear of the settings, a line each. */
+  /** Warnings about the settings for the operator, one line each. */
   readonly warnings: readonly string[];
-  /** Finishes what is under way, writes what is waiting, closes the database. */
+  /** Finishes requests under way, commits waiting writes, and closes the database. */
   readonly close: () => Promise<void>;
 };
 
-/** Longer than `close` takes, with a write that waits for a lock, in milliseconds. */
+/** Longer than `close` takes when a write waits for a lock, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + LOCK_PATIENCE_MS + 6_000;
 
 export async function startServer({

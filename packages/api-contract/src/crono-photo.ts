@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * The photo of a round, in whatever format the catalogue has it. It is no route like the others:
- * an image element fetches it, which sends no API key and reads no JSON, and no limit counts it.
+ * The photo of a round, in the catalogue's format for it. It is not a route of the contract: an
+ * image element fetches it, so it needs no API key, returns no JSON, and has no rate limit.
  */
 export const cronoPhotoRoute = {
   id: 'getCronoPhoto',

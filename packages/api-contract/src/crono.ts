@@ -10,7 +10,7 @@ const tokenSchema = z.string().check(z.regex(TOKEN));
 /** A private game's token, or the server date of a daily game (§2). */
 const gameIdSchema = z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{22}|\d{4}-\d{2}-\d{2})$/));
 
-/** `username` null is an anonymous entry. */
+/** A null `username` means an anonymous entry. */
 const leaderboardEntrySchema = z.object({
   username: z.nullable(z.string()),
   score: z.int().check(z.nonnegative()),
@@ -20,8 +20,8 @@ const optionSchema = z.object({ id: z.string(), name: z.string() });
 export type CronoOption = z.output<typeof optionSchema>;
 
 /**
- * A game as one player sees it. `currentModel.id` names the round, not the performer; photos have
- * opaque addresses; nothing tells an answer before it is given. `remainingTime` is in whole
+ * A game as one player sees it. `currentModel.id` names the round, not the performer, and photos
+ * have opaque addresses, so nothing reveals an answer before the guess. `remainingTime` is in whole
  * seconds, rounded up: 60 before the run, 0 after it.
  */
 export const cronoGameSchema = z.object({
@@ -35,7 +35,7 @@ export const cronoGameSchema = z.object({
   startsInMs: z.optional(z.int().check(z.nonnegative())),
   score: z.int().check(z.nonnegative()),
   currentModel: z.nullable(z.object({ id: tokenSchema, photoUrl: z.string() })),
-  /** The next round's photo, to be loaded ahead. */
+  /** The next round's photo, for preloading. */
   nextPhotoUrl: z.nullable(z.string()),
   options: z.array(optionSchema),
   canSubmitScore: z.boolean(),
@@ -43,7 +43,7 @@ export const cronoGameSchema = z.object({
 });
 export type CronoGame = z.output<typeof cronoGameSchema>;
 
-/** Refusals of a guess that say something of the game rather than of the request (§8). */
+/** Refusals of a guess that depend on the game's state rather than on the request's form (§8). */
 export const CRONO_GUESS_ERRORS = ['game-not-found', ...CRONO_REFUSALS] as const;
 export type CronoGuessError = (typeof CRONO_GUESS_ERRORS)[number];
 
@@ -52,12 +52,12 @@ export const cronoGuessSchema = z.object({
   error: z.nullable(z.enum(CRONO_GUESS_ERRORS)),
   game: z.nullable(cronoGameSchema),
   result: z.nullable(z.enum(CRONO_RESULTS)),
-  /** The right answer of a round just missed. */
+  /** The right answer of the round just missed; null otherwise. */
   correctOption: z.nullable(optionSchema),
 });
 export type CronoGuess = z.output<typeof cronoGuessSchema>;
 
-/** One round of a run: whether it was guessed right, and how many seconds it took. */
+/** One round of a run: whether the guess was right, and how many seconds the round took. */
 const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.nonnegative()) });
 
 export const cronoComparisonSchema = z.object({
@@ -66,9 +66,9 @@ export const cronoComparisonSchema = z.object({
 });
 export type CronoComparison = z.output<typeof cronoComparisonSchema>;
 
-/** Any text: an id that is none names no game, which is the same answer as for a foreign one. */
+/** Any text is valid: a malformed id gets the same answer as an unknown one. */
 const params = z.object({ id: z.string() });
-/** Any text, for the same reason. */
+/** Any text is valid, for the same reason. */
 const userIdSchema = z.string();
 const userSchema = z.object({ userId: userIdSchema });
 
@@ -130,7 +130,7 @@ export const cronoRoutes = {
     body: z.object({
       userId: userIdSchema,
       modelId: z.string(),
-      /** The round guessed at; left out, the current one. */
+      /** The guessed round; if omitted, the current one. */
       roundId: z.optional(z.string()),
     }),
     reply: cronoGuessSchema,
@@ -146,7 +146,7 @@ export const cronoRoutes = {
     params,
     body: z.object({
       userId: userIdSchema,
-      /** Left out, null or empty is anonymous; the rules for names refuse with a reason of their own. */
+      /** Anonymous if omitted, null or empty. The rules for names refuse with their own reason. */
       username: z.optional(z.nullable(z.string())),
     }),
     reply: cronoGameSchema,

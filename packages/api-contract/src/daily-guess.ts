@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './server-date.ts';
 
-/** Ids of the hidden targets of today and yesterday: profile paths, or channel ids (§3). */
+/** The ids of today's and yesterday's hidden targets: profile paths, or channel ids (§3). */
 export const dailyGuessSchema = z.object({
   today: z.string().check(z.minLength(1)),
   yesterday: z.string().check(z.minLength(1)),
@@ -10,5 +10,5 @@ export const dailyGuessSchema = z.object({
 });
 export type DailyGuess = z.output<typeof dailyGuessSchema>;
 
-/** Classic's optional difficulty; none is hard. */
+/** Classic's optional difficulty; the default is hard. */
 export const difficultyQuerySchema = z.object({ mode: z.optional(z.enum(DIFFICULTIES)) });

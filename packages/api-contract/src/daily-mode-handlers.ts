@@ -6,10 +6,13 @@ import {
 } from './daily-mode-routes.ts';
 import type { Handlers } from './handlers.ts';
 
-/** A request of any daily mode: only Classic's has a query. */
+/** A request of any daily mode; only Classic's has a query. */
 type DailyModeRequest<Call extends DailyModeCall> = Parameters<Handlers[DailyModeRouteId<Call>]>[0];
 
-/** The handlers of one call of every daily mode; whoever takes them as `Handlers` has their answers checked. */
+/**
+ * Creates the handlers of one call for every daily mode. Assigning them to `Handlers` checks their
+ * answers' types.
+ */
 export function dailyModeHandlers<Call extends DailyModeCall, Answer>(
   call: Call,
   answer: (mode: DailyMode, request: DailyModeRequest<Call>) => Answer,

@@ -10,7 +10,7 @@ type DifficultyRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
 };
 type CountRoute = DifficultyRoute & { readonly reply: typeof successCountSchema };
 
-/** What the game of a daily mode calls. Only Classic's routes take a `mode` query. */
+/** The calls of a daily mode's game. Only Classic's routes take a `mode` query. */
 export type DailyModeRoutes = {
   readonly getDailyGuess: DifficultyRoute & { readonly reply: typeof dailyGuessSchema };
   readonly getSuccesses: CountRoute;
@@ -28,14 +28,14 @@ const WITH_DIFFICULTY = {
 } as const;
 const WITHOUT_DIFFICULTY = { asked: {}, refusals: [] } as const;
 
-/** A new mode is a line here. */
+/** Add a new mode here. */
 export const dailyModeRoutes = {
   classic: routesOf({ mode: 'classic', name: 'Classic', ...WITH_DIFFICULTY }),
   'image-guess': routesOf({ mode: 'image-guess', name: 'ImageGuess', ...WITHOUT_DIFFICULTY }),
   'channel-guess': routesOf({ mode: 'channel-guess', name: 'ChannelGuess', ...WITHOUT_DIFFICULTY }),
 } as const satisfies Readonly<Record<DailyMode, DailyModeRoutes>>;
 
-/** What the summaries of the calls name each mode; the page carries none of it. */
+/** The modes' names in the calls' summaries; the page does not load them. */
 export const DAILY_MODE_TITLES: Readonly<Record<DailyMode, string>> = {
   classic: 'Classic',
   'image-guess': 'Profile picture',
@@ -44,16 +44,16 @@ export const DAILY_MODE_TITLES: Readonly<Record<DailyMode, string>> = {
 
 export type DailyModeCall = keyof DailyModeRoutes;
 
-/** The ids of one call of all daily modes. */
+/** The ids of one call's routes in all daily modes. */
 export type DailyModeRouteId<Call extends DailyModeCall> =
   (typeof dailyModeRoutes)[DailyMode][Call]['id'];
 
-/** A value for one call of each daily mode, by the ids of the routes. */
+/** Maps each daily mode's route of one call to a value, by route id. */
 export function mapDailyModeRoutes<Call extends DailyModeCall, T>(
   call: Call,
   make: (mode: DailyMode) => T,
 ): Readonly<Record<DailyModeRouteId<Call>, T>>;
-// The signature above names the ids; `Object.fromEntries` knows strings alone.
+// `Object.fromEntries` has string keys only; the signature above states the ids.
 export function mapDailyModeRoutes(
   call: DailyModeCall,
   make: (mode: DailyMode) => unknown,
@@ -64,13 +64,13 @@ export function mapDailyModeRoutes(
 }
 
 type RoutedMode<Mode, Name, Asked, Refusals> = {
-  /** As it stands in paths. */
+  /** The mode's name in paths. */
   readonly mode: Mode;
-  /** As it stands in ids. */
+  /** The mode's name in ids. */
   readonly name: Name;
-  /** What each of its calls takes beside what is the same in all modes. */
+  /** The parts that each of its calls takes beyond those that all modes take. */
   readonly asked: Asked;
-  /** How a read that takes that can be refused. */
+  /** How a read with those parts can be refused. */
   readonly refusals: Refusals;
 };
 

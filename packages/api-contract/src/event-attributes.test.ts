@@ -7,7 +7,7 @@ const attributes = { question: 'difficulty', answer: 'right' };
 const isTaken = (attrs: unknown) =>
   eventAttributesSchema('Feedback answered')?.safeParse(attrs).success;
 
-/** A value for every attribute there is. */
+/** A valid value for every attribute. */
 const VALUES: Readonly<Record<string, string | number>> = {
   ...attributes,
   currentLanguage: 'en',

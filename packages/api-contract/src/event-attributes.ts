@@ -4,17 +4,17 @@ import { pageLanguageSchema } from './feedback.ts';
 import { storableText } from './storable-text.ts';
 import { TRACKED_EVENTS, type TrackedEvent } from './tracking.ts';
 
-/** Longest text of an attribute, in code points. */
+/** The longest text of an attribute, in code points. */
 const MAX_TEXT_LENGTH = 4_000;
 
 type AttributeName = (typeof TRACKED_EVENTS)[TrackedEvent][number];
 
 const countSchema = z.int().check(z.nonnegative());
 const gameSchema = z.enum([...GAME_MODES, ...PUZZLES]);
-/** What the operator's catalogue and survey name freely. */
+/** Names that the operator's catalogue and survey choose freely. */
 const textSchema = z.string().check(z.maxLength(MAX_TEXT_LENGTH), storableText);
 
-/** What each attribute may hold, in whichever event it stands. */
+/** The schema of each attribute, the same in every event. */
 const ATTRIBUTES = {
   currentLanguage: pageLanguageSchema,
   newLanguage: pageLanguageSchema,
@@ -31,7 +31,7 @@ const ATTRIBUTES = {
   numberOfTries: countSchema,
 } as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
 
-/** An event's attributes: exactly those it is declared with. */
+/** An event's attributes: exactly the ones it declares. */
 export type EventAttributes<E extends TrackedEvent> = {
   readonly [K in (typeof TRACKED_EVENTS)[E][number]]: z.output<(typeof ATTRIBUTES)[K]>;
 };
@@ -43,7 +43,9 @@ const schemas = new Map(
   ]),
 );
 
-/** Takes exactly the attributes the event is declared with; `undefined` where none is declared. */
+/**
+ * The schema of exactly the attributes that the event declares; `undefined` for an unknown event.
+ */
 export function eventAttributesSchema(eventName: string) {
   return schemas.get(eventName);
 }

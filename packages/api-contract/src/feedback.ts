@@ -3,16 +3,16 @@ import type { Route } from './route.ts';
 import { storableText } from './storable-text.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
 
-/** The general form's `feedbackId`; a survey answer carries its question's id (§3). */
+/** The general form's `feedbackId`; a survey answer has its question's id (§3). */
 export const GENERAL_FEEDBACK_ID = 'general_feedback';
 
-/** Longest answer in code points, after trimming. */
+/** The longest answer in code points, after trimming. */
 export const MAX_FEEDBACK_LENGTH = 4_000;
 
 const MAX_ID_LENGTH = 64;
 const FEEDBACK_BODY_LIMIT = 32_000;
 
-/** A language as the page names it, such as `en` or `pt-BR`. */
+/** A language in the page's notation, such as `en` or `pt-BR`. */
 export const pageLanguageSchema = z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/));
 
 export const feedbackSchema = z.object({
@@ -20,7 +20,7 @@ export const feedbackSchema = z.object({
   answer: z
     .string()
     .check(z.trim(), z.minLength(1), z.maxLength(MAX_FEEDBACK_LENGTH), storableText),
-  /** Of the page. */
+  /** The page's language. */
   language: z.optional(pageLanguageSchema),
 });
 export type Feedback = z.output<typeof feedbackSchema>;

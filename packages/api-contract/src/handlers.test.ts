@@ -32,7 +32,7 @@ describe('handlers made from the contract', () => {
 
   it('refuse with a declared code', () => {
     expectTypeOf({ ok: false, problem: 'invalid-request' } as const).toExtend<DailyGuess>();
-    // @ts-expect-error: only a success that is recorded can meet a used key
+    // @ts-expect-error: only a recorded success can find its key used
     const refusal: DailyGuess = { ok: false, problem: 'idempotency-key-reused' };
     expectTypeOf(refusal).toBeObject();
   });

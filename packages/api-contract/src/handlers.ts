@@ -3,8 +3,8 @@ import type { Contract } from './contract.ts';
 import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 
 /**
- * What a handler answers: the route's reply, one of the refusals the route declares, or the reply
- * that takes the place of a 404 problem where the route declares one.
+ * A handler's answer: the route's reply, one of the refusals that the route declares, or the reply
+ * that replaces its 404 problem, if the route declares one.
  */
 export type Outcome<R extends Route> =
   | { readonly ok: true; readonly reply: RouteReply<R> }
@@ -17,8 +17,8 @@ export type Outcome<R extends Route> =
   | { readonly ok: false; readonly notFoundReply: RouteNotFoundReply<R> };
 
 /**
- * Replies are never changed once handed over: a handler that gives the same object again gets its
- * serialised form again.
+ * A reply must not change after the handler has returned it: if a handler returns the same object
+ * again, the server sends the text it serialized before.
  */
 export type Handler<R extends Route> = (
   request: RouteRequest<R>,

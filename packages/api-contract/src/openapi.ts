@@ -8,7 +8,7 @@ import { SUMMARIES } from './summaries.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-/** What tells a caller how to go on, by the status it comes with. */
+/** The headers that tell a caller how to proceed, by the status they come with. */
 const HEADERS: Readonly<Record<number, Json>> = {
   401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
   405: { Allow: { description: 'The methods known here', schema: { type: 'string' } } },
@@ -98,7 +98,7 @@ function parametersIn(place: 'path' | 'query' | 'header', fields: z.ZodMiniObjec
   }));
 }
 
-/** Every answer names the version, whatever other headers it has. */
+/** Adds the header with the contract's version to every response. */
 function withVersion(responses: Readonly<Record<string, Json>>): Json {
   return Object.fromEntries(
     Object.entries(responses).map(([status, { headers, ...response }]) => [

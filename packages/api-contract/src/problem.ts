@@ -2,8 +2,8 @@ import { USERNAME_REASONS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
 /**
- * Every refusal of the API by its stable code, with the HTTP status and the RFC 9457 title it
- * travels with. Codes are the interface; titles are for people reading a log.
+ * Every refusal of the API by its code, with its HTTP status and RFC 9457 title. Codes are stable
+ * and meant for programs; titles are meant for people who read a log.
  */
 export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
@@ -30,14 +30,14 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
-/** The body of every refusal. `detail` names what was wrong with this request. */
+/** The body of every refusal. `detail` says what was wrong with this request. */
 export const problemSchema = z.object({
   type: z.literal('about:blank'),
   title: z.string(),
   status: z.int().check(z.gte(400), z.lte(599)),
   code: z.string(),
   detail: z.optional(z.string()),
-  /** Why a name was refused. */
+  /** Why a username was refused. */
   reason: z.optional(z.enum(USERNAME_REASONS)),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -3,13 +3,13 @@ import type { ProblemCode } from './problem.ts';
 
 type Fields = z.ZodMiniObject;
 
-/** How often one caller may call a route: `points` calls in the `seconds` after the first. */
+/** How often one caller may call a route: `points` calls in the `seconds` after the first call. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 /**
- * One call of the API. The server's validation, the client's types and the OpenAPI document all
- * come from this value. Paths end where the specification ends them (§7) and are answered with
- * and without the trailing slash; `:name` marks a path parameter.
+ * One call of the API. The server's validation, the client's types and the OpenAPI document are all
+ * derived from it. The server answers each path with and without its trailing slash; the
+ * specification (§7) says which form a path is written in. `:name` marks a path parameter.
  */
 export type Route = {
   readonly id: string;
@@ -20,26 +20,26 @@ export type Route = {
   /** Request headers by lower-case name. */
   readonly headers?: Fields;
   readonly body?: Fields;
-  /** Whether the body and its content type may be left out. */
+  /** Whether a request may omit the body and its content type. */
   readonly isBodyOptional?: true;
-  /** Largest accepted body in bytes; a GET takes none. */
+  /** The largest accepted body in bytes; a GET has none. */
   readonly bodyLimit?: number;
   readonly reply: z.ZodMiniType<object>;
-  /** What a 404 holds instead of a problem, where the specification asks for a reply's shape. */
+  /** The body of a 404 instead of a problem, where the specification asks for a reply's shape. */
   readonly notFoundReply?: z.ZodMiniType<object>;
-  /** Whether the reply to a GET may not even be kept to be asked about again (§9). */
+  /** Whether caches must not store the reply to a GET, not even for revalidation (§9). */
   readonly isUncached?: true;
-  /** The refusals of this route beyond those any route can give (`COMMON_PROBLEMS`). */
+  /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];
-  /** On each client address. */
+  /** Per client address. */
   readonly limit: RateLimit;
-  /** A further limit on each client address, over a day. */
+  /** A further limit per client address, over a day. */
   readonly dailyLimit?: RateLimit;
-  /** A further limit on each user id in the body. */
+  /** A further limit per user id in the body. */
   readonly userLimit?: RateLimit;
 };
 
-/** Refusals that any route can give. */
+/** The refusals that any route can give. */
 export const COMMON_PROBLEMS = [
   'unauthorized',
   'method-not-allowed',
@@ -49,13 +49,13 @@ export const COMMON_PROBLEMS = [
   'unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** Of each read: 600 a minute. */
+/** The limit of each read: 600 calls a minute. */
 export const READ_LIMIT: RateLimit = { points: 600, seconds: 60 };
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** The path of a call, its parameters filled in. */
+/** A call's path with its parameters filled in. */
 export function filledPath(
   path: string,
   params: Readonly<Record<string, string | undefined>>,
@@ -69,12 +69,12 @@ export function filledPath(
 export function routesById<R extends Route>(
   routes: readonly R[],
 ): { readonly [Id in R['id']]: Extract<R, { readonly id: Id }> };
-// The signature above names the ids; `Object.fromEntries` knows strings alone.
+// `Object.fromEntries` has string keys only; the signature above states the ids.
 export function routesById(routes: readonly Route[]): unknown {
   return Object.fromEntries(routes.map((route) => [route.id, route]));
 }
 
-/** A validated request, as a handler receives it. */
+/** The validated request that a handler receives. */
 export type RouteRequest<R extends Route> = {
   readonly params: OutputOf<R['params']>;
   readonly query: OutputOf<R['query']>;
@@ -86,7 +86,7 @@ export type RouteRequest<R extends Route> = {
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** A part that only some of several routes declare may be left out. */
+/** A part is optional if only some of several routes declare it. */
 type Given<R extends Route, K extends Part> =
   NonNullable<R[K]> extends Fields
     ? Record<never, never> extends InputOf<NonNullable<R[K]>>
@@ -94,7 +94,7 @@ type Given<R extends Route, K extends Part> =
       : { readonly [P in K]: InputOf<NonNullable<R[K]>> }
     : { readonly [P in K]?: never };
 
-/** What a client gives to call the route; parts the route does not declare are absent. */
+/** The input of a call to the route; it lacks the parts that the route does not declare. */
 export type RouteInput<R extends Route> = Given<R, 'params'> &
   Given<R, 'query'> &
   Given<R, 'headers'> &
@@ -102,12 +102,12 @@ export type RouteInput<R extends Route> = Given<R, 'params'> &
 
 export type RouteReply<R extends Route> = z.output<R['reply']>;
 
-/** What the route's 404 holds beside problems; `never` where those are all. */
+/** The reply that the route's 404 can hold besides a problem; `never` if there is none. */
 export type RouteNotFoundReply<R extends Route> = R['notFoundReply'] extends z.ZodMiniType
   ? z.output<R['notFoundReply']>
   : never;
 
-/** The refusals a handler of this route may answer with. */
+/** The refusals that a handler of this route may return. */
 export type RouteProblem<R extends Route> =
   | R['problems'][number]
   | (typeof COMMON_PROBLEMS)[number];

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { READ_LIMIT, type Route } from './route.ts';
 
-/** A calendar date `YYYY-MM-DD` of the server's time zone. */
+/** A calendar date `YYYY-MM-DD` in the server's time zone. */
 export const calendarDateSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));

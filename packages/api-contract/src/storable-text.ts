@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Neither NUL nor a lone surrogate: text with one cannot be stored and read back as it is. */
+/** Text without NUL or lone surrogates, which would not survive being stored and read back. */
 export const storableText = z.regex(/^[^\0\p{Surrogate}]*$/u);

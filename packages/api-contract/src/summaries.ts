@@ -2,7 +2,7 @@ import type { Contract } from './contract.ts';
 import type { cronoPhotoRoute } from './crono-photo.ts';
 import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
 
-/** What each route is for, for those who read the OpenAPI document; the page carries none of it. */
+/** The purpose of each route for readers of the OpenAPI document; the page does not load it. */
 export const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute)['id'], string>> =
   {
     getServerDate: 'The date of the current puzzles and the instant of the next ones.',

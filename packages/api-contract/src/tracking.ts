@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from './route.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
 
-/** Every analytics event with the attributes it carries (§7); others are refused. */
+/** Every analytics event with its attributes (§7); the API refuses other events. */
 export const TRACKED_EVENTS = {
   'Language picker clicked': ['currentLanguage'],
   'Language changed': ['currentLanguage', 'newLanguage'],
@@ -20,15 +20,15 @@ export const TRACKED_EVENTS = {
 
 export type TrackedEvent = keyof typeof TRACKED_EVENTS;
 
-/** Whatever a client names itself by; a network address as it is usually written is refused. */
+/** A client's own id, in a form that the usual notation of a network address does not fit. */
 const ownIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const trackingSchema = z.object({
-  /** One of `TRACKED_EVENTS`; others get a refusal of their own. */
+  /** One of `TRACKED_EVENTS`; an unknown event has a refusal of its own. */
   eventName: z.string(),
-  /** Held against the event's own schema once the event is known. */
+  /** Validated by the event's own schema once the event is known. */
   attrs: z.unknown(),
-  /** Ids the page makes at random, which say nothing of who or where its reader is. */
+  /** Random ids made by the page; they reveal nothing about the visitor. */
   extra: z.object({ device_id: ownIdSchema, session_id: ownIdSchema }),
 });
 

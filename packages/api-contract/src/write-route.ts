@@ -1,8 +1,8 @@
 import type { ProblemCode } from './problem.ts';
 
-// Kept apart: Home loads reads and not what writes have in common.
+// In a file of its own, because Home loads the reads and does not need this.
 
-/** Refusals that any route with a body can give. */
+/** The refusals that any route with a body can give. */
 export const WRITE_PROBLEMS = [
   'invalid-request',
   'cross-site',
@@ -10,5 +10,5 @@ export const WRITE_PROBLEMS = [
   'unsupported-media-type',
 ] as const satisfies readonly ProblemCode[];
 
-/** 4 kB, unless a route says otherwise. */
+/** 4 kB, unless a route sets another limit. */
 export const DEFAULT_BODY_LIMIT = 4_000;

@@ -21,7 +21,7 @@ describe('a catalogue', () => {
   });
 
   test('has one order whatever order the data comes in', () => {
-    // Ranks and names are shared where records of an earlier day are merged in.
+    // Merging records of an earlier day can repeat ranks and names.
     const performers = [...PERFORMERS, performer(9, { rank: 1 }), performer(10, { rank: 1 })];
     const channels = [...CHANNELS, channel(3, { name: 'studio 1' })];
     const expected = createCatalog({ performers, channels });

@@ -8,7 +8,7 @@ import {
 } from '@starguess/game-core';
 import type { CatalogData, Channel, Performer } from './schema.ts';
 
-/** The parsed catalogue, frozen and indexed. Ids are profile paths and channel uuids (§3). */
+/** The parsed, frozen and indexed catalogue. Ids are profile paths and channel uuids (§3). */
 export type Catalog = {
   /** By rank, best first. */
   readonly performers: readonly Performer[];
@@ -18,7 +18,7 @@ export type Catalog = {
   readonly channelsById: ReadonlyMap<string, Channel>;
 };
 
-/** Freezes copies, so the data handed in stays as it was. */
+/** Creates the catalogue from a copy, so that the given data is not frozen. */
 export function createCatalog(data: CatalogData): Catalog {
   const performers = data.performers
     .map(frozenPerformer)
@@ -38,10 +38,7 @@ export function createCatalog(data: CatalogData): Catalog {
   });
 }
 
-/**
- * The ids a puzzle may have as its target (§9), in the catalogue's order: performers by rank,
- * channels by name.
- */
+/** The ids that a puzzle may have as its target (§9): performers by rank, channels by name. */
 export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
   if (itemOf(puzzle) === 'channel') return catalog.channels.map((channel) => channel.id);
   const difficulty = difficultyOf(puzzle) ?? DEFAULT_DIFFICULTY;
@@ -51,9 +48,9 @@ export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
 }
 
 /**
- * The catalogue's data with the records that days already served were stored with: such a record
- * takes the place of the one with its id, or is added where the catalogue has lost it. Where the
- * served lists hold an id twice, the earlier one wins.
+ * Merges served records into the catalogue's data. A served record replaces the record with its id,
+ * or is added if the catalogue no longer has that id. If the served lists repeat an id, the first
+ * record wins.
  */
 export function mergeServed(
   data: CatalogData,
@@ -76,13 +73,13 @@ function frozenPerformer(performer: Performer): Performer {
   });
 }
 
-/** The order of two texts by code unit: the same on every machine and in every language. */
+/** Orders two texts by code unit, which is the same on every machine and in every language. */
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-/** Records by id, the first of each id winning; a replaced id keeps its place in the list. */
+/** Merges records by id; the first of each id wins, and a replaced record keeps its place. */
 function mergeById<Item>(
   items: readonly Item[],
   { served, idOf }: { served: readonly Item[]; idOf: (item: Item) => string },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogDataSchema, channelSchema, performerSchema } from './schema.ts';
 import { CHANNELS, channel, PERFORMERS, performer } from './testing/invented-catalog.ts';
 
-/** The paths of what the schema refuses in a record. */
+/** The paths of the fields that the schema refuses in a record. */
 function refusedPaths(record: unknown): readonly string[] {
   const { error } = performerSchema.safeParse(record);
   return (error?.issues ?? []).map(({ path }) => path.join('.'));

@@ -8,10 +8,10 @@ import {
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
-/** Years between birth and any other date of a record: nobody in a catalogue is younger. */
+/** The least number of years between birth and any other date of a record. */
 export const MINIMUM_AGE = 19;
 
-/** The extensions of pictures, and what they are served as. */
+/** The file extensions of pictures and their media types. */
 export const PICTURE_MEDIA_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -25,7 +25,10 @@ const MAX_NAME_LENGTH = 80;
 // Control, zero-width and bidirectional formatting characters, and lone surrogates.
 const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** Shown as blanks letter by letter and searched by its folded form, hence the limits. */
+/**
+ * Name blanks show a name letter by letter, and the search compares its folded form; hence these
+ * limits.
+ */
 const nameSchema = z.string().check(
   z.maxLength(MAX_NAME_LENGTH),
   z.refine(
@@ -37,7 +40,9 @@ const nameSchema = z.string().check(
   ),
 );
 
-/** A root-relative address whose file name is the content's hash, so that it tells nothing. */
+/**
+ * A root-relative address. Its file name is the hash of the content, so that it reveals nothing.
+ */
 export const PICTURE_ADDRESS = /^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
 const pictureAddressSchema = z.string().check(z.regex(PICTURE_ADDRESS));
 
@@ -45,7 +50,7 @@ const countSchema = z.int().check(z.nonnegative());
 const yearSchema = z.int().check(z.minimum(1900), z.maximum(2999));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 
-/** A rule about two fields is judged where both are sound, however the rest of the record is. */
+/** Makes a rule about several fields run if those are valid, even if other fields are not. */
 function areSound(...fields: readonly string[]) {
   return ({ issues }: z.core.ParsePayload): boolean =>
     issues.every(({ code, path }) => {
@@ -57,8 +62,8 @@ function areSound(...fields: readonly string[]) {
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
 /**
- * A performer (§3) with the point of the portrait that the image-guess zoom starts from, in percent
- * of width and height.
+ * A performer (§3). `focalPoint` is the point of the portrait where the image-guess zoom starts, in
+ * percent of width and height.
  */
 export const performerSchema = z.readonly(
   z
@@ -69,7 +74,7 @@ export const performerSchema = z.readonly(
       /** 1 is the best. */
       rank: z.int().check(z.positive()),
       subscribers: countSchema,
-      /** `/model/{slug}` or `/pornstar/{slug}`; also the id. */
+      /** `/model/{slug}` or `/pornstar/{slug}`; also the performer's id. */
       profileUrl: z
         .string()
         .check(z.maxLength(200), z.regex(/^\/(?:model|pornstar)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/)),
@@ -78,7 +83,7 @@ export const performerSchema = z.readonly(
       gender: z.enum(GENDERS),
       relationshipStatus: z.nullable(z.enum(RELATIONSHIP_STATUSES)),
       interestedIn: z.nullable(z.enum(INTERESTS)),
-      /** ISO 3166-1 alpha-2 in capitals. */
+      /** An upper-case ISO 3166-1 alpha-2 code. */
       birthPlace: z.string().check(z.regex(/^[A-Z]{2}$/)),
       ethnicity: z.enum(ETHNICITIES),
       eyeColor: z.null(),
@@ -116,7 +121,7 @@ export const channelSchema = z.readonly(
 );
 export type Channel = z.infer<typeof channelSchema>;
 
-/** The catalogue as one file: what the page loads. */
+/** The whole catalogue as one file, which the page loads. */
 export const catalogDataSchema = z.readonly(
   z.strictObject({
     performers: z.readonly(z.array(performerSchema)),

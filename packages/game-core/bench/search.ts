@@ -1,6 +1,6 @@
 /**
- * Searching against calling `stringSimilarity` on every name, over 10,000 names. Both sides of a
- * round are timed one after the other, so that a busy machine slows them alike.
+ * Compares the search with calling `stringSimilarity` on every one of 10,000 names. Each round
+ * times both one after the other, so that a busy machine slows both alike.
  */
 import { performance } from 'node:perf_hooks';
 import { stringSimilarity } from 'string-similarity-js';
@@ -27,7 +27,7 @@ function generateNames(): readonly string[] {
   return Array.from({ length: NAMES }, () => `${word()} ${word()}`);
 }
 
-/** Keeps results alive, so that no call can be optimised away. */
+/** Uses the results, so that the engine cannot optimize the calls away. */
 let sink = 0;
 
 function millisecondsOf(work: () => number): number {

@@ -7,20 +7,23 @@ export function isCalendarDate(text: string): boolean {
   return makeDate(Date.parse(text)) === text;
 }
 
-/** Days since 1970-01-01, negative before. Throws a `RangeError` for what is no calendar date. */
+/** Days since 1970-01-01, negative before it. Throws a `RangeError` if the text is not a date. */
 export function dayNumber(date: string): number {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return Date.parse(date) / DAY_MS;
 }
 
-/** `count` may be negative. Throws a `RangeError` where the result leaves the years 0000 to 9999. */
+/**
+ * Moves a date by `count` days, which may be negative. Throws a `RangeError` if the text is not a
+ * date, or if the result is outside the years 0000 to 9999.
+ */
 export function addDays(date: string, count: number): string {
   const moved = makeDate((dayNumber(date) + count) * DAY_MS);
   if (moved === undefined) throw new RangeError(`No calendar date ${count} days from ${date}`);
   return moved;
 }
 
-/** Milliseconds since 1970-01-01 UTC as a date; `undefined` outside the years 0000 to 9999. */
+/** The date at `milliseconds` since 1970-01-01 UTC; `undefined` outside the years 0000 to 9999. */
 function makeDate(milliseconds: number): string | undefined {
   const instant = new Date(milliseconds);
   if (Number.isNaN(instant.getTime())) return undefined;

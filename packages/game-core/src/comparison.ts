@@ -1,6 +1,6 @@
 import type { Ethnicity, Gender, HairColor, PerformerType } from './performer-vocabulary.ts';
 
-/** How the guess stands to the answer; `null` where exactly one of the two values is unknown. */
+/** How the guess relates to the answer; `null` if exactly one of the two values is unknown. */
 export type ComparisonResult = 'equal' | 'greater' | 'less' | null;
 
 /** The two sides of a comparison, as stored. */
@@ -35,7 +35,7 @@ export type FieldComparison<F extends string = string> =
   | ArrayComparison<F>
   | StringComparison<F>;
 
-/** In the order of the results table's columns and of a share row's emoji. */
+/** The order of the results table's columns and of a share row's emoji. */
 export const COMPARED_FIELDS = [
   'gender',
   'type',
@@ -46,7 +46,7 @@ export const COMPARED_FIELDS = [
 ] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
-/** What a comparison needs of a performer. `rank` 1 is the best. */
+/** The fields of a performer that are compared. `rank` 1 is the best. */
 export type ComparedPerformer = {
   readonly gender: Gender;
   readonly type: PerformerType;
@@ -56,7 +56,10 @@ export type ComparedPerformer = {
   readonly rank: number;
 };
 
-/** §4: equal, greater or less than the answer. Two unknown values are equal. */
+/**
+ * Says whether the guess is equal to, greater or less than the answer (§4). Two unknown values are
+ * equal.
+ */
 export function compareNumbers<F extends string>(
   fieldName: F,
   values: ComparedValues<number | null>,
@@ -72,8 +75,9 @@ export function compareNumbers<F extends string>(
 }
 
 /**
- * §4, its three rules in their order: no overlap is neither equal nor partial; the same length with
- * every guessed element in the answer is equal; anything else is partial.
+ * Applies the three rules of §4 in order. Arrays without a common element are neither equal nor
+ * partial. Arrays of the same length are equal if the answer contains every guessed element. All
+ * others are partial.
  */
 export function compareArrays<F extends string>(
   fieldName: F,
@@ -88,7 +92,7 @@ export function compareArrays<F extends string>(
   return { type: 'array', fieldName, ...values, areEqual, isPartial: overlaps && !areEqual };
 }
 
-/** §4: strict equality. */
+/** Strict equality (§4). */
 export function compareStrings<F extends string>(
   fieldName: F,
   values: ComparedValues<string | null>,
@@ -101,7 +105,7 @@ export function compareStrings<F extends string>(
   };
 }
 
-/** One comparison a field, in the order of `COMPARED_FIELDS`. */
+/** Returns one comparison per field, in the order of `COMPARED_FIELDS`. */
 export function comparePerformers(
   guess: ComparedPerformer,
   answer: ComparedPerformer,
@@ -126,7 +130,10 @@ const FIELD_COMPARISONS: {
   rank: (guess, answer) => compareRanks(sides(guess.rank, answer.rank)),
 };
 
-/** Compares the negated ranks (§3), so that `greater` is the better rank; the values stay as stored. */
+/**
+ * Compares the negated ranks (§3), so that `greater` means the better rank. The result holds the
+ * ranks as stored.
+ */
 function compareRanks(ranks: ComparedValues<number>): NumberComparison<'rank'> {
   const negated = sides(-ranks.currentGuessValue, -ranks.compareToValue);
   return { ...compareNumbers('rank', negated), ...ranks };

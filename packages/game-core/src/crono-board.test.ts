@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard } from './crono-board.ts';
 import { begunAt, withRightGuesses } from './testing/crono-play.ts';
 
-/** An entry of a run that ended at `endsAt`. */
+/** An entry whose run ended at `endsAt`. */
 function entry(username: string, o: { readonly score: number; readonly endsAt: number }): BoardRun {
   const run = withRightGuesses(begunAt(o.endsAt - 60_000), o.score);
   return { run, submission: { username } };

@@ -3,13 +3,16 @@ import { type CronoRoundTime, type CronoRun, cronoRoundTimes, cronoScore } from 
 /** The most entries that a board shows. */
 export const BOARD_SIZE = 10;
 
-/** An entry's name; `null` is anonymous. */
+/** An entry's name; a null `username` means anonymous. */
 type BoardName = { readonly username: string | null };
 
-/** A run, and its entry on the board; `null` until its player makes one. */
+/** A run and its board entry, which is `null` until the player submits the score. */
 export type BoardRun = { readonly run: CronoRun; readonly submission: BoardName | null };
 
-/** The runs on the board of a game, best first, given in the order in which their players joined. */
+/**
+ * Selects the runs on a game's board, best first. `runs` must be in the order in which the players
+ * joined.
+ */
 export function cronoBoard<R extends BoardRun>(runs: readonly R[]): readonly R[] {
   return runs
     .filter(({ submission }) => submission !== null)
@@ -29,7 +32,7 @@ type CronoComparison = {
   readonly best: (BoardName & { readonly rounds: CronoRoundTime[] }) | null;
 };
 
-/** A run beside the first of the board, round by round. */
+/** Compares a run with the best run on the board, round by round. */
 export function compareWithBest(run: CronoRun, best: BoardRun | undefined): CronoComparison {
   const own = [...cronoRoundTimes(run)];
   if (!best?.submission) return { own, best: null };

@@ -22,10 +22,10 @@ import {
 } from './crono-run.ts';
 import { seededDraw } from './seeded-draw.ts';
 
-/** What is known of a run without looking into it. */
+/** The expected state of a run, computed independently of it. */
 type Model = {
   clock: number;
-  /** The latest instant any call has carried. */
+  /** The latest instant of any call so far. */
   seen: number;
   beginsAt: number | undefined;
   stoppedUntil: number;
@@ -33,7 +33,7 @@ type Model = {
   round: number;
 };
 
-/** The run under test, and all it has told so far. */
+/** The run under test, and everything it has answered so far. */
 type Played = {
   run: CronoRun;
   readonly statuses: CronoStatus[];
@@ -44,7 +44,7 @@ type Command = fc.Command<Model, Played>;
 
 type Told = { readonly result: CronoResult } | { readonly refusal: CronoRefusal };
 
-/** What guesses were told, so that none of it goes untried. */
+/** The kinds of answers to guesses, to check at the end that each kind occurred. */
 const outcomes = new Set<string>();
 
 const performers = Array.from({ length: 9 }, (_, index) => ({
@@ -58,13 +58,13 @@ function questionAt(round: number) {
   return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
 }
 
-/** An instant reaches the run with a call. */
+/** Returns the instant at which a call reaches the run. */
 function reach(model: Model): number {
   model.seen = Math.max(model.seen, model.clock);
   return model.seen;
 }
 
-/** What holds after every call, whatever came before. */
+/** Checks what must hold after every call. */
 function checkInvariants(model: Model, played: Played): void {
   const { run, statuses, accepted } = played;
   const status = cronoStatus(run);
@@ -123,13 +123,13 @@ const startAfter = (delayMs: number): Command => ({
 });
 
 type Choice = {
-  /** A round from the current one on or back. */
+  /** The current round or one before it, by how many rounds back. */
   readonly named: number | 'current' | 'unknown';
   /** An option of that round. */
   readonly option: 'right' | 'wrong' | 'unoffered';
 };
 
-/** There is no round before the first. */
+/** Rounds before the first one count as unknown. */
 function roundOf({ named }: Choice, { round }: Model): number | 'current' | 'unknown' {
   if (typeof named !== 'number') return named;
   return round + named < 0 ? 'unknown' : round + named;

@@ -1,28 +1,28 @@
 import type { Gender } from './performer-vocabulary.ts';
 import { type Draw, drawShuffle } from './shuffle.ts';
 
-/** Options of a round, the right one included. */
+/** The number of options in a round, including the right one. */
 export const CRONO_OPTION_COUNT = 4;
 
 export type CronoPerformer = { readonly id: string; readonly gender: Gender };
 
 export type CronoRound<P extends CronoPerformer = CronoPerformer> = {
   readonly answer: P;
-  /** In the order they are shown in, `answer` among them. */
+  /** The options in display order; `answer` is one of them. */
   readonly options: readonly P[];
 };
 
-/** The rounds of a game by their index, counted from 0; there is always a next one. */
+/** Returns the round at an index from 0; there is no last round. */
 export type CronoRounds<P extends CronoPerformer = CronoPerformer> = (
   index: number,
 ) => CronoRound<P>;
 
 /**
- * The rounds that everyone in a game gets. The answers walk through all performers in a drawn
- * order, and again in another one when all were used. The distractors are of the answer's gender,
- * filled up from the others where there are too few. Rounds are drawn in order however they are
- * asked for, so that the same performers and draws make the same rounds.
- * Throws a `RangeError` for fewer performers than a round has options, or for a repeated id.
+ * Creates the rounds that every player of a game gets. The answers go through all performers in a
+ * drawn order, and then again in another order. The wrong options have the answer's gender; if
+ * there are too few, others take the remaining places. Rounds are drawn in ascending order whatever
+ * order they are requested in, so the same performers and draws make the same rounds. Throws a
+ * `RangeError` if there are fewer performers than options in a round, or if an id is repeated.
  */
 export function createCronoRounds<P extends CronoPerformer>(
   performers: readonly P[],
@@ -77,7 +77,7 @@ function drawOptions<P extends CronoPerformer>(
   return drawSome([answer, ...alike, ...filling], { count: CRONO_OPTION_COUNT, draw });
 }
 
-/** Up to `count` different items, in drawn order. */
+/** Draws up to `count` different items, in the order drawn. */
 function drawSome<P extends CronoPerformer>(
   items: readonly P[],
   { count, draw }: { readonly count: number; readonly draw: Draw },

@@ -22,7 +22,7 @@ const questionAt: CronoChoice['questionAt'] = (round) => ({
   optionIds: [`${round}:wrong`, `${round}:right`, `${round}:other`],
 });
 
-/** Begun at 0. */
+/** A run whose seconds began at 0. */
 const begun = startCronoRun(newCronoRun(0), { now: 0, delayMs: 0, durationMs });
 
 function guess(
@@ -37,7 +37,7 @@ function guess(
   return { after, told };
 }
 
-/** Guesses one after another, each of which must be taken. */
+/** Plays guesses one after another; each of them must be accepted. */
 function played(run: CronoRun, guesses: readonly (readonly [now: number, optionId: string])[]) {
   return guesses.reduce((before, [now, optionId]) => {
     const { after, told } = guess(before, { now, optionId });

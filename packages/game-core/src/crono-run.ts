@@ -1,18 +1,21 @@
 /** How long a run lasts, in milliseconds (§9). */
 export const CRONO_DURATION_MS = 60_000;
 
-/** How long the right answer of a missed round is shown, and no guess taken, in milliseconds. */
+/**
+ * How long the right answer of a missed round is shown, in milliseconds; meanwhile no guess is
+ * accepted.
+ */
 export const CRONO_REVEAL_MS = 1_500;
 
-/** In the only order a run goes through them. */
+/** A run has these statuses in this order. */
 export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;
 export type CronoStatus = (typeof CRONO_STATUSES)[number];
 
-/** `stale`: the guessed round was over already, and nothing changed. */
+/** `stale`: the guessed round was already over, and nothing changed. */
 export const CRONO_RESULTS = ['correct', 'wrong', 'stale'] as const;
 export type CronoResult = (typeof CRONO_RESULTS)[number];
 
-/** Why a guess was not taken. */
+/** Why a guess was refused. */
 export const CRONO_REFUSALS = [
   'game-already-finished',
   'game-not-started',
@@ -21,20 +24,22 @@ export const CRONO_REFUSALS = [
 ] as const;
 export type CronoRefusal = (typeof CRONO_REFUSALS)[number];
 
-/** A round that is over. `at` is the instant of the guess that ended it. */
+/** A finished round. `at` is the instant of the guess that ended it. */
 export type CronoAnswer = { readonly isRight: boolean; readonly at: number };
 
-/** One player's run as far as it has come. Instants are milliseconds on one clock. */
+/** The current state of one player's run. Instants are milliseconds on one clock. */
 export type CronoRun = {
-  /** The latest instant the run has seen: a clock set back does not turn a run back. */
+  /**
+   * The latest instant that the run has seen. Setting the clock back does not turn the run back.
+   */
   readonly seenAt: number;
-  /** When the seconds begin and end; `null` before the start. */
+  /** When the run's seconds begin and end; `null` before the start. */
   readonly span: { readonly beginsAt: number; readonly endsAt: number } | null;
-  /** One for each round that is over, in order: the current round is the one after them. */
+  /** One for each finished round, in order. The current round is the next one. */
   readonly answers: readonly CronoAnswer[];
 };
 
-/** What a round offers and which of it is right. */
+/** The ids of a round's options and of the right one. */
 export type CronoQuestion = {
   readonly answerId: string;
   readonly optionIds: readonly string[];
@@ -42,20 +47,20 @@ export type CronoQuestion = {
 
 export type CronoStart = {
   readonly now: number;
-  /** From the start to the first second of the run. */
+  /** From the start to the first second of the run, in milliseconds. */
   readonly delayMs: number;
   readonly durationMs: number;
 };
 
 export type CronoChoice = {
   readonly now: number;
-  /** The index of the round guessed at; `unknown` is none that this run has reached. */
+  /** The index of the guessed round; `unknown` if this run has not reached it. */
   readonly round: number | 'current' | 'unknown';
   readonly optionId: string;
   readonly questionAt: (round: number) => CronoQuestion;
 };
 
-/** What became of a guess, and the run after it. */
+/** The result of a guess, and the run after it. */
 export type CronoGuessed = { readonly run: CronoRun } & (
   | { readonly result: CronoResult }
   | { readonly refusal: CronoRefusal }
@@ -65,12 +70,12 @@ export function newCronoRun(now: number): CronoRun {
   return { seenAt: now, span: null, answers: [] };
 }
 
-/** The run at an instant; an earlier one than it has seen changes nothing. */
+/** Advances the run to an instant. An instant that is earlier than `seenAt` changes nothing. */
 export function advanceCronoRun(run: CronoRun, now: number): CronoRun {
   return now > run.seenAt ? { ...run, seenAt: now } : run;
 }
 
-/** A run that was started before goes on as it is. */
+/** Starts a run. If the run was started before, it continues unchanged. */
 export function startCronoRun(run: CronoRun, { now, delayMs, durationMs }: CronoStart): CronoRun {
   const advanced = advanceCronoRun(run, now);
   if (advanced.span !== null) return advanced;
@@ -84,24 +89,24 @@ export function cronoStatus({ seenAt, span }: CronoRun): CronoStatus {
   return seenAt < span.endsAt ? 'ongoing' : 'finished';
 }
 
-/** Right guesses. */
+/** The number of right guesses. */
 export function cronoScore({ answers }: CronoRun): number {
   return answers.filter(({ isRight }) => isRight).length;
 }
 
-/** The index of the round being played, from 0; `undefined` unless the run is ongoing. */
+/** The index of the current round, from 0; `undefined` unless the run is ongoing. */
 export function currentCronoRound(run: CronoRun): number | undefined {
   return cronoStatus(run) === 'ongoing' ? run.answers.length : undefined;
 }
 
-/** Whole seconds, rounded up: those of `durationMs` before the run, none after it. */
+/** Whole seconds left, rounded up: all of `durationMs` before the run, 0 after it. */
 export function cronoSecondsLeft({ seenAt, span }: CronoRun, durationMs: number): number {
   if (span === null) return Math.ceil(durationMs / 1_000);
   const left = span.endsAt - Math.max(seenAt, span.beginsAt);
   return Math.max(0, Math.ceil(left / 1_000));
 }
 
-/** Ends the current round, or says why not. A round that is over is never ended again. */
+/** Ends the current round, or says why not. A finished round cannot end again. */
 export function guessCrono(
   run: CronoRun,
   { now, round, optionId, questionAt }: CronoChoice,
@@ -123,10 +128,13 @@ export function guessCrono(
   };
 }
 
-/** A finished round as friends compare them: right or not, and the seconds it was open. */
+/**
+ * A finished round in a comparison with friends: whether the guess was right, and how many seconds
+ * the round was open.
+ */
 export type CronoRoundTime = { readonly right: boolean; readonly seconds: number };
 
-/** The rounds that are over, in order. The time a missed answer was shown counts for none. */
+/** The finished rounds in order. The time for which a missed answer was shown does not count. */
 export function cronoRoundTimes({ span, answers }: CronoRun): readonly CronoRoundTime[] {
   if (span === null) return [];
   return answers.map(({ isRight, at }, index) => ({
@@ -135,7 +143,7 @@ export function cronoRoundTimes({ span, answers }: CronoRun): readonly CronoRoun
   }));
 }
 
-/** The instant from which the current round takes a guess. */
+/** The instant from which the current round accepts a guess. */
 function openFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
   if (previous === undefined) return beginsAt;
   return previous.isRight ? previous.at : previous.at + CRONO_REVEAL_MS;

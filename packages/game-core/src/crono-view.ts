@@ -15,12 +15,12 @@ import {
   newCronoRun,
 } from './crono-run.ts';
 
-/** All that players are told of a performer. */
+/** All that players learn about a performer. */
 type CronoOption = { readonly id: string; readonly name: string };
 
 type NamedPerformer = CronoPerformer & CronoOption;
 
-/** What one player sees of their run, by the names of the API. */
+/** What one player sees of their run, with the field names of the API. */
 export type CronoView = {
   readonly status: CronoStatus;
   /** In whole seconds, rounded up. */
@@ -29,20 +29,20 @@ export type CronoView = {
   readonly startsInMs?: number;
   readonly score: number;
   readonly canSubmitScore: boolean;
-  /** The score on the board; `null` until it is there. */
+  /** The player's score on the board; `null` before it is submitted. */
   readonly userScore: number | null;
-  /** The index of the round that is shown, from 0; no name of the API. */
+  /** The index of the round to show, from 0. The API has no such field. */
   readonly round: number | undefined;
 };
 
 export type CronoViewOptions = {
   readonly now: number;
-  /** Whether nobody may start any more. */
+  /** Whether nobody may start a run any more. */
   readonly isClosed: boolean;
   readonly durationMs: number;
 };
 
-/** `undefined` is somebody who does not play. */
+/** The player's view. `undefined` stands for somebody who does not play. */
 export function cronoView(player: BoardRun | undefined, o: CronoViewOptions): CronoView {
   const run = advanceCronoRun(player?.run ?? newCronoRun(o.now), o.now);
   const isMissed = isCronoMissed(run, o.isClosed);
@@ -59,12 +59,12 @@ export function cronoView(player: BoardRun | undefined, o: CronoViewOptions): Cr
   };
 }
 
-/** To whoever did not start in time, a closed game is over. */
+/** Whether a player missed a closed game because they did not start in time. */
 export function isCronoMissed({ span }: CronoRun, isClosed: boolean): boolean {
   return isClosed && span === null;
 }
 
-/** Whether the run itself is over at an instant: a missed one never is. */
+/** Whether the run itself is over at an instant; a run that was never started never is. */
 export function isCronoFinished(run: CronoRun, now: number): boolean {
   return cronoStatus(advanceCronoRun(run, now)) === 'finished';
 }
@@ -73,19 +73,19 @@ export function cronoOption({ id, name }: CronoOption): CronoOption {
   return { id, name };
 }
 
-/** A guess, and the game it is made in. */
+/** A guess and the game that it belongs to. */
 export type CronoTurn<P extends NamedPerformer> = Omit<CronoChoice, 'questionAt'> & {
   readonly isClosed: boolean;
   readonly rounds: CronoRounds<P>;
 };
 
-/** What a guess is answered with, by the names of the API. */
+/** The answer to a guess, with the field names of the API. */
 export type CronoGuessAnswer =
   | {
       readonly status: 'success';
       readonly error: null;
       readonly result: CronoResult;
-      /** The right answer of a round just missed. */
+      /** The right answer of the round just missed; `null` otherwise. */
       readonly correctOption: CronoOption | null;
     }
   | RefusedGuess<CronoRefusal>;
@@ -97,7 +97,7 @@ type RefusedGuess<E extends string> = {
   readonly correctOption: null;
 };
 
-/** Plays a guess, and says what to answer. */
+/** Plays a guess and returns the answer to it. */
 export function answerCronoGuess<P extends NamedPerformer>(
   run: CronoRun,
   { isClosed, rounds, ...choice }: CronoTurn<P>,
@@ -118,7 +118,7 @@ export function answerCronoGuess<P extends NamedPerformer>(
   return { run: guessed.run, answer: { status: 'success', error: null, result, correctOption } };
 }
 
-/** The answer to a guess that was not taken. */
+/** The answer to a guess that was refused. */
 export function refusedCronoGuess<E extends string>(error: E): RefusedGuess<E> {
   return { status: 'error', error, result: null, correctOption: null };
 }

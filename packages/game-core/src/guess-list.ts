@@ -1,14 +1,14 @@
 /**
- * The guesses of one puzzle and day, newest first (§4). A guess already made cannot be made again:
- * the list then comes back as the same array.
+ * Adds a guess to the guesses of one puzzle and day, newest first (§4). A repeated guess changes
+ * nothing and returns the same array.
  */
 export function addGuess(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids : [id, ...ids];
 }
 
 /**
- * The guesses that are displayed and count as tries, newest first: ids the catalogue does not know
- * are left out, and of a repeated id the guess made first stands.
+ * The guesses that are displayed and count as tries, newest first. Omits ids that the catalogue
+ * does not have; a repeated id counts once, at its earliest guess.
  */
 export function knownGuesses(
   ids: readonly string[],
@@ -17,7 +17,7 @@ export function knownGuesses(
   return ids.filter((id, index) => isKnown(id) && ids.lastIndexOf(id) === index);
 }
 
-/** A guess is correct if its id equals the target's (§5). */
+/** A guess is correct if its id is the target's (§5). */
 export function isSolved(ids: readonly string[], targetId: string): boolean {
   return ids.includes(targetId);
 }

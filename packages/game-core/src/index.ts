@@ -1,4 +1,4 @@
-// The closed sets of the product.
+// The sets of values that everything shares.
 
 export {
   ETHNICITIES,
@@ -39,7 +39,7 @@ export {
   type Puzzle,
 } from './vocabulary.ts';
 
-// A guess and what is said of it.
+// Guesses, and what is said about them.
 
 export {
   type ArrayComparison,
@@ -59,7 +59,7 @@ export {
 export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
 export { MARKS, type Mark, markOf } from './marks.ts';
 
-// What tries bring to light.
+// What tries reveal.
 
 export { type NameBlank, nameBlanks } from './name-blanks.ts';
 export {

@@ -1,10 +1,12 @@
 import type { ComparisonResult, FieldComparison } from './comparison.ts';
 
-/** What a Classic cell says of one field of a guess. */
+/** What a Classic cell shows for one field of a guess. */
 export const MARKS = ['correct', 'partial', 'incorrect', 'higher', 'lower'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** What a Classic cell says (§2). A number against an unknown one is incorrect, without an arrow. */
+/**
+ * The mark of a comparison (§2). A number against an unknown one is incorrect, without an arrow.
+ */
 export function markOf(comparison: FieldComparison): Mark {
   if (comparison.areEqual) return 'correct';
   switch (comparison.type) {

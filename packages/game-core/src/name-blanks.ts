@@ -1,22 +1,22 @@
 import { hashText } from './text-hash.ts';
 
-/** Wrong guesses that show one more letter. */
+/** The number of wrong guesses that reveal one more letter. */
 const GUESSES_PER_LETTER = 2;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
 export type NameBlank = {
-  /** What a reader takes for one character, however many code points it has. */
+  /** What a reader sees as one character, which may have several code points. */
   readonly grapheme: string;
-  /** Holds a letter or digit. Everything else is always shown. */
+  /** Whether it contains a letter or digit. All other graphemes are always shown. */
   readonly isLetter: boolean;
   readonly isShown: boolean;
 };
 
 /**
- * The name with its letters hidden until they are earned: after n wrong guesses ⌊n / 2⌋ of them,
- * but never the last one before the puzzle is solved. The order of the letters hangs on `seed`
- * alone, so that everyone sees the same ones, and sees them again after a reload.
+ * Hides the letters of a name until players earn them. After n wrong guesses ⌊n / 2⌋ letters are
+ * shown, but the last one only once the puzzle is solved. The order of the letters depends only on
+ * the name and `seed`, so all players see the same letters, also after a reload.
  */
 export function nameBlanks(
   name: string,
@@ -37,7 +37,7 @@ export function nameBlanks(
   }));
 }
 
-/** Sorts the letters' places by a hash of seed and place: nothing secret, only evenly mixed. */
+/** Orders the letters' indexes by a hash of seed and index: evenly mixed, but not secret. */
 function letterOrder(letters: readonly number[], seed: string): readonly number[] {
   const weights = new Map(letters.map((index) => [index, hashText(`${seed}:${index}`)]));
   return letters.toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || a - b);

@@ -13,7 +13,7 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const programs = join(home, 'node_modules/.bin');
 
-/** A project of somebody else's, with the packed package among its modules. */
+/** A stranger's project with the packed package installed. */
 const project = mkdtempSync(join(tmpdir(), 'starguess-game-core-'));
 const tarball = join(project, 'packed.tgz');
 const modules = join(project, 'node_modules');
@@ -34,7 +34,10 @@ function runScript(name: string, text: string): string {
   return run(process.execPath, [name]);
 }
 
-/** The version the workspace pins; packing with it replaces entry points and version references. */
+/**
+ * The version of pnpm that the workspace pins. Packing with it replaces entry points and version
+ * references.
+ */
 function pnpmVersion(): string {
   const manifest = readFileSync(join(checkout, 'package.json'), 'utf8');
   const [, version] = manifest.match(/"name": "pnpm",\s*"version": "([^"]+)"/) ?? [];
@@ -102,7 +105,7 @@ test.each(['consumer.mts', 'consumer.cts'])(
       `import { type Mark, possibleRanks, zoomScale } from '@starguess/game-core';
       export const mark: Mark = 'higher';
       export const best: number = possibleRanks([{ rank: 5, comparisonResult: 'greater' }], 150).best;
-      // @ts-expect-error -- were the types missing, anything would pass
+      // @ts-expect-error -- without types, every name would be accepted
       export const scale: string = zoomScale(1, false);`,
     );
     const options = ['--noEmit', '--strict', '--module', 'nodenext'];

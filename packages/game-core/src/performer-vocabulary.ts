@@ -1,4 +1,4 @@
-/** Kept apart: Home loads the modes and puzzles and not what is said of performers. */
+/** In a file of its own, because Home loads the modes and puzzles but no performer fields. */
 
 export const PERFORMER_TYPES = ['model', 'pornstar'] as const;
 export type PerformerType = (typeof PERFORMER_TYPES)[number];

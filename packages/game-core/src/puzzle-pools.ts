@@ -1,7 +1,7 @@
 import { modeOfPuzzle } from './puzzles.ts';
 import { type DailyMode, type Difficulty, PUZZLES, type Puzzle } from './vocabulary.ts';
 
-// Kept apart: Home loads the puzzles and not what they pick from.
+// In a file of its own, because Home loads the puzzles but not their pools.
 
 /** What a puzzle hides and its players guess. */
 export type PuzzleItem = 'performer' | 'channel';
@@ -16,7 +16,7 @@ export function itemOf(puzzle: Puzzle): PuzzleItem {
   return ITEM_OF_MODE[modeOfPuzzle(puzzle)];
 }
 
-/** The last rank of a difficulty's pool (§9); hard holds every rank. */
+/** The worst rank in a difficulty's pool (§9); hard has every rank. */
 export const DIFFICULTY_MAX_RANK: Readonly<Record<Difficulty, number>> = {
   easy: 50,
   medium: 100,
@@ -27,9 +27,9 @@ export function isInPool(rank: number, difficulty: Difficulty): boolean {
   return rank <= DIFFICULTY_MAX_RANK[difficulty];
 }
 
-/** One value for each puzzle, made in the order of `PUZZLES`. */
+/** Makes one value for each puzzle, in the order of `PUZZLES`. */
 export function mapPuzzles<T>(make: (puzzle: Puzzle) => T): Readonly<Record<Puzzle, T>>;
-// The signature above names the keys; `Object.fromEntries` knows strings alone.
+// `Object.fromEntries` has string keys only; the signature above states the keys.
 export function mapPuzzles(make: (puzzle: Puzzle) => unknown): unknown {
   return Object.fromEntries(PUZZLES.map((puzzle) => [puzzle, make(puzzle)]));
 }

@@ -13,17 +13,17 @@ const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
   hard: 'classic',
 };
 
-/** Only Classic has difficulties: the other modes have one puzzle a day whatever is asked. */
+/** Only Classic uses the difficulty; each other mode has one puzzle a day. */
 export function puzzleOf(mode: DailyMode, difficulty: Difficulty = DEFAULT_DIFFICULTY): Puzzle {
   return mode === 'classic' ? CLASSIC_PUZZLES[difficulty] : mode;
 }
 
-/** `undefined` for the puzzles of modes without difficulties. */
+/** Returns `undefined` for puzzles of modes without difficulties. */
 export function difficultyOf(puzzle: Puzzle): Difficulty | undefined {
   return DIFFICULTIES.find((difficulty) => CLASSIC_PUZZLES[difficulty] === puzzle);
 }
 
-/** A puzzle is called like its mode, but for Classic's difficulties: they count for Classic. */
+/** Classic's difficulties belong to Classic; every other puzzle has the name of its mode. */
 export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return DAILY_MODES.find((mode) => mode === puzzle) ?? 'classic';
 }

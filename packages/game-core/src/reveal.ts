@@ -1,24 +1,29 @@
 import type { ComparisonResult } from './comparison.ts';
 
 const MIN_ZOOM = 1;
-/** Zoom in tenths, so that every step is the nearest double of its decimal: 6.4, never 6.4000000000000004. */
+/**
+ * In tenths, so that each zoom is the double nearest to its decimal: 6.4, never 6.4000000000000004.
+ */
 const MAX_ZOOM_TENTHS = 70;
 const ZOOM_STEP_TENTHS = 6;
 
 const MAX_BLUR_PX = 10;
 
-/** Scale of the zoomed picture, 7 down to 1 by 0.6 a guess; 1 when solved (§4, §9). */
+/** The scale of the zoomed picture: from 7 down to 1, by 0.6 per guess; 1 when solved (§4, §9). */
 export function zoomScale(guesses: number, isSolved: boolean): number {
   if (isSolved) return MIN_ZOOM;
   return Math.max(MIN_ZOOM, (MAX_ZOOM_TENTHS - ZOOM_STEP_TENTHS * guesses) / 10);
 }
 
-/** Blur of the channel logo in CSS pixels, 10 down to 0 by 1 a try; 0 when solved (§4, §9). */
+/**
+ * The blur of the channel logo in CSS pixels: from 10 down to 0, by 1 per try; 0 when solved (§4,
+ * §9).
+ */
 export function channelBlur(tries: number, isSolved: boolean): number {
   return isSolved ? 0 : Math.max(0, MAX_BLUR_PX - tries);
 }
 
-/** Tries from which Image-guess offers its hint (§9). */
+/** The number of tries after which Image-guess offers its hint (§9). */
 export const IMAGE_HINT_TRIES = 10;
 
 export function isImageHintAvailable(tries: number, isSolved: boolean): boolean {
@@ -28,23 +33,26 @@ export function isImageHintAvailable(tries: number, isSolved: boolean): boolean 
 export const CLUES = ['debut-year', 'ranking'] as const;
 export type Clue = (typeof CLUES)[number];
 
-/** Tries after which a clue is available (§9). */
+/** The number of tries after which each clue is available (§9). */
 export const CLUE_TRIES: Readonly<Record<Clue, number>> = { 'debut-year': 5, ranking: 10 };
 
-/** Tries still to make; 0 once the clue is available. */
+/** The number of tries until the clue is available; 0 once it is. */
 export function triesUntilClue(clue: Clue, tries: number): number {
   return Math.max(0, CLUE_TRIES[clue] - tries);
 }
 
-/** A guessed rank and what its comparison said of it: `greater` is a rank above the answer's. */
+/**
+ * A guessed rank and its comparison with the answer's rank. `greater` means that the guessed rank
+ * is better.
+ */
 export type RankGuess = { readonly rank: number; readonly comparisonResult: ComparisonResult };
 
 /** Both ends belong to the range; rank 1 is the best. */
 export type RankRange = { readonly best: number; readonly worst: number };
 
 /**
- * The ranks the answer can still have in a pool of ranks 1 to `poolSize`. Guesses that contradict
- * one another leave no rank: `best` is then greater than `worst`.
+ * The ranks that the answer can still have in a pool of ranks 1 to `poolSize`. If guesses
+ * contradict one another, no rank is left, and `best` is a greater number than `worst`.
  */
 export function possibleRanks(guesses: readonly RankGuess[], poolSize: number): RankRange {
   const ranges = guesses.map((guess) => rangeLeftBy(guess, poolSize));

@@ -1,6 +1,9 @@
 import { type Draw, drawShuffle, type Fits } from './shuffle.ts';
 
-/** Targets by day, counted from the schedule's first; `undefined` where none is drawn yet. */
+/**
+ * Returns the target of a day, counted from the schedule's first day; `undefined` if it is not
+ * drawn yet.
+ */
 export type Targets = (day: number) => string | undefined;
 
 /** One of the puzzles that share a pool. */
@@ -17,16 +20,16 @@ type BlockOptions = {
   readonly others: readonly Targets[];
 };
 
-/** Far above what any pool that allows a clean block was seen to need. */
+/** Far more attempts than any pool that allows a block without clashes has been seen to need. */
 const MAX_ATTEMPTS = 400;
 
-/** Fewer items than this for each member, and a block is laid out in halves. */
+/** A block is laid out in halves if the pool has fewer items than this per member. */
 const ROOMY_POOL = 3;
 
 /**
- * One shuffle of the whole pool for each member, side by side. Of the attempts, the first in which
- * all targets of a day differ from one another and from the day before; else the one with fewest
- * clashes.
+ * Draws one shuffle of the whole pool for each member, side by side. Returns the first attempt
+ * without a clash: all targets of a day differ from one another and from those of the day before.
+ * If there is none, returns the attempt with the fewest clashes.
  */
 export function drawScheduleBlock(
   pool: readonly string[],
@@ -41,7 +44,7 @@ export function drawScheduleBlock(
   return best.shuffles;
 }
 
-/** Days from one use of an item to the next, at least: more than half the pool. */
+/** The least number of days from one use of an item to its next: more than half the pool. */
 function minimumDistance(poolSize: number): number {
   return Math.floor(poolSize / 2) + 1;
 }
@@ -78,12 +81,12 @@ function continued(history: readonly string[], shuffle: readonly string[]): Targ
   return (day) => history[day] ?? shuffle[day - history.length];
 }
 
-/** Whether no other puzzle has the item on a day. */
+/** Allows an item on a day if no other puzzle has it on that day. */
 function freeRule(others: readonly Targets[]): (item: string, day: number) => boolean {
   return (item, day) => others.every((targets) => targets(day) !== item);
 }
 
-/** An item of the previous shuffle returns only when the minimum distance is reached. */
+/** Allows an item of the previous shuffle again once the minimum distance is reached. */
 function distanceRule(
   pool: readonly string[],
   { history, firstDay }: { readonly history: readonly string[]; readonly firstDay: number },
@@ -97,9 +100,9 @@ function distanceRule(
 }
 
 /**
- * In a small pool the members would box one another in. There one half of the pool stands on the
- * even positions only and the other half on the odd ones, so that neighbouring days cannot clash;
- * the halves are drawn anew for each block, the even one with enough items for its first day that
+ * In a small pool the members would leave one another no items. There, half of the pool stands only
+ * on even positions and the other half only on odd ones, so that neighbouring days cannot clash.
+ * The halves are drawn anew for each block. The even half gets enough items for its first day that
  * no member had the day before.
  */
 function drawHalves(pool: readonly string[], { members, firstDay }: BlockOptions): Fits {

@@ -15,7 +15,7 @@ const PERFORMER_PUZZLES = [
 const TWENTY_YEARS = 20 * 365;
 const PATIENCE_MS = 120_000;
 
-/** The shortest way in days from one use of an id to its next. */
+/** The least number of days from one use of an id to its next. */
 function shortestDistance(targets: readonly string[]): number {
   const lastDay = new Map<string, number>();
   let shortest = Number.POSITIVE_INFINITY;
@@ -26,7 +26,10 @@ function shortestDistance(targets: readonly string[]): number {
   return shortest;
 }
 
-/** Days on which the performers are not all different from one another and from the day before. */
+/**
+ * The number of days whose performers are not all different from one another and from the day
+ * before.
+ */
 function clashingDays(schedule: Schedule, days: number): number {
   const lines = PERFORMER_PUZZLES.map((puzzle) => targetsOf(schedule, { puzzle, days }));
   let dayBefore: readonly (string | undefined)[] = [];

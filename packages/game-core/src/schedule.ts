@@ -9,35 +9,38 @@ export const SCHEDULE_START = '2000-01-01';
 
 export type Schedule = {
   /**
-   * The id of the hidden target. Throws a `RangeError` for dates before `SCHEDULE_START` and for
-   * what is no calendar date. The first call for a date draws every shuffle up to it.
+   * The id of the hidden target. Throws a `RangeError` for a text that is not a date and for a date
+   * before `SCHEDULE_START`. The first call for a date draws every shuffle up to it.
    */
   targetOf(puzzle: Puzzle, date: string): string;
 };
 
 export type ScheduleOptions = {
-  /** Ids a puzzle picks from, each once, at least one. The order they come in does not matter. */
+  /** The ids that each puzzle picks from: at least one, none repeated, in any order. */
   readonly pools: Readonly<Record<Puzzle, readonly string[]>>;
-  /** The draws of one shuffle, counted from 0: always the same stream for the same arguments. */
+  /** The draws of one shuffle, counted from 0. The same arguments must give the same stream. */
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
 };
 
-/** Puzzles with the same pool: their shuffles begin on the same days and are drawn together. */
+/**
+ * Puzzles with pools of the same size. Their shuffles begin on the same days and are drawn
+ * together.
+ */
 type Group = {
   readonly pool: readonly string[];
   readonly lines: Line[];
-  /** Groups drawn first, whose targets this one keeps clear of. */
+  /** The groups drawn earlier, whose targets this group avoids. */
   readonly earlier: readonly Group[];
 };
 
-/** A puzzle's targets by day, as far as they are drawn. */
+/** A puzzle's targets by day, as far as they have been drawn. */
 type Line = { readonly puzzle: Puzzle; readonly targets: string[] };
 
 /**
- * Each puzzle walks through its whole pool in one shuffle after another. An id returns only after
- * more than half a pool of days, and the performers of a day differ from one another and from those
- * of the day before wherever the pools allow. Smaller pools, which leave
- * less choice, are drawn before larger ones.
+ * Each puzzle goes through its whole pool in one shuffle after another. An id returns only after
+ * more than half a pool of days. Wherever the pools allow it, the performers of a day differ from
+ * one another and from those of the day before. Smaller pools leave less choice, so they are drawn
+ * first.
  */
 export function createSchedule({ pools, drawsFor }: ScheduleOptions): Schedule {
   for (const puzzle of PUZZLES) checkPool(puzzle, pools[puzzle]);

@@ -25,7 +25,7 @@ function editRatio(text: string, name: string): number {
   return 1 - distance(text, name) / Math.max(text.length, name.length);
 }
 
-/** Few different letters, so that names hold a text often, and in several places. */
+/** Uses few different letters, so that names often contain a text, and in several places. */
 const anyText = fc.string({
   unit: fc.constantFrom('a', 'A', 'b', 'á', 'Ł', 'ß', ' ', '-', '’'),
   minLength: 1,

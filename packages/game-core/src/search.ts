@@ -1,11 +1,12 @@
 import { stringSimilarity } from 'string-similarity-js';
 
 /**
- * One keystroke over a long list. Every match contains the text, so the best edits from name to
- * text only delete, and the edit-distance ratio falls with the length of the name alone. The
- * similarity of `string-similarity-js` agrees: all n-grams of the text are found in the name, and
- * only the name's length is left in the formula. So one score stands for all matches of a length,
- * and the index keeps names of one length together, in alphabetical order.
+ * An index for searching a long list at every keystroke. Every match contains the text, so the
+ * shortest edit from name to text only deletes, and the edit-distance ratio decreases with the
+ * name's length alone. The similarity of `string-similarity-js` behaves the same way: the name
+ * contains all n-grams of the text, so only the name's length varies in the formula. All matches of
+ * one length therefore share one score, and the index groups names by length, in alphabetical
+ * order.
  */
 export type SearchIndex<T> = { readonly byLength: readonly (readonly SearchEntry<T>[])[] };
 
@@ -13,11 +14,11 @@ type SearchEntry<T> = {
   readonly option: T;
   readonly id: string;
   readonly folded: string;
-  /** Places in `folded` after the first where a word starts. */
+  /** The indexes in `folded`, after the first, at which a word starts. */
   readonly wordStarts: readonly number[];
 };
 
-/** What a player types, and the options that are no longer offered. */
+/** The text a player types, and the options that are no longer offered. */
 export type SearchQuery = {
   readonly text: string;
   readonly excludedIds: ReadonlySet<string>;
@@ -34,7 +35,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Text as the search sees it: no marks, no case, plain letters, straight apostrophes, single blanks. */
+/**
+ * The form in which the search compares texts: without marks or case, in plain letters, with
+ * straight apostrophes and single blanks.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -65,8 +69,9 @@ export function createSearchIndex<T extends { readonly id: string; readonly name
 }
 
 /**
- * Options whose folded name contains the folded text, most similar first; among equals those that
- * start with it, then those with a word that does, then the alphabet. Empty for empty text (§4).
+ * Finds options whose folded name contains the folded text, most similar first. Equally similar
+ * names that start with the text come first, then those with a word that starts with it; ties are
+ * in alphabetical order. An empty text finds nothing (§4).
  */
 export function searchOptions<T>(
   index: SearchIndex<T>,
@@ -83,7 +88,7 @@ export function searchOptions<T>(
 
 type Matches<T> = { readonly options: readonly T[]; readonly similarity: number };
 
-/** Of names of one length, those that hold the folded text, in order. */
+/** The names of one length that contain the folded text, in order. */
 function matchesAmong<T>(
   entries: readonly SearchEntry<T>[],
   { text, excludedIds }: SearchQuery,
@@ -113,12 +118,12 @@ function startsWord<T>({ folded, wordStarts }: SearchEntry<T>, text: string): bo
   return false;
 }
 
-/** Pairs of letters are compared, single letters where the text has no pair. */
+/** Compares pairs of letters, or single letters if the text is too short for a pair. */
 function similarity(text: string, folded: string): number {
   return stringSimilarity(text, folded, Math.min(2, text.length));
 }
 
-/** By code unit, which needs no locale; names that fold alike keep the order they were given in. */
+/** Orders by code unit, which needs no locale. Names that fold alike keep their given order. */
 function byFoldedName<T>(a: SearchEntry<T>, b: SearchEntry<T>): number {
   if (a.folded === b.folded) return 0;
   return a.folded < b.folded ? -1 : 1;

@@ -25,6 +25,6 @@ test('each number below the bound comes about as often', () => {
     counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
   }
   expect([...counts.keys()].toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
-  // Five standard deviations, about 144, around a thousand each.
+  // Each count is around a thousand; 144 is about five standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
 });

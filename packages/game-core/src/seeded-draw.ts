@@ -2,8 +2,8 @@ import type { Draw } from './shuffle.ts';
 import { hashText } from './text-hash.ts';
 
 /**
- * The stream of draws that `seed` stands for: evenly mixed and always the same. Good enough for
- * tests and play without a server, and far too guessable to hide a target from anyone.
+ * A stream of draws that depends only on `seed` and is evenly distributed. Good enough for tests
+ * and for play without a server, but too easy to guess for hiding a target.
  */
 export function seededDraw(seed: string | number): Draw {
   let drawn = 0;

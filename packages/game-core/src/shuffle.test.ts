@@ -6,7 +6,7 @@ import { drawShuffle, type Fits } from './shuffle.ts';
 const POOL = ['a', 'b', 'c', 'd', 'e', 'f'];
 const anywhere: Fits = () => true;
 
-/** Items that may stand at each position, as `ab|bc|ca`. */
+/** Reads which items fit each position from text such as `ab|bc|ca`. */
 function table(text: string): Fits {
   const rows = text.split('|');
   return (item, position) => rows[position]?.includes(item) ?? false;

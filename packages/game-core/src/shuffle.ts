@@ -1,17 +1,16 @@
-/** The next integer from 0 to `bound` − 1 of a stream, each as likely; `bound` is at least 1. */
+/** Returns the next integer from 0 to `bound` − 1, each equally likely; `bound` is at least 1. */
 export type Draw = (bound: number) => number;
 
-/** Whether an item may stand at a position of the shuffle, counted from 0. */
+/** Whether an item may be at a position of the shuffle, counted from 0. */
 export type Fits = (item: string, position: number) => boolean;
 
 /**
- * A shuffle of `pool`. `fits` goes from the strictest rule to the loosest: a position is held to
- * the strictest one that any rearrangement of the items placed so far can give it.
+ * Draws a shuffle of `pool`. `fits` lists rules from the strictest to the loosest. A position
+ * follows the strictest rule that any rearrangement of the items placed so far can satisfy there.
  *
- * Position by position an item is drawn from the unused ones that fit. Where none is left, placed
- * items move over along a shortest chain that ends at an unused one (an augmenting path of
- * bipartite matching), so that no shuffle is thrown away for a bad ending.
- * Throws a `RangeError` if no shuffle satisfies the loosest rule.
+ * Each position draws from the unused items that fit. If none fits, placed items move along a
+ * shortest chain that ends at an unused item (an augmenting path of bipartite matching), so that no
+ * shuffle has to be discarded. Throws a `RangeError` if no shuffle satisfies the loosest rule.
  */
 export function drawShuffle(
   pool: readonly string[],
@@ -47,7 +46,7 @@ function emptyShuffle(): Shuffle {
   };
 }
 
-/** Takes a fitting item out of `unused`, each as likely; `undefined` if none fits. */
+/** Removes a fitting item from `unused`, each equally likely; returns `undefined` if none fits. */
 function drawItem(
   unused: string[],
   o: { readonly draw: Draw; readonly fits: (item: string) => boolean },
@@ -75,7 +74,9 @@ type Gap = {
   readonly fits: readonly Fits[];
 };
 
-/** Fills the position under the strictest rule that allows it and returns the item newly in use. */
+/**
+ * Fills the position under the strictest rule that allows it, and returns the item taken into use.
+ */
 function fillByMoving(shuffle: Shuffle, { pool, position, fits }: Gap): string {
   for (const rule of fits) {
     const used = moveOver(shuffle, { pool, position, fits: rule });
@@ -84,12 +85,15 @@ function fillByMoving(shuffle: Shuffle, { pool, position, fits }: Gap): string {
   throw new RangeError(`No item may stand at position ${position}`);
 }
 
-/** A breadth-first search from the empty position, over the items that may stand there, to theirs. */
+/**
+ * A breadth-first search that starts at the empty position and follows each fitting item to its own
+ * position.
+ */
 function moveOver(
   shuffle: Shuffle,
   { pool, position: empty, fits }: { pool: readonly string[]; position: number; fits: Fits },
 ): string | undefined {
-  /** Where each item met would move. */
+  /** The position that each visited item would move to. */
   const goals = new Map<string, number>();
   const queue = [empty];
   for (const goal of queue) {

@@ -1,4 +1,7 @@
-/** FNV-1a over UTF-16 code units with the finisher of MurmurHash3, 32 bits unsigned. */
+/**
+ * Hashes UTF-16 code units by FNV-1a with MurmurHash3's finisher; returns an unsigned 32-bit
+ * integer.
+ */
 export function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

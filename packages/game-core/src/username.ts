@@ -1,4 +1,4 @@
-/** Why a name is refused for the board (§5), in the order the rules are asked. */
+/** Why the board refuses a name (§5), in the order in which the rules are checked. */
 export const USERNAME_REASONS = [
   'lone-surrogate',
   'control-character',
@@ -8,20 +8,20 @@ export const USERNAME_REASONS = [
 ] as const;
 export type UsernameReason = (typeof USERNAME_REASONS)[number];
 
-/** What a player sees as characters: graphemes. */
+/** Graphemes, which are what a player sees as characters. */
 export const USERNAME_MAX_GRAPHEMES = 30;
 
-/** One grapheme may hold any number of code points; a name may not. */
+/** A grapheme can have any number of code points, so a name has a limit for these too. */
 const MAX_CODE_POINTS = 120;
 
 export type ParsedUsername =
-  /** `null` is anonymous. */
+  /** `null` means anonymous. */
   | { readonly ok: true; readonly username: string | null }
   | { readonly ok: false; readonly reason: UsernameReason };
 
 const REFUSED: Readonly<Record<UsernameReason, (name: string) => boolean>> = {
   'lone-surrogate': (name) => /\p{Cs}/u.test(name),
-  // Line and paragraph separators break a line as a control character does.
+  // Line and paragraph separators break a line like a control character.
   'control-character': (name) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name),
   'invisible-character': (name) => /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u.test(name),
   'too-many-marks': (name) => /\p{M}{3}/u.test(name),
@@ -33,7 +33,7 @@ function graphemes(name: string): number {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length;
 }
 
-/** The name as it goes on the board: trimmed, in NFKC. One of which nothing is left is no name. */
+/** The name as the board shows it: trimmed and in NFKC. A name that is then empty is anonymous. */
 export function parseUsername(text: string): ParsedUsername {
   const username = text.trim().normalize('NFKC').trim();
   const reason = USERNAME_REASONS.find((candidate) => REFUSED[candidate](username));

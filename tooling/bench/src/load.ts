@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export type LoadOptions = {
   readonly port: number;
   readonly connections: number;
-  /** Time after which no further request is sent. */
+  /** No request is sent after this time, in milliseconds. */
   readonly milliseconds: number;
   readonly nextRequest: () => Buffer;
 };
@@ -30,9 +30,9 @@ export function makeRequest(
 }
 
 /**
- * Asks over all connections at once, each sending a request after the answer to the one before. An
- * answer is hardly looked at: a load generator that did more would take more of a small machine
- * than the server it measures.
+ * Sends requests over all connections at once; each connection sends a request after the answer to
+ * the previous one. It hardly parses the answers, because a load generator that did more would use
+ * more of a small machine than the measured server.
  */
 export function playLoad({
   port,

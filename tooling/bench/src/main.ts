@@ -8,7 +8,7 @@ import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchSearch } from './search-bench.ts';
 
-/** Each prints its figures and tells whether its bounds hold. */
+/** Each prints its figures and returns whether its bounds hold. */
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   api: benchApi,
   backups: benchBackups,

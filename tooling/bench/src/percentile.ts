@@ -5,7 +5,7 @@ export function medianOf(numbers: readonly number[]): number {
   );
 }
 
-/** Of numbers in ascending order; `share` of 0.99 gives the 99th percentile. */
+/** The percentile of numbers in ascending order; a `share` of 0.99 means the 99th percentile. */
 export function percentileOf(sorted: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

@@ -6,15 +6,15 @@ import { build } from 'tsup';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** What a measured program says over IPC; `used` is its answer to any message. */
+/** What a measured program sends over IPC; it answers any message with `used`. */
 export type ProgramMessage =
   | { readonly type: 'listening'; readonly port: number }
   | ({ readonly type: 'used' } & Usage);
 
 export type Usage = {
-  /** Processor time of the process so far. */
+  /** The processor time of the process so far. */
   readonly microseconds: number;
-  /** Memory of the process now. */
+  /** The current memory use of the process. */
   readonly residentBytes: number;
 };
 
@@ -22,13 +22,13 @@ export type Program = {
   readonly port: number;
   readonly used: () => Promise<Usage>;
   readonly stop: () => Promise<void>;
-  /** Ends it without warning. */
+  /** Sends SIGKILL and resolves when the process is gone. */
   readonly kill: () => Promise<void>;
 };
 
 /**
- * Builds programs as the server itself is built. Run from their source they would be measured with
- * what the TypeScript loader adds to every function.
+ * Builds programs in the same way as the server. Run from source, they would include the overhead
+ * that the TypeScript loader adds to every function.
  */
 export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<void> {
   await build({
@@ -40,10 +40,10 @@ export async function buildPrograms(sources: Readonly<Record<string, string>>): 
     platform: 'node',
     target: 'node20',
     splitting: false,
-    // All in one file but the native module, which is found from the folder of this package.
+    // Bundles everything except the native module, which is resolved from this package's folder.
     external: ['better-sqlite3'],
     noExternal: [/^(?!better-sqlite3$)/],
-    // What is CommonJS among the bundled packages asks for Node's modules by `require`.
+    // Bundled CommonJS packages load Node's modules through `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },

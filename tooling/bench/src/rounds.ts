@@ -3,8 +3,8 @@ import { medianOf } from './percentile.ts';
 export type Pair = { readonly one: number; readonly other: number };
 
 /**
- * Measures two things in turns, so that a busy machine slows both alike, after one round that does
- * not count. Who goes first changes from round to round.
+ * Measures two things alternately, so that a busy machine slows both alike. A first round does not
+ * count. The order of the two changes from round to round.
  */
 export async function measurePairs(
   rounds: number,

@@ -6,7 +6,7 @@ const PROGRAM = fileURLToPath(
   new URL('../../../packages/game-core/bench/search.ts', import.meta.url),
 );
 
-/** The measurement that game-core keeps beside its search. */
+/** Runs the measurement that game-core keeps beside its search. */
 export async function benchSearch(): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), PROGRAM], {
     stdio: 'inherit',

@@ -6,7 +6,7 @@ import { buildPrograms, type Program, startProgram } from './program.ts';
 
 const SERVED = fileURLToPath(new URL('api/programs/served.ts', import.meta.url));
 
-/** Runs a bench against a server as in production, on a database of its own. */
+/** Runs a bench against a server as in production, with a database of its own. */
 export function withServedProgram<Result>(
   bench: (server: Program) => Promise<Result>,
 ): Promise<Result> {
@@ -25,8 +25,8 @@ export function withServedProgram<Result>(
 }
 
 /**
- * Builds the server, and what other programs are given by name and source, and runs a bench in a
- * folder of its own, gone when it ends.
+ * Builds the server and the other programs, which are given by name and source, and runs a bench in
+ * a folder of its own. The folder is deleted afterwards.
  */
 export async function inBenchFolder<Result>(
   bench: (folder: string) => Promise<Result>,

@@ -9,16 +9,16 @@ import { Refusal } from './program.ts';
 export type BackupOptions = {
   readonly databaseFile: string;
   readonly migrations: string;
-  /** Where the backup goes. */
+  /** The file to write. */
   readonly to: string;
-  /** Whether a file that stands there may be replaced. */
+  /** Whether an existing file may be replaced. */
   readonly isReplacing: boolean;
 };
 
 /**
- * Copies the database of a server that may be running: every write acknowledged before the call
- * is in the copy. The file appears under its name when it is whole, checked and on the disk.
- * Gives its size in bytes.
+ * Copies the database while a server may be using it. The copy holds every write that was
+ * acknowledged before the call. The file gets its name only once it is complete, checked and on the
+ * disk. Returns its size in bytes.
  */
 export async function backUp(options: BackupOptions): Promise<number> {
   const { databaseFile, migrations, to } = options;
@@ -39,7 +39,7 @@ export async function backUp(options: BackupOptions): Promise<number> {
   }
 }
 
-/** Refuses a place where the backup would destroy something that is no earlier backup. */
+/** Throws if the backup would overwrite something that is not an earlier backup. */
 function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   const folder = dirname(resolve(to));
   if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);

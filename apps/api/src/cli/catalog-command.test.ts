@@ -31,7 +31,7 @@ async function temporaryDirectory(): Promise<string> {
   return directory;
 }
 
-/** A source of an import with as many performers. */
+/** A source for an import that holds this many performers. */
 async function sourceOf(performerCount: number): Promise<string> {
   const directory = await temporaryDirectory();
   const rows = Array.from({ length: performerCount }, (_, index) => performerRow(index + 1));
@@ -175,7 +175,7 @@ describe('help and wrong arguments', () => {
   });
 });
 
-// Starting a process takes as long as the machine is busy.
+// Starting a process can take long on a busy machine.
 describe('the program', { timeout: 60_000 }, () => {
   const program = (...args: readonly string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', ENTRY, ...args]);

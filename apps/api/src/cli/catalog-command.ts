@@ -9,11 +9,11 @@ import { Command, CommanderError } from 'commander';
 import { EXIT, Refusal } from './program.ts';
 
 export type CatalogCommandContext = {
-  /** The year the age of performers is counted in. */
+  /** The year that performers' ages are computed for. */
   readonly currentYear: number;
-  /** Where results go; texts end with a line break. */
+  /** Prints results; each text ends with a line break. */
   readonly out: (text: string) => void;
-  /** Where refusals go; texts end with a line break. */
+  /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
 };
 
@@ -34,7 +34,7 @@ The directory holds performers.json, channels.json and art/, as "import" writes 
 Example:
   pnpm catalog validate packages/catalog/data`;
 
-/** Runs the command with its arguments and gives its exit code. */
+/** Runs the command with its arguments and returns its exit code. */
 export async function runCatalogCommand(
   args: readonly string[],
   context: CatalogCommandContext,
@@ -100,7 +100,7 @@ function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures
   return `${performers}, ${channels} and ${counted(counts.pictures, 'picture')}`;
 }
 
-/** An amount with its noun: `1 channel`, `2 channels`. */
+/** A number with its noun: `1 channel`, `2 channels`. */
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

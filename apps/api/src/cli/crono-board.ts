@@ -4,7 +4,7 @@ import { Refusal } from './program.ts';
 
 export type EntryRow = {
   readonly id: number;
-  /** Null is anonymous. */
+  /** Null means anonymous. */
   readonly username: string | null;
   readonly score: number;
   /** Milliseconds since 1970-01-01 UTC. */
@@ -12,8 +12,8 @@ export type EntryRow = {
 };
 
 /**
- * Takes an entry off a board with the run it came from, as when a player asks to be forgotten.
- * It is named by its username, or as `#` and its number.
+ * Deletes a board entry and the run it came from, for example when a player asks to be forgotten.
+ * `named` is the entry's username, or `#` and its number.
  */
 export function removeEntry(
   sqlite: Sqlite.Database,
@@ -40,7 +40,7 @@ export function boardOf(sqlite: Sqlite.Database, gameId: string): readonly Entry
     .all(gameId);
 }
 
-/** A player may be called `#17`, so a number is looked for first. */
+/** A username may look like `#17`, so entry numbers are tried first. */
 function chosen(board: readonly EntryRow[], named: string): EntryRow {
   const numbered = board.find(({ id }) => named === `#${id}`);
   if (numbered !== undefined) return numbered;

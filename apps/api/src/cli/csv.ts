@@ -1,15 +1,16 @@
-/** By which spreadsheets know that the text is UTF-8. */
+/** The byte order mark that tells spreadsheets that the text is UTF-8. */
 export const CSV_BEGINNING = '\ufeff';
 
 /**
- * Where a cell may begin with what a spreadsheet takes for a formula, be it set to commas,
- * semicolons or tabs. One that is not set to commas heeds no quotes in the middle of its cells, so
- * that a line break ends a record; quotes and blanks before a formula may be dropped.
+ * Matches each position where a cell could begin with a character that a spreadsheet reads as a
+ * formula, whether the spreadsheet splits cells at commas, semicolons or tabs. A spreadsheet that
+ * does not split at commas ignores quotes inside its cells, so a line break ends a record there. A
+ * spreadsheet may also drop quotes and blanks before a formula.
  */
 const FORMULA = /(^|[,;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A record of RFC 4180. An apostrophe stands before whatever could begin a formula. */
+/** An RFC 4180 record, with an apostrophe before everything that could begin a formula. */
 export function csvRecord(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }

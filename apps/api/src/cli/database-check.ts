@@ -3,13 +3,13 @@ import { readAnswers } from '../modules/crono/stored-answers.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
 
-/** What is wrong with the file itself, whoever wrote it; none for a sound one. */
+/** Lists damage to the file's structure. Empty for a sound file. */
 export function structureProblems(sqlite: Sqlite.Database): readonly string[] {
   const problems = integrityProblems(sqlite);
   return problems.length > 0 ? problems : foreignKeyProblems(sqlite);
 }
 
-/** Counters that do not agree with the rows they count; none for a sound database. */
+/** Lists counters that do not match the rows they count. Empty for a sound database. */
 export function counterProblems(sqlite: Sqlite.Database): readonly string[] {
   return [
     ...playerCountProblems(sqlite),
@@ -48,7 +48,7 @@ function playerCountProblems(sqlite: Sqlite.Database): readonly string[] {
     );
 }
 
-// A win without a key leaves no row, and keys are kept for days only.
+// A win without a key leaves no row, and keys are deleted after a few days.
 function successCountProblems(sqlite: Sqlite.Database): readonly string[] {
   return sqlite
     .prepare<[], CountRow>(

@@ -3,15 +3,16 @@ import Sqlite from 'better-sqlite3';
 import { makePrivateFile } from '../db/file.ts';
 import { Refusal } from './program.ts';
 
-/** More pages than any database has: the whole copy is one step. */
+/** Larger than any database's page count, so the whole copy is one step. */
 const ALL_PAGES = 0x7fffffff;
 
-/** What SQLite may keep beside a database's file, as ends of its name. */
+/** Suffixes of the files that SQLite may keep beside a database file. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
 /**
- * Copies what is committed, as of one instant after the call, into one file without a log beside
- * it; throws a `Refusal` where it cannot be written. A copy made in several steps would begin anew with every write of a running server.
+ * Copies the database as committed at one instant after the call into a single file without a log
+ * beside it. Copies in one step, because a copy in several steps starts again whenever a running
+ * server writes. Throws a `Refusal` if the file cannot be written.
  */
 export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promise<void> {
   makePrivateFile(file);
@@ -27,7 +28,7 @@ export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promi
   syncToDisk(file);
 }
 
-/** Hands a file's or folder's content to the disk itself. */
+/** Flushes a file or folder from the system's cache to the disk. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -21,7 +21,10 @@ export type FeedbackExport = {
 
 const HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
 
-/** Each format writes what it needs around and between the rows, so that none are gathered. */
+/**
+ * Each format writes rows one by one, with what goes around and between them, so that memory use
+ * stays constant.
+ */
 const FORMATS = {
   csv: {
     beginning: CSV_BEGINNING + csvRecord(HEADS),
@@ -40,7 +43,7 @@ const FORMATS = {
   },
 } as const;
 
-/** Writes what visitors sent since an instant, oldest first. */
+/** Writes the feedback received since an instant, oldest first. */
 export function exportFeedback(
   sqlite: Sqlite.Database,
   { format, since, out }: FeedbackExport,

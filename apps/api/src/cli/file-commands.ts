@@ -38,7 +38,7 @@ const VERSIONS = {
 
 type Checked = { readonly file: string; readonly migrations: string };
 
-/** Adds what works on the database as a file. */
+/** Adds the commands that work on the database file as a whole. */
 export function addFileCommands(program: Command, context: OpsContext): void {
   const { places, now, out } = context;
   const { migrations } = places;
@@ -98,7 +98,7 @@ function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): st
   if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
   if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
   const problems = structureProblems(sqlite);
-  // Counters of an older version may stand in other columns.
+  // An older version may keep its counters in other columns.
   const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
   const all = [...problems, ...counters];
   if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);

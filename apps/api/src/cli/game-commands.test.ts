@@ -15,7 +15,9 @@ const LATER = performers[10] ?? '';
 const LAST = performers.at(-1) ?? '';
 const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
 
-/** A server, its clock at 10:00 UTC on the first of March 2026, and an operator beside it. */
+/**
+ * A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator's commands.
+ */
 function setUp() {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const app = setUpCrono({ databaseFile, secret: Buffer.from(SECRET) });
@@ -119,7 +121,7 @@ describe('a pinned target', () => {
     });
   });
 
-  // The lock is waited for, for as long as a server waits.
+  // The command waits for the lock as long as a server would.
   it('is refused in one line while another program writes', { timeout: 60_000 }, async () => {
     const { app, ops } = setUp();
     const other = new Sqlite(app.database.sqlite.name);

@@ -23,7 +23,7 @@ Examples:
 
 const ANONYMOUS = '(anonymous)';
 
-/** Adds what changes what players see. */
+/** Adds the commands that change what players see. */
 export function addGameCommands(program: Command, context: OpsContext): void {
   addSchedule(program, context);
   addLeaderboard(program, context);

@@ -76,7 +76,7 @@ describe('what cannot be done', () => {
   });
 });
 
-// Starting a process takes as long as the machine is busy.
+// Starting a process can take long on a busy machine.
 it('the operator’s command is a program of its own', { timeout: 60_000 }, async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   openDatabase(file, programPlaces.migrations).sqlite.close();

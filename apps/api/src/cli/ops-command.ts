@@ -12,7 +12,7 @@ beside a running server unless they say otherwise. docs/operating.md tells more.
 
 const LOCKED = 'Another program has locked the database: try again in a moment';
 
-/** Runs a command with its arguments and gives its exit code. */
+/** Runs a command with its arguments and returns its exit code. */
 export async function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
   try {
     await opsCommand(context).parseAsync(args, { from: 'user' });

@@ -9,9 +9,9 @@ export type OpsContext = {
   readonly places: ProgramPlaces;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: number;
-  /** Where results go. */
+  /** Prints results. */
   readonly out: (text: string) => void;
-  /** Where refusals go; texts end with a line break. */
+  /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
 };
 
@@ -22,7 +22,7 @@ export type OpenedDatabase = {
   readonly today: string;
 };
 
-/** Opens the server's database for as long as the work lasts. */
+/** Opens the server's database, runs the work, and closes the database. */
 export async function withDatabase(
   context: OpsContext,
   work: (opened: OpenedDatabase) => void | Promise<void>,
@@ -37,7 +37,9 @@ export async function withDatabase(
   }
 }
 
-/** What the server with this environment would run with. Throws a `Refusal` for a wrong value. */
+/**
+ * The settings that a server with this environment would use. Throws a `Refusal` for a wrong value.
+ */
 export function settingsOf({ environment, places }: OpsContext): Settings {
   const parsed = parseEnvironment(environment, places);
   if (!parsed.ok) throw new Refusal(parsed.problem);

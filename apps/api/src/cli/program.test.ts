@@ -16,7 +16,7 @@ function start(program: string, output: 'pipe' | number) {
   return { stdout, ended: Promise.all([once(child, 'exit'), text(stderr)]) };
 }
 
-// Starting a process takes as long as the machine is busy.
+// Starting a process can take long on a busy machine.
 it.each(['ops.ts', 'catalog.ts'])(
   '%s ends quietly when nobody reads on',
   {

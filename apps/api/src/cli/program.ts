@@ -1,20 +1,20 @@
-/** What was asked for cannot be done; the message tells the operator why. */
+/** Thrown when a command cannot do what the operator asked; the message says why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** Commands end with these: all is done, what was asked cannot be done, the command is wrong. */
+/** Exit codes: all was done, the request could not be done, the command was malformed. */
 export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
 /**
- * Ends the program where its output can go no further: quietly where the reader wants no more of
- * it, as `head` does, else with 1 and a line that says why.
+ * Ends the program when its output can no longer be written. If the reader has closed the pipe, as
+ * `head` does, the program ends quietly; otherwise it exits with 1 and a line that says why.
  */
 export function endWithOutput({ stdout, stderr }: NodeJS.Process): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     stderr.write(`The output cannot be written: ${error.message}\n`, () => process.exit(1));
   });
-  // Nobody is left to be told.
+  // If stderr fails too, there is nobody left to tell.
   stderr.on('error', () => {});
 }

@@ -9,7 +9,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 
-/** A server on a file, its clock at 10:00 UTC on the first of March 2026, and an operator. */
+/**
+ * A server on a file, its clock at 10:00 UTC on the first of March 2026, and an operator's
+ * commands.
+ */
 function setUp(environment: Readonly<Record<string, string>> = {}) {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const app = setUpCrono({ databaseFile, environment });

@@ -21,7 +21,7 @@ Example:
 
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
-/** Adds what only reads: it may run beside a server at any time. */
+/** Adds the commands that only read; they may run beside a server at any time. */
 export function addReportCommands(program: Command, context: OpsContext): void {
   const { out } = context;
 

@@ -12,8 +12,8 @@ export const EVENT_HEADS = ['date', 'event', 'count'] as const;
 export type TableRow = readonly (string | number)[];
 
 /**
- * What was played on each of the dates, with a last row for all dates of the database, whose
- * crono figures count the private games too.
+ * Play counts for each of the dates. The last row totals all dates in the database; its crono
+ * figures also count private games.
  */
 export function playStatistics(
   sqlite: Sqlite.Database,
@@ -52,12 +52,15 @@ export function playStatistics(
   ];
 }
 
-/** Every zone's midnight is the beginning of one of these, so events are counted by them first. */
+/**
+ * In every time zone, midnight falls on a quarter hour UTC, so events are first counted by quarter
+ * hour.
+ */
 const QUARTER_MS = 900_000;
 
 type QuarterRow = { readonly quarter: number; readonly eventName: string; readonly count: number };
 
-/** How often each event came on each date since an instant, by date and name. */
+/** Counts events since an instant, by date and name. */
 export function summarizeEvents(
   sqlite: Sqlite.Database,
   { since, dateAt }: { readonly since: number } & Pick<Calendar, 'dateAt'>,
@@ -86,12 +89,12 @@ export function startOf(date: string, { dateAt, nextDateAt }: Calendar): number 
   return instant;
 }
 
-/** So many dates, the last one being `until`. */
+/** The `days` dates that end with `until`. */
 export function datesUntil(until: string, days: number): readonly string[] {
   return Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days));
 }
 
-/** Lines of columns two blanks apart: texts to the left, numbers to the right. */
+/** Aligns columns two blanks apart: texts to the left, numbers to the right. */
 export function textTable(heads: readonly string[], rows: readonly TableRow[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),

@@ -94,7 +94,7 @@ describe('restoring', () => {
     expect(winsIn(file)).toBe(1);
   });
 
-  // Only root may give files away; anybody else keeps what is theirs.
+  // Only root may change a file's owner; for other users the owner stays the same.
   const [uid, gid] = process.getuid?.() === 0 ? [12_345, 23_456] : [userInfo().uid, userInfo().gid];
 
   it('leaves the database to its owner, with the mode it had', async () => {

@@ -19,16 +19,16 @@ import { Refusal } from './program.ts';
 
 export type RestoreOptions = {
   readonly from: string;
-  /** The database to put in place; what stands there is kept beside it. */
+  /** The database to replace; the old file is kept beside it. */
   readonly databaseFile: string;
   readonly migrations: string;
-  /** Milliseconds since 1970-01-01 UTC; names what is kept. */
+  /** Milliseconds since 1970-01-01 UTC; part of the kept file's name. */
   readonly now: number;
 };
 
 /**
- * Puts a checked copy of a backup in the place of a database that no server runs on. Gives the
- * file what stood there is kept in, if anything did.
+ * Replaces a database that no server is using with a checked copy of a backup. Returns the path
+ * that the old file was kept under, or `undefined` if there was none.
  */
 export async function restore(options: RestoreOptions): Promise<string | undefined> {
   const { databaseFile, now } = options;
@@ -51,16 +51,16 @@ export async function restore(options: RestoreOptions): Promise<string | undefin
 }
 
 /**
- * Locks the database against every server: each keeps a shared lock as long as it runs, and the
- * system takes the lock back from a process that is gone. `undefined` for a file too damaged to
- * be locked, which no server holds.
+ * Takes a lock that excludes every server: each server holds a shared lock while it runs, and the
+ * system releases the lock of a process that has died. Returns `undefined` if the file is too
+ * damaged to lock; no server can be using such a file.
  */
 function lockAlone(file: string): Sqlite.Database | undefined {
   if (!statSync(file).isFile()) throw new Refusal(`${file} is no file a database can be kept in`);
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {
     sqlite.pragma('locking_mode = EXCLUSIVE');
-    // Brings the log into the file as well, so that this can be moved away alone.
+    // Moves the log's content into the file, so that the file can be moved without its log.
     sqlite.pragma('journal_mode = DELETE');
     sqlite.exec('BEGIN EXCLUSIVE');
     return sqlite;
@@ -98,8 +98,8 @@ function checkSource(sqlite: Sqlite.Database, { from, migrations }: RestoreOptio
 }
 
 /**
- * Gives the copy the owner and mode of what stands there, or the folder's owner: root may restore
- * for a server that runs as somebody else, and would leave it a file it may not open.
+ * Gives the copy the owner and mode of the old file, or the folder's owner if there is none.
+ * Without this, a restore run as root would leave a file that the server's user cannot open.
  */
 function handOver(copy: string, file: string): void {
   const standing = statSync(file, { throwIfNoEntry: false });
@@ -109,9 +109,10 @@ function handOver(copy: string, file: string): void {
 }
 
 /**
- * Gives what stands there a second name, and takes away what stands beside it, which SQLite would
- * read into the next file. The file itself keeps its name until that takes its place: a server
- * started in between would make a new database. Opening it for a copy would let go of the lock.
+ * Gives the old file a second name and moves the files beside it away, because SQLite would apply
+ * them to the new file. The old file keeps its first name until the new file replaces it: without a
+ * file there, a server started in between would create a new database. The file is linked rather
+ * than copied, because opening and closing it would release the lock.
  */
 function setAside(file: string, now: number): string | undefined {
   const isStanding = existsSync(file);

@@ -12,13 +12,15 @@ import { Refusal } from './program.ts';
 export type TargetPlanDependencies = {
   readonly database: Database;
   readonly catalog: CatalogSource;
-  /** `undefined`: the one kept in the database. */
+  /** `undefined` selects the secret stored in the database. */
   readonly secret: Uint8Array | undefined;
-  /** The game's date. */
+  /** Today's date in the game's time zone. */
   readonly today: string;
 };
 
-/** Whence a target is: stored when its date was served, chosen by an operator, or still to come. */
+/**
+ * How a target was set: stored when its date was served, chosen by an operator, or yet to be drawn.
+ */
 export type TargetOrigin = 'served' | 'pinned' | 'drawn';
 
 export type PlannedTarget = {
@@ -30,7 +32,10 @@ export type PlannedTarget = {
 
 export type TargetPlan = {
   readonly show: (from: string, days: number) => Promise<readonly PlannedTarget[]>;
-  /** Throws a `Refusal` for what cannot be. Gives the puzzles of that date with the same target. */
+  /**
+   * Pins a target. Returns the other puzzles that have the same target on that date. Throws a
+   * `Refusal` if the choice is not possible.
+   */
   readonly pin: (choice: Omit<PlannedTarget, 'origin'>) => Promise<readonly Puzzle[]>;
 };
 
@@ -40,8 +45,8 @@ const PIN_REFUSALS = {
 } as const;
 
 /**
- * The targets as served, as chosen, and as the schedule will have them. Throws a `Refusal` where
- * nobody knows what that draws.
+ * Reads targets: served ones, pinned ones, and the ones the schedule will draw. Throws a `Refusal`
+ * if the schedule's secret is unknown.
  */
 export function createTargetPlan({
   database,
@@ -91,7 +96,7 @@ export function createTargetPlan({
   };
 }
 
-/** A server makes the secret it lacks: one made here might not be the one it draws under. */
+/** Never creates a secret: the server may draw under a different one. */
 function secretIn(database: Database): Uint8Array {
   const secret = findSecret(database);
   if (secret !== undefined) return secret;

@@ -3,35 +3,37 @@ import Sqlite from 'better-sqlite3';
 
 import { StartError } from '../faults.ts';
 
-/** What keeps whatever stands there from being a database, as the end of a sentence about it. */
+/** Says why no database can be at this path, as the end of a sentence. `undefined` if one can. */
 export function faultOfPlace(file: string): string | undefined {
   const standing = statSync(file, { throwIfNoEntry: false });
   return standing === undefined || standing.isFile() ? undefined : 'is no file';
 }
 
-/** The same for what SQLite found when it read a file; `undefined` for an error of another kind. */
+/**
+ * Says what SQLite found wrong with a file, as the end of a sentence; `undefined` for other errors.
+ */
 export function faultInFile(error: unknown): string | undefined {
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (error.code.startsWith('SQLITE_CORRUPT')) return damaged(error.message);
   return error.code === 'SQLITE_NOTADB' ? 'is no database of Starguess' : undefined;
 }
 
-/** Visitors' texts and the schedule's secret are in a database: nobody but the owner reads it. */
+/** A database holds visitors' texts and the schedule's secret, so only its owner may read it. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Makes an empty file for a database where there is none. SQLite would make one that others may
- * read, and gives what it keeps beside a database the file's own mode. A file that stands is not
- * touched: closing it would let go of the locks that this process holds on it.
+ * Creates an empty database file if there is none. SQLite itself would create one that other users
+ * can read; it gives the files beside a database the mode of the database file. An existing file is
+ * not opened: closing it would release the locks that this process holds on it.
  */
 export function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY));
 }
 
-/** The first version without the fault by which a reset write-ahead log could lose commits. */
+/** The first version in which resetting the write-ahead log cannot lose commits. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
 
-/** Throws a `StartError` where the version of SQLite may lose what it has committed. */
+/** Throws a `StartError` if this version of SQLite may lose committed data. */
 export function checkSqliteVersion(version: string): void {
   if (!isOlder(version)) return;
   throw new StartError(
@@ -39,12 +41,12 @@ export function checkSqliteVersion(version: string): void {
   );
 }
 
-/** The version of the SQLite that a connection runs on. */
+/** The SQLite version of a connection. */
 export function sqliteVersion(sqlite: Sqlite.Database): string {
   return String(sqlite.prepare('SELECT sqlite_version()').pluck().get());
 }
 
-/** Throws a `StartError` where the file's structure is broken; reads the whole file once. */
+/** Throws a `StartError` if the file's structure is broken. Reads the whole file once. */
 export function checkStructure(sqlite: Sqlite.Database): void {
   const found = sqlite.pragma('quick_check(1)', { simple: true });
   if (found === 'ok') return;
@@ -57,7 +59,7 @@ function isOlder(version: string) {
   return place !== -1 && (parts[place] ?? 0) < (OLDEST_SQLITE[place] ?? 0);
 }
 
-/** Said of a file whose structure is broken; SQLite's reports have line breaks. */
+/** The message for a broken file, on one line: SQLite's own reports have line breaks. */
 function damaged(report: string): string {
   return `is damaged (${report.trim().replaceAll(/\s+/g, ' ')}): restore a backup with "ops restore"`;
 }

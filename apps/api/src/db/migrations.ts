@@ -4,32 +4,32 @@ import { StartError } from '../faults.ts';
 
 const TABLE = '__drizzle_migrations';
 
-/** Whether nobody has made anything in the database yet. */
+/** Whether the database holds no tables or other objects. */
 export function isEmpty(sqlite: Sqlite.Database): boolean {
   return sqlite.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
 }
 
-/** How a database stands to the program: a stranger is no database of this program at all. */
+/** How a database's schema relates to this program's; a `stranger` belongs to another program. */
 export type Version = 'current' | 'older' | 'newer' | 'stranger';
 
-/** Tells what `applyMigrations` would find, and changes nothing. */
+/** Says what `applyMigrations` would find, without changing anything. */
 export function versionOf(sqlite: Sqlite.Database, migrationsFolder: string): Version {
   const hasTable = sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE);
   if (hasTable === undefined) return 'stranger';
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
   const applied = appliedHashes(sqlite);
   const unknown = [...applied].filter((hash) => !known.has(hash));
-  // Other programs made with Drizzle have such a table too.
+  // Other programs that use Drizzle have a table of this name too.
   if (unknown.length === applied.size) return 'stranger';
   if (unknown.length > 0) return 'newer';
   return applied.size < known.size ? 'older' : 'current';
 }
 
 /**
- * Applies what is missing, all or nothing; throws a `StartError` for a database that a later
- * version of the program has written. Drizzle's own migrator reads what is applied before it
- * takes the write lock, so two processes starting at once would both apply; this one locks first.
- * The table is Drizzle's, so its tools keep understanding the database.
+ * Applies all missing migrations or none. Throws a `StartError` for a database written by a later
+ * version of the program. Drizzle's own migrator reads the applied migrations before it takes the
+ * write lock, so two processes that start at once could both apply them; this one locks first. It
+ * keeps Drizzle's table, so Drizzle's tools still understand the database.
  */
 export function applyMigrations(sqlite: Sqlite.Database, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder });

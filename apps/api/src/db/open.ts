@@ -14,9 +14,9 @@ import {
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
 
 export type Database = {
-  /** Queries; the statements of a hot path are prepared once from it. */
+  /** Queries; hot paths prepare their statements once. */
   readonly orm: BetterSQLite3Database;
-  /** The connection itself: transactions, pragmas, closing. */
+  /** The connection itself, for transactions, pragmas and closing. */
   readonly sqlite: Sqlite.Database;
 };
 
@@ -28,13 +28,13 @@ const PRAGMAS = {
   foreign_keys: { setting: 'ON', reads: 1 },
   busy_timeout: { setting: '5000', reads: 5_000 },
   trusted_schema: { setting: 'OFF', reads: 0 },
-  // Pages (16 MB): each checkpoint holds up every request, and syncs twice.
+  // In pages (16 MB): each checkpoint blocks every request and syncs twice.
   wal_autocheckpoint: { setting: '4000', reads: 4_000 },
 } as const;
 
 /**
- * Opens the file, made with its folder where absent, and brings it to the program's version.
- * Throws a `StartError` where that cannot be.
+ * Opens the file and migrates it to the program's version. Creates the file and its folder if they
+ * are missing. Throws a `StartError` if any of this fails.
  */
 export function openDatabase(file: string, migrationsFolder: string): Database {
   const open = () => {
@@ -61,8 +61,8 @@ const VERSION_PROBLEMS = {
 } as const;
 
 /**
- * Opens a file that stands at the program's version, beside a server that runs on it or not.
- * Throws a `StartError` where that cannot be.
+ * Opens an existing file that already has the program's version; a server may be using it. Throws a
+ * `StartError` if the file is missing, has another version or cannot be opened.
  */
 export function openExisting(file: string, migrationsFolder: string): Database {
   const open = () => {
@@ -79,7 +79,7 @@ export function openExisting(file: string, migrationsFolder: string): Database {
   return connect(file, { open, prepare });
 }
 
-/** Before anything is set or made: a mistyped path may name a database of another program. */
+/** Called before anything is changed: a mistyped path may name another program's database. */
 function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
   if (isEmpty(sqlite)) return;
   const version = versionOf(sqlite, migrationsFolder);
@@ -93,7 +93,7 @@ type Opening = {
   readonly prepare: (sqlite: Sqlite.Database) => void;
 };
 
-/** Opens a connection and prepares it, or throws a `StartError` that names the file. */
+/** Opens and prepares a connection. Throws a `StartError` that names the file. */
 function connect(file: string, { open, prepare }: Opening): Database {
   let sqlite: Sqlite.Database | undefined;
   try {

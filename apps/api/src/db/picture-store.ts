@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from './open.ts';
 import { pictures } from './tables.ts';
 
-/** A picture by the address that records name it by. */
+/** A picture and the address that records use for it. */
 export type Picture = { readonly address: string; readonly bytes: Uint8Array };
 
 export type PictureStore = {
-  /** Stores what is not stored yet; to be called within a write. */
+  /** Stores the pictures that are not stored yet; call it inside a write. */
   readonly store: (given: readonly Picture[]) => void;
   readonly find: (address: string) => Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** The pictures of what was served, so that they outlive their files. */
+/** Stores the pictures of served targets, so that they outlive their files. */
 export function createPictureStore({ orm }: Database): PictureStore {
   const insert = orm
     .insert(pictures)

@@ -5,24 +5,23 @@ import type { Database } from './open.ts';
 /** Every database of the program has rows of this table. */
 const READ = 'SELECT hash FROM __drizzle_migrations LIMIT 1';
 
-/** Time a success is believed, so that asking often costs nothing, in milliseconds. */
+/** How long a success is reused, in milliseconds, so that frequent checks cost little. */
 const BELIEVED_MS = 1_000;
 
-/** Makes what reads a row from the file, once a second at most, and throws where that cannot be. */
+/**
+ * Creates a probe that reads a row from the file, at most once a second, and throws if it cannot.
+ */
 export function createReadinessProbe(database: Database, clock: Clock): () => void {
   let readAt = Number.NEGATIVE_INFINITY;
   return () => {
-    // Also asks again after the clock was set back.
+    // The absolute difference also expires when the clock is set back by a second or more.
     if (Math.abs(clock() - readAt) < BELIEVED_MS) return;
     readFile(database);
     readAt = clock();
   };
 }
 
-/**
- * A connection that stands answers from its memory, and from a file that was removed: this one is
- * opened for the question.
- */
+/** Opens a new connection: an existing one would answer from memory, or from a deleted file. */
 function readFile({ sqlite }: Database): void {
   if (sqlite.memory) return void sqlite.prepare(READ).get();
   const fresh = new Sqlite(sqlite.name, { readonly: true, timeout: 0 });

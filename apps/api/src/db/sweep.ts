@@ -3,10 +3,10 @@ import type { Database } from './open.ts';
 import type { feedback, trackedEvents } from './tables.ts';
 import type { Writer } from './writer.ts';
 
-/** Deletes some of what is kept no longer, and gives how many rows: none when nothing is left. */
+/** Deletes a batch of expired rows and returns how many; 0 when none are left. */
 export type Sweep = (now: number) => Promise<number>;
 
-/** Rows deleted in one go, so that no write waits long for them. */
+/** The most rows deleted in one transaction, so that no write waits long for a sweep. */
 export const SWEPT_ROWS = 500;
 
 export type AgeSweepOptions = {
@@ -16,8 +16,8 @@ export type AgeSweepOptions = {
 };
 
 /**
- * Deletes rows that were received longer ago than their lifetime. Rows are numbered as they come,
- * so only the lowest numbers are looked at: the time needs no index, which every write would pay.
+ * Deletes rows that are older than their lifetime. Row numbers increase with time, so a sweep reads
+ * only the lowest numbers. The time column needs no index, which would slow every write.
  */
 export function createAgeSweep(
   { orm }: Database,

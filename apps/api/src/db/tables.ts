@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 /**
- * The target of a puzzle on a date, with its record as it was when the date was first served, or
- * when an operator pinned it.
+ * The target of a puzzle on a date. `record` is the catalogue's record at the time the date was
+ * first served, or at the time an operator pinned the target.
  */
 export const dailyTargets = sqliteTable(
   'daily_target',
@@ -20,15 +20,17 @@ export const dailyTargets = sqliteTable(
     date: text().notNull(),
     puzzle: text({ enum: PUZZLES }).notNull(),
     targetId: text('target_id').notNull(),
-    /** JSON, which its reader parses: one record that is broken must not stop the others. */
+    /** JSON text, which its reader parses, so that one broken record does not stop the others. */
     record: text().notNull(),
-    /** Whether an operator chose it rather than the schedule. */
+    /** Whether an operator chose the target instead of the schedule. */
     isPinned: integer('is_pinned', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );
 
-/** Pictures of served targets by the address the record gives, so that they outlive their file. */
+/**
+ * Pictures of served targets, under the address in their record, so that they outlive their files.
+ */
 export const pictures = sqliteTable('picture', {
   address: text().primaryKey(),
   bytes: blob({ mode: 'buffer' }).notNull(),
@@ -45,8 +47,8 @@ export const successCounts = sqliteTable(
 );
 
 /**
- * Idempotency keys with the answer each got first. Keys are kept as their 16 bytes: the index of
- * the table written most is half as large. `recordedAt` is in milliseconds since 1970.
+ * Idempotency keys, each with the first answer it got. A key is stored as its 16 bytes, which
+ * halves the index of the table with the most writes. `recordedAt` is in milliseconds since 1970.
  */
 export const successKeys = sqliteTable(
   'success_key',
@@ -60,19 +62,19 @@ export const successKeys = sqliteTable(
   (table) => [index('success_key_recorded_at').on(table.recordedAt)],
 );
 
-/** What visitors wrote, and their answers to survey questions: nothing else of who they are. */
+/** Visitors' messages and their answers to survey questions. Nothing else identifies a visitor. */
 export const feedback = sqliteTable('feedback', {
   id: integer().primaryKey(),
-  /** `general_feedback`, or a question's id. */
+  /** `general_feedback`, or the id of a survey question. */
   feedbackId: text('feedback_id').notNull(),
   answer: text().notNull(),
-  /** Of the page; null where it was not told. */
+  /** The page's language; null if the client did not send it. */
   language: text(),
   /** In milliseconds since 1970. */
   receivedAt: integer('received_at').notNull(),
 });
 
-/** Analytics events, with the ids a browser made for itself at random. */
+/** Analytics events, with the random ids that a browser generated for itself. */
 export const trackedEvents = sqliteTable('tracked_event', {
   id: integer().primaryKey(),
   eventName: text('event_name').notNull(),
@@ -83,20 +85,20 @@ export const trackedEvents = sqliteTable('tracked_event', {
   receivedAt: integer('received_at').notNull(),
 });
 
-/** Random bytes made on first start. */
+/** Random bytes generated at the first start. */
 export const secrets = sqliteTable('secret', {
   name: text().primaryKey(),
   bytes: blob({ mode: 'buffer' }).notNull(),
 });
 
-/** The performers a crono game draws from, as they were when the game was made, as JSON. */
+/** The performers of a crono game as JSON, copied from the catalogue when the game was created. */
 export const cronoRosters = sqliteTable('crono_roster', {
-  /** SHA-256 of the performers. */
+  /** SHA-256 of `performers`. */
   hash: text().primaryKey(),
   performers: text().notNull(),
 });
 
-/** A game with the key that its rounds and tokens are drawn under. Times are ms since 1970. */
+/** A game and the key that its rounds and tokens are derived from. Times are ms since 1970. */
 export const cronoGames = sqliteTable(
   'crono_game',
   {
@@ -105,15 +107,15 @@ export const cronoGames = sqliteTable(
     rosterHash: text('roster_hash')
       .notNull()
       .references(() => cronoRosters.hash),
-    /** From then on there is no such game, and its rows may go. */
+    /** From this time on the game no longer exists, and its rows may be deleted. */
     expiresAt: integer('expires_at').notNull(),
-    /** Players who started. */
+    /** The number of players who have started a run. */
     userCount: integer('user_count').notNull().default(0),
   },
   (table) => [index('crono_game_expires_at').on(table.expiresAt)],
 );
 
-/** The run of one user of a game. Numbers are never used again, since tokens are made of them. */
+/** One user's run in a game. Ids are never reused, because tokens are made from them. */
 export const cronoRuns = sqliteTable(
   'crono_run',
   {
@@ -127,13 +129,13 @@ export const cronoRuns = sqliteTable(
     /** Null before the start, as is `endsAt`. */
     beginsAt: integer('begins_at'),
     endsAt: integer('ends_at'),
-    /** One for each round that is over. */
+    /** One for each finished round. */
     answers: blob({ mode: 'buffer' }).notNull(),
-    /** Right ones among the answers. */
+    /** The number of right answers. */
     score: integer().notNull(),
-    /** When the score went on the board; null until then. */
+    /** When the player put the score on the board; null until then. */
     submittedAt: integer('submitted_at'),
-    /** Null is anonymous. */
+    /** Null means anonymous. */
     username: text(),
   },
   (table) => [

@@ -18,7 +18,7 @@ function setUp(options?: GroupWriterOptions) {
   return {
     sqlite,
     other,
-    /** What a second connection sees: what is committed. */
+    /** What a second connection sees, which is what is committed. */
     committed: () => names.all(),
     count: (statement: string) => statements.filter((text) => text.startsWith(statement)).length,
     writer: createGroupWriter(sqlite, options),

@@ -2,43 +2,45 @@ import type Sqlite from 'better-sqlite3';
 import { isLocked, isUnavailable, UnavailableError } from '../faults.ts';
 
 /**
- * Takes every write of the server. A job runs synchronously inside a transaction and its promise
- * settles after the commit: fulfilled, the job is on the disk. A job that throws takes back its
- * own changes alone. A job may be run twice, so it does nothing but read and write the database.
+ * Runs every write of the server. A job runs synchronously inside a transaction. Its promise
+ * settles after the commit; when it is fulfilled, the job's changes are on the disk. A job that
+ * throws undoes only its own changes. A job may run twice, so it must do nothing but read and write
+ * the database.
  */
 export type Writer = {
   readonly write: <T>(job: () => T) => Promise<T>;
-  /** Resolves when everything taken so far is settled. */
+  /** Resolves when all jobs accepted so far are settled. */
   readonly drained: () => Promise<void>;
 };
 
 export type GroupWriterOptions = {
-  /** Jobs waiting at most; further ones are refused with an `UnavailableError`. */
+  /** The most jobs that may wait; further ones are refused with an `UnavailableError`. */
   readonly maxWaiting?: number;
   /** How long jobs wait for another process that holds the write lock, in milliseconds. */
   readonly lockPatienceMs?: number;
 };
 
 const MAX_WAITING_JOBS = 10_000;
-/** How long a write waits for another process's lock, unless told otherwise, in milliseconds. */
+/** The default of `lockPatienceMs`, in milliseconds. */
 export const LOCK_PATIENCE_MS = 5_000;
 const LOCK_RETRY_MS = 20;
 
 type Settlement = () => void;
 
 type WaitingJob = {
-  /** Runs the job and gives what acknowledges it. */
+  /** Runs the job and returns the function that settles its promise. */
   readonly run: () => Settlement;
   readonly reject: (error: unknown) => void;
 };
 
 /**
- * Group commit: jobs that arrive in one turn of the event loop share one immediate transaction,
- * hence one `fsync`, which is what keeps `synchronous=FULL` fast. Where a job throws, the jobs are
- * run again, each in its own savepoint: savepoints cost more than the jobs, and hardly any throws.
+ * Group commit: jobs that arrive in one turn of the event loop share one immediate transaction and
+ * so one `fsync`; this makes `synchronous=FULL` fast. If a job throws, all jobs run again, each in
+ * its own savepoint. They do not start with savepoints, because savepoints cost more than the jobs
+ * and jobs rarely throw.
  *
- * The connection is told not to wait for locks, because SQLite would hold up the whole process. The
- * writer comes back instead, and reads, which need no lock, go on meanwhile.
+ * SQLite does not wait for locks, because waiting would block the whole process. Instead the writer
+ * tries again later; reads need no lock and continue meanwhile.
  */
 export function createGroupWriter(
   sqlite: Sqlite.Database,
@@ -54,7 +56,7 @@ export function createGroupWriter(
       try {
         return runInSavepoint(job);
       } catch (error) {
-        // SQLite gives up the whole transaction on a full disk and the like.
+        // On a full disk and similar errors SQLite rolls back the whole transaction.
         if (!sqlite.inTransaction) throw error;
         return () => job.reject(error);
       }
@@ -73,7 +75,9 @@ export function createGroupWriter(
     }
   };
 
-  /** Settles all jobs, unless another process holds the lock and there is time to come back. */
+  /**
+   * Settles all jobs, unless another process holds the lock and there is still time to try again.
+   */
   const commit = (giveUpAt: number): 'settled' | 'locked' => {
     const jobs = waiting;
     try {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HeaderRecord } from './security-headers.ts';
 
-/** An answer as data. `headers` are its own; the constant ones join them when it is sent. */
+/**
+ * An answer as data. `headers` holds only its own; the constant headers are added when it is sent.
+ */
 export type Answer = {
   readonly status: number;
   readonly headers: HeaderRecord;
@@ -10,7 +12,7 @@ export type Answer = {
 
 export const JSON_TYPE = 'application/json';
 
-/** The content length stands first because the Node adapter looks for it. */
+/** The content length comes first because the Node adapter looks for it there. */
 export function jsonAnswer(body: string, headers: HeaderRecord): Answer {
   return {
     status: 200,
@@ -23,12 +25,14 @@ export function jsonAnswer(body: string, headers: HeaderRecord): Answer {
   };
 }
 
-/** A strong validator of the content, in the quotes it is sent with. */
+/** A strong validator of the content, including its quotes. */
 export function makeEtag(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** The answer as it is, or 304 where it is a success that the caller holds already. */
+/**
+ * Returns 304 if the answer is a success that the caller already has; otherwise the answer itself.
+ */
 export function conditionalAnswer(answer: Answer, request: Request): Answer {
   if (answer.status !== 200) return answer;
   const ifNoneMatch = request.headers.get('if-none-match');
@@ -38,7 +42,9 @@ export function conditionalAnswer(answer: Answer, request: Request): Answer {
   return { status: 304, headers, body: null };
 }
 
-/** Whether an `If-None-Match` header names the tag; weak tags compare as RFC 9110 §13.1.2 asks. */
+/**
+ * Whether an `If-None-Match` header contains the tag, by the weak comparison of RFC 9110 §13.1.2.
+ */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch
     .split(',')

@@ -2,28 +2,32 @@
 type Window = { readonly openedAt: number; calls: number };
 
 export type CallWindows = {
-  /** Counts one call at `now`, in milliseconds, and gives the window it fell into. */
+  /** Counts a call at `now`, in milliseconds, and returns the window that the call falls into. */
   readonly count: (key: string, now: number) => Readonly<Window>;
 };
 
 export type CallWindowsOptions = {
   /** Length of a window in milliseconds. */
   readonly length: number;
-  /** Keys remembered at most; beyond them the oldest half is forgotten, whose callers begin anew. */
+  /**
+   * The most keys to remember. Beyond it, the oldest half is forgotten, and those callers start
+   * anew.
+   */
   readonly maxKeys: number;
 };
 
 /**
- * Counts calls in windows that each key's first call opens. Keys live in two generations: the older
- * one goes, all at once, when the younger is a window old or half of the keys are in it. So nothing
- * is swept, no key has a timer, and a window is gone only when it is over or the bound is reached.
+ * Counts calls in windows; a key's first call opens its window. Keys are kept in two generations.
+ * The older generation is dropped as a whole when the younger one is a window old or holds half of
+ * the allowed keys. This needs no sweep and no timer per key, and a window is dropped only after it
+ * ends or when the bound is reached.
  */
 export function createCallWindows({ length, maxKeys }: CallWindowsOptions): CallWindows {
   let young = new Map<string, Window>();
   let old = new Map<string, Window>();
   let youngSince = 0;
 
-  // A clock set back opens no window that stays open until the clock is there again.
+  // A clock that was set back ends a window, which could otherwise stay open until it catches up.
   const isOver = (since: number, now: number) => now - since >= length || now < since;
 
   const find = (key: string, now: number): Window | undefined => {

@@ -1,4 +1,4 @@
-/** What the Node adapter hands over beside the request; tests may leave it out. */
+/** What the Node adapter passes along with the request; tests may omit it. */
 export type Bindings = {
   readonly incoming?:
     | { readonly socket: { readonly remoteAddress?: string | undefined } }
@@ -8,13 +8,13 @@ export type Bindings = {
 /** One request on its way through the server. */
 export type Call = Bindings & { readonly request: Request };
 
-/** Address of the other end of the connection: the client's, or the nearest proxy's. */
+/** The address of the connection's other end: the client, or the nearest proxy. */
 export function peerOf({ incoming }: Call): string | undefined {
   const address = incoming?.socket.remoteAddress;
   return address && withoutZone(address);
 }
 
-/** An address without its zone (`%eth0`), which names an interface of this machine alone. */
+/** Removes an address's zone (`%eth0`), which has a meaning only on this machine. */
 export function withoutZone(address: string): string {
   return address.replace(/%.*$/s, '');
 }

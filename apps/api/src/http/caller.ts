@@ -3,17 +3,19 @@ import { compile } from 'proxy-addr';
 import { type Call, peerOf } from './call.ts';
 
 export type CallerReader = {
-  /** Whether every caller comes over https, even one of whom nothing can be read. */
+  /** Whether every caller uses https, even one whose request could not be read. */
   readonly isAlwaysHttps: boolean;
   readonly isHttps: (call: Call) => boolean;
-  /** Scheme and host under which the caller reached this server, as `Origin` spells them. */
+  /**
+   * The scheme and host that the caller used for this server, in the form of an `Origin` header.
+   */
   readonly originOf: (call: Call) => string | undefined;
 };
 
 export type CallerSettings = {
-  /** Where the site is known to live; what the request says is not consulted then. */
+  /** The site's known origin; if set, the request's headers are ignored. */
   readonly publicOrigin: string | undefined;
-  /** CIDR ranges whose `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. */
+  /** CIDR ranges of proxies whose `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
   readonly trustedProxies: readonly string[];
 };
 
@@ -42,10 +44,10 @@ export function normalizeOrigin(text: string): string | undefined {
   return origin === 'null' ? undefined : origin;
 }
 
-// More distinct proxies than this are not proxies.
+// More than the number of proxies that any site has.
 const REMEMBERED_ADDRESSES = 1_000;
 
-/** Tells the addresses in the CIDR ranges from all others. */
+/** Returns a function that says whether an address is in one of the CIDR ranges. */
 export function createTrust(ranges: readonly string[]): (address: string | undefined) => boolean {
   if (ranges.length === 0) return () => false;
   const isInRange = compile(ranges.flatMap(takenRanges));
@@ -66,7 +68,7 @@ function takenRanges(range: string): readonly string[] {
   return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
 }
 
-/** The value the nearest proxy added: those before it came with the request and may be forged. */
+/** The last value, which the nearest proxy added; clients can forge the values before it. */
 function forwarded(request: Request, name: 'x-forwarded-proto' | 'x-forwarded-host') {
   return request.headers.get(name)?.split(',').at(-1)?.trim();
 }

@@ -3,19 +3,22 @@ import ipaddr from 'ipaddr.js';
 import { type Call, peerOf, withoutZone } from './call.ts';
 import { createTrust } from './caller.ts';
 
-/** Limits know a caller by this: an IPv4 address, or the first half of an IPv6 one. */
+/**
+ * Returns the key that rate limits know a caller by: an IPv4 address, or the first 64 bits of an
+ * IPv6 address.
+ */
 export type ClientReader = (call: Call) => string;
 
-// What is left to count under for a connection whose other end is gone already.
+// Stands for callers whose connection has already closed.
 const UNKNOWN = 'unknown';
 
 const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
 const WITH_PORT = /^([\d.]+):\d+$/;
 
 /**
- * The client is the other end of the connection. Where that is a trusted proxy, it is the first
- * untrusted address of `X-Forwarded-For` from the right: those further left came with the request
- * and may be forged. An entry that is no address ends the search at the proxy that wrote it.
+ * The client is the connection's other end. If that is a trusted proxy, the client is the first
+ * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
+ * further left. If an entry is not an address, the proxy that wrote it counts as the client.
  */
 export function createClientReader(trustedProxies: readonly string[]): ClientReader {
   const isTrusted = createTrust(trustedProxies);
@@ -37,14 +40,16 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
   };
 }
 
-/** The address in one entry of `X-Forwarded-For`, which some proxies give with a port. */
+/** The address in one entry of `X-Forwarded-For`; some proxies append a port. */
 function addressIn(entry: string): string | undefined {
   const text = entry.trim();
   const address = (BRACKETED.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text;
   return isIP(address) === 0 ? undefined : withoutZone(address);
 }
 
-/** Whoever has one address of an IPv6 /64 has them all. IPv4 mapped into IPv6 is IPv4. */
+/**
+ * Whoever has one address of an IPv6 /64 has them all. An IPv4-mapped IPv6 address counts as IPv4.
+ */
 function networkOf(text: string): string {
   if (!text.includes(':')) return text;
   const address = ipaddr.process(text);

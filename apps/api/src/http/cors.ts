@@ -5,7 +5,7 @@ import type { HeaderRecord } from './security-headers.ts';
 
 export type Cors = {
   readonly headersFor: (request: Request) => HeaderRecord;
-  /** The answer to a browser asking whether it may send a request; `undefined` for other calls. */
+  /** The answer to a CORS preflight; `undefined` for other calls. */
   readonly preflight: (request: Request) => Answer | undefined;
 };
 
@@ -18,7 +18,7 @@ const PREFLIGHT_HEADERS: HeaderRecord = {
 
 const EXPOSED_HEADERS = `retry-after, ratelimit, ratelimit-policy, ${CONTRACT_VERSION_HEADER}`;
 
-/** Lets pages of the named origins call the API and read its messages. */
+/** Lets pages of these origins call the API and read its messages. */
 export function createCors(origins: ReadonlySet<string>): Cors {
   const isAllowed = (origin: string | null): origin is string =>
     origin !== null && origins.has(origin);
@@ -41,7 +41,7 @@ export function createCors(origins: ReadonlySet<string>): Cors {
   };
 }
 
-/** Adds what pages of other origins need in order to read the answer. */
+/** Adds the headers that pages of other origins need to read the answer. */
 export function withCors(respond: Responder, { headersFor }: Cors): Responder {
   return (answer) => (call) => {
     const { vary: ownVary, ...ownHeaders } = answer.headers;

@@ -10,18 +10,18 @@ export type FallbackSettings = {
   readonly app: Hono<AppEnvironment>;
   readonly guard: Guard;
   readonly cors: Cors | undefined;
-  /** What stands outside the routes: pages and files. */
+  /** Answers pages and files, which are not routes. */
   readonly siteAnswer: (call: Call, path: string) => Promise<Answer | undefined>;
 };
 
 const ALLOW_READS = 'GET, HEAD';
 const NOT_FOUND: Refusal = { problem: 'not-found' };
 
-/** Answers what no route takes: the site, the wrong method, nothing. */
+/** Answers calls that no route matches: site pages and files, 405 and 404. */
 export function createFallback({ app, guard, cors, siteAnswer }: FallbackSettings) {
   const isRouted = (method: string, path: string) => app.router.match(method, path)[0].length > 0;
 
-  /** 405 where the path is a route of another method. */
+  /** 405 if the path is a route of another method. */
   const routeRefusal = (path: string): Refusal | undefined => {
     const allowed = [
       ...(isRouted('GET', path) ? [ALLOW_READS] : []),

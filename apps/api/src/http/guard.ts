@@ -3,10 +3,10 @@ import { type Call, isWrite } from './call.ts';
 
 import type { Refusal } from './problem.ts';
 
-/** Looks at a call to the API before its route does; `undefined` lets it through. */
+/** Checks an API call before its route; `undefined` lets the call through. */
 export type Guard = (call: Call) => Refusal | undefined;
 
-/** Asks one guard after the other. */
+/** Returns the first refusal of the guards, asked in order. */
 export function firstRefusal(guards: readonly Guard[]): Guard {
   return (call) => {
     for (const guard of guards) {
@@ -17,9 +17,13 @@ export function firstRefusal(guards: readonly Guard[]): Guard {
   };
 }
 
-/** The header of the API key, where the operator has set one. It is public in the page. */
+/**
+ * The header of the API key, if the operator has set one. The page contains the key, so it is
+ * public.
+ */
 const API_KEY_HEADER = 'x-api-key';
 
+/** Refuses calls whose `x-api-key` header is missing or wrong. */
 export function requireApiKey(key: string): Guard {
   const isKey = createComparison(key);
   return ({ request }) => {
@@ -36,8 +40,8 @@ export type CrossSiteSettings = {
 };
 
 /**
- * Writes come from this site, from an origin the operator allows, or from no browser at all:
- * browsers send at least one of `Origin` and `Sec-Fetch-Site` with every write.
+ * Refuses writes from other sites. Accepts writes from this site, from allowed origins, and from
+ * clients that are not browsers: a browser sends `Origin` or `Sec-Fetch-Site` with every write.
  */
 export function refuseCrossSiteWrites({ originOf, allowedOrigins }: CrossSiteSettings): Guard {
   return (call) => {
@@ -52,7 +56,7 @@ export function refuseCrossSiteWrites({ originOf, allowedOrigins }: CrossSiteSet
   };
 }
 
-/** The time a comparison takes tells nothing about the key but its length. */
+/** The comparison's time reveals nothing about the key except its length. */
 function createComparison(expectedText: string) {
   const expected = Buffer.from(expectedText);
   const given = Buffer.alloc(expected.length);

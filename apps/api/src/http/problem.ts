@@ -10,16 +10,16 @@ import { isUnavailable } from '../faults.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
-/** A request turned down: a declared code, and what was wrong with this very request. */
+/** Why a request is refused: a declared code, and what was wrong with this request. */
 export type Refusal = {
   readonly problem: ProblemCode;
   readonly detail?: string;
-  /** Why a name was refused. */
+  /** Why a username was refused. */
   readonly reason?: UsernameReason;
   readonly headers?: HeaderRecord;
 };
 
-/** Seconds after which a caller may try again when the database cannot take a write. */
+/** The `Retry-After` of an answer when the database cannot write. */
 const RETRY_AFTER_SECONDS = 5;
 
 const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
@@ -28,8 +28,9 @@ const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
 };
 
 /**
- * What a thrown error is answered with: nothing of it leaves the log. A database out of order is no
- * mistake to find, and fails many calls: a stack for each would fill what room the disk has left.
+ * Creates the answer to a thrown error. Details of the error appear only in the log. A database
+ * failure is logged without a stack: it is not a programming error, and it fails so many calls that
+ * stacks would fill the disk.
  */
 export function createFailureAnswer(logger: Logger) {
   return (error: Error): Answer => {
@@ -42,6 +43,7 @@ export function createFailureAnswer(logger: Logger) {
   };
 }
 
+/** The RFC 9457 answer to a refusal: the code's status and title, never cached. */
 export function problemAnswer({ problem, detail, reason, headers }: Refusal): Answer {
   const { status, title } = PROBLEMS[problem];
   const body: Problem = {

@@ -31,7 +31,7 @@ function ask(app: TestApp, { route, from = CLIENT, forwardedFor, body = {} }: As
   return app.request(path.replace(':id', 'nothing'), { ...init, incoming });
 }
 
-/** How many of so many calls were not turned away, and the last answer. */
+/** Makes this many calls; returns how many were let through, and the last answer. */
 async function askTimes(app: TestApp, { times, ...asking }: Asking & { readonly times: number }) {
   let passed = 0;
   let last = new Response();

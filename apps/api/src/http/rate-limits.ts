@@ -9,24 +9,27 @@ import type { Refusal } from './problem.ts';
 
 /** The limits of one route. */
 export type RouteLimits = {
-  /** Counts a call of its address. */
+  /** Counts a call for its client address. */
   readonly countCall: Guard;
-  /** Counts a call of the user whom the body names. */
+  /** Counts a call for the user that the body names. */
   readonly countUser: (body: unknown) => Refusal | undefined;
 };
 
 export type RateLimitSettings = {
-  /** Multiplies the calls each limit allows; 0 allows any number. */
+  /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
   readonly factor: number;
   readonly clock: Clock;
   readonly clientOf: ClientReader;
 };
 
-/** Keys remembered at most for each length of window there is. */
+/** The most keys to remember for each length of window. */
 const MAX_KEYS = 200_000;
 const SALT_BYTES = 32;
 const SALT_LIFE_MS = DAY_MS;
-/** 72 bits: a million keys meet by chance once in ten billion times. */
+/**
+ * In base64url characters, 72 bits: the chance of a collision among a million keys is one in ten
+ * billion.
+ */
 const KEY_LENGTH = 12;
 
 const UNLIMITED: RouteLimits = { countCall: () => undefined, countUser: () => undefined };
@@ -34,8 +37,8 @@ const UNLIMITED: RouteLimits = { countCall: () => undefined, countUser: () => un
 type Count = (who: string) => Refusal | undefined;
 
 /**
- * Holds each route to the limits it declares. A refusal tells in `Retry-After`, and in the headers
- * of the IETF's draft on rate limits, when to come again and what the limit is.
+ * Applies the limits that each route declares. A refusal carries `Retry-After` in seconds and the
+ * headers of the IETF draft on rate limits.
  */
 export function createRateLimits({
   factor,
@@ -80,13 +83,15 @@ export function createRateLimits({
   };
 }
 
-/** Windows by their length in seconds, under keys that tell nothing of who called. */
+/**
+ * Windows by their length in seconds; their keys are salted hashes that do not identify callers.
+ */
 function createCounts(clock: Clock) {
   let windows = new Map<number, CallWindows>();
   let salt = '';
   let saltedAt = Number.NEGATIVE_INFINITY;
 
-  /** With its salt a day's keys become meaningless, so they go with it. */
+  /** A day's keys are useless without their salt, so they are dropped with it. */
   const renew = (now: number) => {
     windows = new Map();
     salt = randomBytes(SALT_BYTES).toString('base64');

@@ -7,16 +7,15 @@ export type ResponderSettings = {
   readonly isHttps: (call: Call) => boolean;
 };
 
-/** Makes the response to a call. */
+/** Creates the response to a call. */
 export type Send = (call: Call) => Response;
 
-/** Prepares an answer to be sent, once or to many callers. */
+/** Prepares an answer that can be sent to any number of callers. */
 export type Responder = (answer: Answer) => Send;
 
 /**
- * Sends answers with the headers that every answer carries. Headers are plain objects all the way:
- * the Node adapter writes a Response made from them straight to the socket, and falls to a path
- * several times slower for `Headers`.
+ * Adds the constant headers to every answer. Headers stay plain objects, because the Node adapter
+ * writes such a Response straight to the socket; with `Headers` it is several times slower.
  */
 export function createResponder({ constantHeaders, isHttps }: ResponderSettings): Responder {
   const overHttps = httpsHeaders(constantHeaders);
@@ -27,7 +26,7 @@ export function createResponder({ constantHeaders, isHttps }: ResponderSettings)
       new Response(body, { status, headers: (isHttps(call) ? https : plain)(headers) });
 }
 
-/** Headers objects that serve many answers are joined with the constant ones only once. */
+/** Joins each headers object with the constant headers once, even if many answers share it. */
 function createHeaderJoin(constantHeaders: HeaderRecord) {
   const joined = new WeakMap<HeaderRecord, HeaderRecord>();
   return (headers: HeaderRecord): HeaderRecord => {

@@ -3,8 +3,8 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 const HSTS = 'max-age=63072000';
 
 /**
- * The headers of every answer. `foreignOrigins` are those of API base addresses outside this
- * server, which the page must be able to reach. `rating` is the RTA label of adult sites.
+ * The security headers of every answer. `foreignOrigins` holds the other origins that the page
+ * needs to reach. `rating` is the RTA label of adult sites.
  */
 export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord {
   return {
@@ -19,7 +19,7 @@ export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord
   };
 }
 
-/** The same for callers that came over https. */
+/** The same headers for callers that use https. */
 export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
   return {
     ...headers,

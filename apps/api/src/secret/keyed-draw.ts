@@ -5,9 +5,9 @@ const WORD_BYTES = 4;
 const WORDS = 2 ** 32;
 
 /**
- * The stream of draws that key and label stand for: HMAC-SHA-256 under the whole key in counter
- * mode, so that what was seen of it tells nothing about what comes. Words past the last multiple
- * of the bound are thrown away, so no item is likelier than another.
+ * A stream of draws from HMAC-SHA-256 of the key in counter mode, one stream per label. Whoever has
+ * seen a part of the stream cannot predict the rest. Words above the last multiple of the bound are
+ * rejected, so that every result is equally likely.
  */
 export function createKeyedDraw(key: Uint8Array, label: string): Draw {
   let block = Buffer.alloc(0);

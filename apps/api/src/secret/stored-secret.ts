@@ -7,7 +7,7 @@ import type { Writer } from '../db/writer.ts';
 const NAME = 'daily';
 const LENGTH = 32;
 
-/** The schedule's secret kept in the database, made by the first process that asks for it. */
+/** Returns the schedule's secret from the database; the first process to ask creates it. */
 export async function storedSecret(database: Database, writer: Writer): Promise<Uint8Array> {
   const make = () => {
     const known = findSecret(database);
@@ -19,7 +19,7 @@ export async function storedSecret(database: Database, writer: Writer): Promise<
   return findSecret(database) ?? writer.write(make);
 }
 
-/** The schedule's secret kept in the database; `undefined` where none was made yet. */
+/** Returns the schedule's secret from the database; `undefined` if none exists yet. */
 export function findSecret({ orm }: Database): Uint8Array | undefined {
   return orm.select().from(secrets).where(eq(secrets.name, NAME)).get()?.bytes;
 }

@@ -5,9 +5,9 @@ import { IN_MEMORY } from '../db/open.ts';
 const SCHEME = 'file:';
 
 /**
- * The file a `file:` address names: `file:///absolute`, `file:/absolute`, or `file:relative` to
- * the working directory; `file::memory:` for a database that is gone when the process ends.
- * `undefined` for anything else.
+ * The path in a `file:` address: `file:///absolute`, `file:/absolute`, or `file:relative` to the
+ * working directory. `file::memory:` names a database that exists only while the process runs.
+ * Returns `undefined` for anything else.
  */
 export function databaseFile(address: string): string | undefined {
   if (!address.startsWith(SCHEME)) return undefined;

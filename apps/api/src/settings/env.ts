@@ -12,22 +12,22 @@ import type { AppSettings } from './app-settings.ts';
 import { databaseFile } from './database-file.ts';
 import { foreignOrigins, type PageConfig } from './page-config.ts';
 
-/** Everything an operator can set, checked. */
+/** All of the operator's settings, validated. */
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;
-  /** `undefined`: no metrics. */
+  /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
   readonly databaseFile: string;
   readonly catalogFolder: string;
-  /** `undefined`: the secret kept in the database. */
+  /** `undefined` selects the secret stored in the database. */
   readonly dailySecret: Uint8Array | undefined;
   readonly logLevel: Level | 'silent';
 };
 
 export type ParsedEnvironment =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line naming the variable. */
+  /** One line that names the variable. */
   | { readonly ok: false; readonly problem: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -144,12 +144,11 @@ const variables = {
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 };
 
-/** Their names. */
 export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(variables);
 
 const environmentSchema = z.object(variables);
 
-/** Reads the environment once; an empty variable counts as absent. */
+/** Parses and validates the environment. An empty variable counts as absent. */
 export function parseEnvironment(
   environment: Environment,
   places: ProgramPlaces,
@@ -194,7 +193,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
   };
 }
 
-/** Single variables override the file. */
+/** Single variables take precedence over the file. */
 function pageConfigOf(env: Variables): PageConfig {
   return {
     ageNotice: env.CATALOG_DIR !== undefined,

@@ -1,16 +1,16 @@
 import type { StrictPageConfiguration } from '@starguess/api-contract';
 
-/** As the operator wrote it, with what single variables say over it. */
+/** The operator's configuration file, overridden by single variables. */
 export type PageConfig = StrictPageConfiguration;
 
 /** What the server writes into the built page. */
 export type PageSettings = {
   readonly siteName: string;
-  /** Page configuration, key by key as the page reads it. */
+  /** The page's configuration, under the keys that the page reads. */
   readonly config: PageConfig;
 };
 
-/** Origins other than the page's own that its API calls and pictures go to. */
+/** The other origins that the page sends API calls to or loads pictures from. */
 export function foreignOrigins({
   apiBaseUrl,
   imageGuessApiBaseUrl,

@@ -3,7 +3,10 @@ import type { AppSettings } from './app-settings.ts';
 
 const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
 
-/** What is taken, but is hardly what the operator meant: a line for each. `themes` has the names that the built page knows. */
+/**
+ * Warns of settings that are valid but probably a mistake, one line each. `themes` holds the names
+ * of the built page's themes.
+ */
 export function settingWarnings(
   { rateLimits, trustedProxies, page }: AppSettings,
   themes: ReadonlySet<string> | undefined,

@@ -3,22 +3,25 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Timeouts } from './timeouts.ts';
 
-/** Time the requests under way are given when the server stops, in milliseconds. */
+/** How long requests under way may take when the server stops, in milliseconds. */
 const GRACE_MS = 8_000;
 const SWEEP_MS = 50;
-/** Time and turns without a new connection after which a stop takes no more, time in milliseconds. */
+/**
+ * A stop accepts no more connections after this time, in milliseconds, and this many turns without
+ * a new one.
+ */
 const ACCEPT_MS = 1_000;
 const QUIET_TURNS = 3;
-/** Time a connection is given to bring its first request before a stop closes it, in milliseconds. */
+/** How long a stop waits for the first request of an open connection, in milliseconds. */
 const UNUSED_MS = 1_000;
 
-/** The longest a close takes, in milliseconds. */
+/** The longest that a close can take, in milliseconds. */
 export const CLOSE_LIMIT_MS = ACCEPT_MS + GRACE_MS;
 
 /**
- * Makes what closes the server: it takes who waits to be, lets each connection have the answer
- * under way and one more within the linger time, and resolves when all are closed. To be made
- * before the server listens.
+ * Creates the function that closes the server. It accepts the connections that are waiting, lets
+ * each connection receive the current answer and one more within the linger time, and resolves when
+ * all are closed. Call this before the server listens.
  */
 export function createGracefulClose(
   server: Server,
@@ -35,7 +38,7 @@ export function createGracefulClose(
         }
       }, SWEEP_MS);
       const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-      // The HTTP server's own would close idle connections at once.
+      // `server.close()` would close idle connections at once.
       NetServer.prototype.close.call(server, () => {
         clearInterval(sweep);
         clearTimeout(deadline);
@@ -43,7 +46,7 @@ export function createGracefulClose(
       });
     });
   return async () => {
-    // Before connections are closed with their answers, as callers would open others instead.
+    // This comes before closing connections, because clients whose connection closes open new ones.
     await acceptWaiting(server);
     closeWithAnswers(server);
     await closeAll();
@@ -51,8 +54,8 @@ export function createGracefulClose(
 }
 
 /**
- * Connections on which nothing was asked yet, such as a browser opens ahead, with the time they
- * were opened. Node counts them as busy.
+ * Connections that have not carried a request yet, with the time each was opened; browsers open
+ * some in advance. Node counts them as busy.
  */
 function watchUnused(server: Server): ReadonlyMap<Socket, number> {
   const unused = new Map<Socket, number>();
@@ -64,7 +67,7 @@ function watchUnused(server: Server): ReadonlyMap<Socket, number> {
   return unused;
 }
 
-/** Accepts what waits to be, one connection in a turn of the event loop. */
+/** Accepts waiting connections; the event loop accepts one per turn. */
 async function acceptWaiting(server: Server) {
   let quietTurns = 0;
   const note = () => {
@@ -79,7 +82,7 @@ async function acceptWaiting(server: Server) {
   server.off('connection', note);
 }
 
-/** From now on a connection is closed with the answer it gets. */
+/** From now on, each connection closes after its next answer. */
 function closeWithAnswers(server: Server) {
   return server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;

@@ -5,7 +5,7 @@ import { StartError } from '../faults.ts';
 type Listening = {
   readonly host: string;
   readonly port: number;
-  /** The variable that the port comes from. */
+  /** The variable that sets the port. */
   readonly variable: 'PORT' | 'METRICS_PORT';
 };
 
@@ -16,7 +16,7 @@ type Problem = (listening: Listening) => string;
 const noAddress: Problem = ({ host }) =>
   `HOST: '${host}' is no address of this machine: 127.0.0.1 is for a proxy beside the server, 0.0.0.0 for every network`;
 
-/** What an operator is told, by the code of the system's error. */
+/** What to tell the operator, by the system's error code. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   ENOTFOUND: noAddress,
   EAI_AGAIN: noAddress,
@@ -27,13 +27,16 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
     `${variable}: ${port} is not open to this user: set a port from 1024 on`,
 };
 
-/** Throws a `StartError` where one port is set for two things. */
+/** Throws a `StartError` if both variables set the same port. */
 export function checkPorts({ port, metricsPort }: Ports): void {
   if (port === 0 || port !== metricsPort) return;
   throw new StartError(`PORT: METRICS_PORT is ${port} too: set another port`);
 }
 
-/** Gives the address it listens at, or throws a `StartError` that names the variable to set. */
+/**
+ * Returns the address that the server listens at. Throws a `StartError` that names the variable to
+ * change.
+ */
 export function listen(server: Server, listening: Listening): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(startError(error, listening));

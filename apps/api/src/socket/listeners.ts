@@ -5,12 +5,12 @@ import { createPipelining } from './pipelining.ts';
 import type { RawRefusals } from './raw-refusal.ts';
 
 export type RequestListeners = {
-  /** For a server that is told not to look for the host itself. */
+  /** Use with a server that is configured not to check the `Host` header itself. */
   readonly request: RequestListener;
   readonly checkExpectation: RequestListener;
 };
 
-/** What stands between Node's HTTP server and the app, so that each refusal has the app's headers. */
+/** Connects Node's HTTP server to the app, so that every refusal has the app's headers. */
 export function createRequestListeners(
   fetch: Fetch,
   { answer: errorHandler }: RawRefusals,
@@ -26,7 +26,8 @@ export function createRequestListeners(
   const refuseHostless = refuseFor('Missing host header');
   const inTurn = createPipelining();
   return {
-    // RFC 9112, 3.2: HTTP/1.1 has a host, even beside a target that is a whole address.
+    // RFC 9112, 3.2: an HTTP/1.1 request has a `Host` header, even if its target is an absolute
+    // URL.
     request: inTurn((incoming, outgoing) => {
       const isHostless = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
       return (isHostless ? refuseHostless : serve)(incoming, outgoing);

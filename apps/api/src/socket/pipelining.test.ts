@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createPipelining, type PipeliningBounds } from './pipelining.ts';
 
-/** A server that answers each request with its path when it is told to. */
+/** A server that answers each request with its path, when the test tells it to. */
 async function setUp(bounds: PipeliningBounds, answer?: RequestListener) {
   const held: ServerResponse[] = [];
   const seen: string[] = [];
@@ -126,7 +126,7 @@ it('a connection that is gone leaves its place to others', async () => {
     client.write(gets(paths(prefix, 6)));
     await vi.waitUntil(() => seen.at(-1) === `/${prefix}1`);
     client.destroy();
-    // A paused connection learns of its end when it is written to.
+    // A paused connection notices that it was closed only when it is written to.
     for (const socket of sockets) socket.destroy();
     await client.closed;
   }

@@ -2,28 +2,34 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 export type PipeliningBounds = {
-  /** Requests of one connection that are answered at once, beside the one whose turn it is. */
+  /**
+   * The most requests of one connection that are handled ahead of the one whose answer is due next.
+   */
   readonly maxUnderWay: number;
-  /** Requests of all connections that wait, beyond which the connection of the next is cut. */
+  /**
+   * The most requests of all connections that may wait; the connection of a further one is
+   * destroyed.
+   */
   readonly maxWaiting: number;
 };
 
 const BOUNDS: PipeliningBounds = { maxUnderWay: 15, maxWaiting: 4_096 };
 
-/** What waits costs its parsed head alone. */
+/** A waiting request uses memory only for its parsed head. */
 type Waiting = {
   readonly serve: RequestListener;
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
 };
 
-/** One connection on which requests came before the answers to those before them had gone. */
+/** A connection that sent requests before it received the previous answers. */
 type Pipeline = { underWay: number; waiting: Waiting[] };
 
 /**
- * Makes listeners that answer a bounded number of one connection's requests at once. Further ones
- * wait, and nothing is read from the connection while any do. Node parses all it has read before
- * it heeds a pause: 64 kB, which can be thousands of requests. So what waits is bounded too.
+ * Creates listeners that handle a bounded number of one connection's requests at once. Further
+ * requests wait, and the server stops reading from the connection while they do. Node parses
+ * everything it has read before a pause takes effect: up to 64 kB, which can hold thousands of
+ * requests. The number of waiting requests therefore has a bound too.
  */
 export function createPipelining({ maxUnderWay, maxWaiting }: PipeliningBounds = BOUNDS) {
   const pipelines = new WeakMap<Socket, Pipeline>();
@@ -32,7 +38,7 @@ export function createPipelining({ maxUnderWay, maxWaiting }: PipeliningBounds =
   const open = (socket: Socket): Pipeline => {
     const pipeline: Pipeline = { underWay: 0, waiting: [] };
     pipelines.set(socket, pipeline);
-    // Whoever reads a body resumes the connection.
+    // Reading a body resumes the connection.
     socket.on('resume', () => {
       if (pipeline.waiting.length > 0) socket.pause();
     });
@@ -62,7 +68,8 @@ export function createPipelining({ maxUnderWay, maxWaiting }: PipeliningBounds =
 
   return (serve: RequestListener): RequestListener =>
     (incoming, outgoing) => {
-      // Node gives an answer its socket as soon as all earlier ones of the connection have gone.
+      // Node gives a response its socket once all earlier responses of the connection have been
+      // sent.
       if (outgoing.socket !== null) return serve(incoming, outgoing);
       const { socket } = incoming;
       if (socket.destroyed) return;

@@ -37,7 +37,7 @@ const NO_REQUESTS = [
   ],
 ] as const;
 
-/** The server with what it logs and the refusals it counts. */
+/** Starts the server and records its log and the refusals it counts. */
 async function startWatched(options: Parameters<typeof startListening>[0] = {}) {
   const logged: Record<string, unknown>[] = [];
   const log = { write: (line: string) => logged.push(JSON.parse(line)) };

@@ -7,18 +7,20 @@ import { type HeaderRecord, httpsHeaders } from '../http/security-headers.ts';
 
 export type RawRefusalSettings = {
   readonly constantHeaders: HeaderRecord;
-  /** Whether whoever comes is known to come over https. */
+  /** Whether every client is known to use https. */
   readonly isAlwaysHttps: boolean;
   readonly logger: Logger;
-  /** Is told the status of each. */
+  /** Receives the status of each refusal. */
   readonly onRefusal: (status: number) => void;
 };
 
-/** Answers to what the app never gets to look at, or lets fall. Each is logged. */
+/** Answers for requests that the app never sees, or that it throws on. Each is logged. */
 export type RawRefusals = {
-  /** To what has no usable host or target, and to what was thrown past the app. */
+  /** For a request without a usable host or target, and for an error thrown out of the app. */
   readonly answer: (error: unknown) => Response;
-  /** To what Node's HTTP server could not read, as it goes over the connection that it closes. */
+  /**
+   * For bytes that Node's HTTP server could not parse, as raw text for the connection being closed.
+   */
   readonly text: (error: Error) => string;
 };
 
@@ -38,7 +40,7 @@ export function createRawRefusals({
   const mistake = refuse('internal-error');
   const [malformedText, lateText] = [makeText(malformed), makeText(late)];
 
-  /** The reason is one of few, and holds nothing of what came. */
+  /** The reason is one of a few fixed values and contains nothing from the request. */
   const noteUnread = ({ status }: Answer, reason: unknown) => {
     onRefusal(status);
     logger.info({ status, reason }, 'no request');

@@ -1,30 +1,31 @@
 import type { ServerOptions } from 'node:http';
 
-/** How long a client may take, in milliseconds. */
+/** How long a client may take for each step, in milliseconds. */
 export type Timeouts = {
-  /** For the head of a request, from its first byte or the opening of the connection. */
+  /** To send a request's head, from its first byte or from opening the connection. */
   readonly headMs: number;
-  /** For a whole request, from its first byte. */
+  /** To send a whole request, from its first byte. */
   readonly requestMs: number;
-  /** For taking any further bit of an answer, or sending any of a request. */
+  /** To receive any further byte of an answer, or to send any further byte of a request. */
   readonly stalledMs: number;
-  /** Between two requests of a connection. */
+  /** To send the next request on a connection. */
   readonly idleMs: number;
   /**
-   * For using a connection once more when the server stops. Each is closed with its answer then:
-   * one closed without may have a request on its way already.
+   * To use a connection once more when the server stops. Each connection then closes after that
+   * answer; closing it without one could lose a request that is already on its way.
    */
   readonly lingerMs: number;
-  /** From one look for requests that take too long to the next. */
+  /** How often the server looks for requests that take too long. */
   readonly checkEveryMs: number;
 };
 
 export const TIMEOUTS: Timeouts = {
   headMs: 10_000,
-  // 32 kB, the largest body there is, in half a minute is what the slowest of modems did.
+  // The largest body is 32 kB; a slow modem needed half a minute to send it.
   requestMs: 30_000,
   stalledMs: 30_000,
-  // Longer than a reverse proxy keeps its connections, so that it never writes into a closed one.
+  // Longer than a reverse proxy keeps its connections, so that the proxy never writes to a closed
+  // one.
   idleMs: 75_000,
   lingerMs: 500,
   checkEveryMs: 1_000,

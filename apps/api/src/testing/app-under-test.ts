@@ -12,31 +12,31 @@ export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shi
 export type TestAppOptions = Partial<
   Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'metrics' | 'checksReplies'>
 > & {
-  /** A file outlives the app: a second app on it is the server started again. */
+  /** A file outlives the app: a second app on the same file stands for a restarted server. */
   readonly databaseFile?: string;
-  /** What the operator set; without it, nothing is limited. */
+  /** The operator's environment; calls are not limited unless it says so. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly startAt?: string;
   readonly createWriter?: (database: Database) => Writer;
 };
 
 export type TestApp = {
-  /** `incoming` is the connection that the request came by. */
+  /** `incoming` is the connection that carries the request. */
   readonly request: (path: string, init?: RequestInit & Bindings) => Promise<Response>;
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
   readonly setClock: (now: string) => void;
   readonly database: Database;
   readonly writer: Writer;
-  /** Everything logged so far, one parsed line each. */
+  /** Everything logged so far, one parsed line per entry. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   readonly warmUp: () => Promise<void>;
-  /** Deletes what is kept no longer, as the server does every day. */
+  /** Deletes expired data, as the server does once a day. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** The server in this process, without a network, on a clock that stands still. */
+/** The server in this process, without a network, with a clock that stands still. */
 export function createTestApp({
   catalog = shippedCatalog,
   secret = Buffer.alloc(32, 7),

@@ -14,14 +14,17 @@ export type BackupsOptions = {
 
 export type BackupsReport = {
   readonly acknowledged: number;
-  /** Writes acknowledged before a backup began that it, or what it was restored to, is without. */
+  /**
+   * Writes acknowledged before a backup began that are missing from it or from the restored
+   * database.
+   */
   readonly missing: number;
   readonly problems: readonly string[];
 };
 
 const OPS = fileURLToPath(new URL('../cli/ops.ts', import.meta.url));
 
-/** Backs up a server that is written to all the time, and restores each backup elsewhere. */
+/** Backs up a server under constant writes, and restores each backup elsewhere. */
 export async function backUpUnderLoad({
   folder,
   start,

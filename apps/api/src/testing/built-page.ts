@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, string>> = {
   '.vite/manifest.json': '{"secret": "build layout"}',
 };
 
-/** A built web app as the server holds it: all in memory, its folder is gone. */
+/** A built web app in memory; its folder no longer exists. */
 export function builtPage(): WebBuild {
   const folder = mkdtempSync(join(tmpdir(), 'starguess-page-'));
   const build = readWebBuild(writeBuiltPage(folder));
@@ -39,7 +39,7 @@ export function builtPage(): WebBuild {
   return build;
 }
 
-/** Writes a built web app into the folder and gives the folder. */
+/** Writes a built web app into the folder and returns the folder. */
 export function writeBuiltPage(
   folder: string,
   files: Readonly<Record<string, string>> = FILES,

@@ -1,7 +1,7 @@
 import { createCatalog } from '@starguess/catalog';
 import type { CatalogSource } from '../modules/site/catalog-source.ts';
 
-/** The catalogue after an operator took out records and the pictures of those records. */
+/** The catalogue without some records and their pictures, as if an operator had removed them. */
 export function withoutRecords(
   { data, pictures }: CatalogSource,
   ids: ReadonlySet<string>,

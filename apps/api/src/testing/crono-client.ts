@@ -8,10 +8,10 @@ import {
 import type * as z from 'zod/mini';
 import type { CatalogSource } from '../modules/site/catalog-source.ts';
 
-/** Sends a request with a path from the root on. */
+/** Sends a request to a root-relative path. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** An answer with its whole text, as any player could read it. */
+/** An answer with its whole text, as a player could read it. */
 export type Read = {
   readonly path: string;
   readonly status: number;
@@ -25,15 +25,15 @@ type Choice = { readonly modelId: string; readonly roundId?: string };
 
 export type CronoClient = ReturnType<typeof createCronoClient>;
 
-/** The code of a problem, with its status. */
+/** A problem's status and code, as one text. */
 export function problemOf({ status, text }: Read): string {
   return `${status} ${problemSchema.parse(JSON.parse(text)).code}`;
 }
 
-/** Who is in a picture, by profile path; `undefined` for a picture of nobody. */
+/** Returns the profile path of the performer in a picture; `undefined` if nobody is in it. */
 export type Recognise = (bytes: Uint8Array) => string | undefined;
 
-/** Knows the performers of a catalogue by their pictures' bytes, as a person would by looking. */
+/** Recognizes performers by the bytes of their pictures, as a person recognizes a face. */
 export function createRecognition({ data, pictures }: CatalogSource): Recognise {
   const keyOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
   const known = new Map(
@@ -45,7 +45,7 @@ export function createRecognition({ data, pictures }: CatalogSource): Recognise 
   return (bytes) => known.get(keyOf(bytes));
 }
 
-/** Plays crono as the page does. `onRead` sees every answer but photos. */
+/** Plays crono as the page does. `onRead` receives every answer except photos. */
 export function createCronoClient(
   send: Send,
   {
@@ -87,7 +87,7 @@ export function createCronoClient(
 
   const gameOf = (answer: Read): CronoGame => parse(cronoRoutes.getCronoGame.reply, answer);
 
-  /** Who is in the current photo, by profile path. */
+  /** The profile path of the performer in the current photo. */
   const answerIn = async ({ currentModel }: CronoGame): Promise<string> => {
     if (currentModel === null) throw new Error('There is no round to guess at');
     const response = await send(currentModel.photoUrl, {});
@@ -97,7 +97,7 @@ export function createCronoClient(
   };
 
   const client = {
-    /** The answers as they come, refusals included. */
+    /** Returns raw answers, refusals included. */
     asked,
     post,
     create: async (): Promise<CronoPlayer> => {
@@ -118,7 +118,7 @@ export function createCronoClient(
     compare: async (player: CronoPlayer): Promise<CronoComparison> =>
       parse(cronoRoutes.getCronoComparison.reply, await asked.compare(player)),
     answerIn,
-    /** A wrong option of the current round. */
+    /** The id of a wrong option of the current round. */
     missIn: async (game: CronoGame): Promise<string> => {
       const answer = await answerIn(game);
       const miss = game.options.find(({ id }) => id !== answer);

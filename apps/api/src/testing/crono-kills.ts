@@ -15,36 +15,36 @@ export type KillsOptions = {
   readonly databaseFile: string;
   readonly kills: number;
   readonly players: number;
-  /** Guesses acknowledged before each kill, at least. */
+  /** The least number of guesses acknowledged before each kill. */
   readonly guesses: number;
 };
 
 export type KillsReport = {
   readonly acknowledged: number;
-  /** Acknowledged guesses that the disk does not hold, or holds otherwise. */
+  /** Acknowledged guesses that are missing on the disk or differ there. */
   readonly lost: number;
-  /** Players whose score after the restart is not that of the guesses on the disk. */
+  /** Players whose score after a restart does not match their guesses on the disk. */
   readonly wrongScores: number;
 };
 
-/** One player and what the server has acknowledged, guess by guess. */
+/** A player and the guesses that the server has acknowledged. */
 type Witness = {
   readonly player: CronoPlayer;
-  /** Whether the fifth guess is a miss, after which the player stops. */
+  /** Whether the fifth guess is wrong; the player stops after it. */
   readonly isMissing: boolean;
   readonly acknowledged: boolean[];
 };
 
 /**
- * Lets players play on a real server and kills it, without warning, in the middle of it; then
- * asks a new server on the same database what it knows.
+ * Kills a real server without warning while players play on it. Then asks a new server on the same
+ * database for each player's guesses and score.
  */
 export async function playThroughKills(options: KillsOptions): Promise<KillsReport> {
   const { databaseFile, kills } = options;
   const catalog = await loadCatalog(programPlaces.shippedCatalog, new Date().getUTCFullYear());
   const report = { acknowledged: 0, lost: 0, wrongScores: 0 };
   let server = await startKillable(databaseFile);
-  // Follows the server through its restarts, as a player's page would.
+  // Changes at each restart; players follow it, as their page would.
   const crono = createCronoClient((path, init) => fetch(`${server.url}${path}`, init), {
     recognise: createRecognition(catalog),
   });
@@ -68,7 +68,7 @@ export async function playThroughKills(options: KillsOptions): Promise<KillsRepo
 
 type Killing = Pick<KillsOptions, 'players' | 'guesses'> & { readonly kill: () => Promise<void> };
 
-/** Lets players play until so many guesses are acknowledged, and kills the server there. */
+/** Lets players play until `guesses` guesses are acknowledged, then kills the server. */
 async function playUntilKilled(
   crono: CronoClient,
   { players, guesses, kill }: Killing,

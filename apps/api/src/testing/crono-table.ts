@@ -20,9 +20,11 @@ export type CronoTableOptions = TestAppOptions & { readonly onRead?: (read: Read
 
 export type CronoTable = CronoClient &
   TestApp & {
-    /** Moves the server's clock, which stands still otherwise. */
+    /** Advances the server's clock by this many milliseconds; it stands still otherwise. */
     readonly wait: (milliseconds: number) => void;
-    /** Plays a whole run with so many right guesses; ends a second after it. */
+    /**
+     * Plays a whole run with this many right guesses; the clock then stands a second after its end.
+     */
     readonly playRun: (player: CronoPlayer, rightGuesses: number) => Promise<void>;
   };
 

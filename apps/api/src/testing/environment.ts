@@ -11,20 +11,20 @@ const places: ProgramPlaces = {
   data: '/program/data',
 };
 
-/** The settings that the environment makes. */
+/** The settings that result from the environment. */
 export function settingsOf(environment: Record<string, string | undefined>): Settings {
   const parsed = parseEnvironment(environment, places);
   if (!parsed.ok) throw new Error(parsed.problem);
   return parsed.settings;
 }
 
-/** The line that refuses the environment. */
+/** The line with which the environment is refused. */
 export function problemOf(environment: Record<string, string>): string {
   const parsed = parseEnvironment(environment, places);
   return parsed.ok ? 'no problem' : parsed.problem;
 }
 
-/** A file for `PAGE_CONFIG` that goes with the test. */
+/** A file for `PAGE_CONFIG`, deleted after the test. */
 export function pageConfigFile(text: string | Uint8Array): string {
   const file = join(temporaryFolder(), 'page.json');
   writeFileSync(file, text);

@@ -14,7 +14,7 @@ export type Faults = {
 
 type Hold = { readonly released: Promise<void>; readonly release: () => void };
 
-/** Makes planned requests go wrong on their way, first planned first. */
+/** Injects planned faults into requests, in the order they were planned. */
 export function createFaults(): Faults {
   const planned: OneTimeFault[] = [];
   const dropped = new Set<string>();

@@ -6,23 +6,23 @@ import { onTestFinished } from 'vitest';
 
 export type ForkedProgram = {
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** The output so far. */
   readonly output: () => string;
-  /** Resolves when what it has written matches. */
+  /** Resolves with the match once the output matches. */
   readonly outputMatched: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly errors: () => string;
-  /** Its exit code, once it has ended. */
+  /** The exit code, once the process has ended. */
   readonly ended: Promise<number | null>;
 };
 
 type Fork = {
   readonly args?: readonly string[];
-  /** The whole environment but what Node itself needs. */
+  /** The whole environment, except for what Node itself needs. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly workingDirectory?: string;
 };
 
-/** Runs a module of this app as a process of its own, which ends with the test. */
+/** Runs a module of this app in a process of its own, which ends with the test. */
 export function forkProgram(
   module: string,
   { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},

@@ -4,12 +4,12 @@ export function jsonPost(body: unknown): RequestInit {
   return textPost(JSON.stringify(body));
 }
 
-/** Sends a text as the JSON it may or may not be. */
+/** Sends text as a JSON body, whether it is valid JSON or not. */
 export function textPost(body: string): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
 }
 
-/** Status and code of a refusal, as one text. */
+/** A refusal's status and code, as one text. */
 export async function refusalOf(response: Response): Promise<string> {
   const { code } = problemSchema.parse(await response.json());
   return `${response.status} ${code}`;

@@ -6,9 +6,9 @@ import type { MessageFromTestServer } from './test-server-messages.ts';
 /** A server in a process of its own. */
 export type KillableServer = {
   readonly url: string;
-  /** Ends it without warning; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   readonly kill: () => Promise<void>;
-  /** Ends it with SIGTERM; resolves when it is gone. */
+  /** Sends SIGTERM; resolves when the process is gone. */
   readonly stop: () => Promise<void>;
 };
 

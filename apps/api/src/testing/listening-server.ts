@@ -9,9 +9,9 @@ import { writeBuiltPage } from './built-page.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type ListeningOptions = Partial<Pick<ServerOptions, 'timeouts' | 'intercept' | 'logger'>> & {
-  /** What the operator set; without it, nothing is limited. */
+  /** The operator's environment; calls are not limited unless it says so. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Files of the built page, by path, beside those it always has. */
+  /** Further files of the built page, by path. */
   readonly files?: Readonly<Record<string, string>>;
 };
 
@@ -24,7 +24,7 @@ export type ListeningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The server on a port of its own, which closes with the test. */
+/** Starts the server on a port of its own; it closes with the test. */
 export async function startListening({
   environment = {},
   files = {},
@@ -58,7 +58,7 @@ export async function startListening({
   return { url, metricsUrl, port: Number(port), folder, databaseFile, close };
 }
 
-/** Sends the text as it is over a connection and gives all that comes back. */
+/** Sends the text over a connection unchanged and returns everything received. */
 export function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

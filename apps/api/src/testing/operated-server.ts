@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const POST = '/api/stats/classic/post/';
 
-/** A server that has counted a win, and what an operator does beside it. */
+/** A server that has counted one win, and an operator's commands on its database. */
 export async function setUpOperatedServer() {
   const folder = temporaryFolder();
   const databaseFile = join(folder, 'live', 'db.sqlite');
@@ -31,7 +31,7 @@ export async function setUpOperatedServer() {
   };
 }
 
-/** The first puzzle's count, as it stands in a file. */
+/** The first puzzle's win count in a database file. */
 export function winsIn(file: string) {
   const sqlite = new Sqlite(file, { readonly: true });
   onTestFinished(() => void sqlite.close());

@@ -3,7 +3,7 @@ import { programPlaces } from '../program-places.ts';
 
 export type OpsRun = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs an operator's command on a database, at an instant, and gives all it prints. */
+/** Runs an operator's command on a database at an instant, and returns everything it prints. */
 export function createOps(
   databaseFile: string,
   { now = '2026-03-01T10:00:00Z', environment = {} as Readonly<Record<string, string>> } = {},
@@ -25,7 +25,7 @@ export function createOps(
   };
 }
 
-/** The rows of a table it printed, below its heads. */
+/** The rows of a printed table, without its head. */
 export function rowsOf(out: string): readonly (readonly string[])[] {
   return out
     .trim()

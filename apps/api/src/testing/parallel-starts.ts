@@ -1,18 +1,18 @@
 import { SECOND_MS, setUpCrono } from './crono-table.ts';
 
 export type ParallelStartsOptions = {
-  /** Runs that are started. */
+  /** How many runs are started. */
   readonly times: number;
-  /** Starts of each run. */
+  /** How many start requests each run gets at once. */
   readonly atOnce: number;
 };
 
 export type ParallelStartsReport = {
-  /** Runs whose starts were answered unlike each other, or came to more or less than one. */
+  /** Runs whose start requests got different answers, or that did not start exactly once. */
   readonly wrong: number;
 };
 
-/** Starts each of many runs of a game many times at once. */
+/** Sends many start requests at once for each of many runs of a game. */
 export async function startInParallel({
   times,
   atOnce,

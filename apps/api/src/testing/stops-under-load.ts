@@ -8,21 +8,21 @@ export type StopsOptions = {
   readonly databaseFile: string;
   readonly start: StartServer;
   readonly stops: number;
-  /** Half of them writes. */
+  /** Half of the requests are writes. */
   readonly requestsPerSecond: number;
 };
 
 export type StopsReport = {
   readonly answered: number;
-  /** Requests whose connection was refused: there was no server. */
+  /** Requests whose connection was refused, because there was no server. */
   readonly notTaken: number;
   /** Answers other than 200. */
   readonly refused: number;
-  /** Requests whose connection was cut off. */
+  /** Requests whose connection was reset. */
   readonly reset: number;
   /**
-   * Requests whose new connection was cut off before anything of an answer came. A connection that
-   * the system holds ready while the listener closes ends so, and no program can reach it.
+   * Requests whose new connection was reset before any byte of an answer. The system resets a
+   * connection that it has queued when the listener closes, and no program can prevent that.
    */
   readonly unaccepted: number;
   /** Acknowledged writes that are not on the disk. */
@@ -31,12 +31,12 @@ export type StopsReport = {
   readonly unanswered: number;
 };
 
-/** Requests go on for a random time up to this one before a stop, in milliseconds. */
+/** Each stop comes after a random time of at most this many milliseconds. */
 const MAX_LIFE_MS = 500;
 
 type Outcome = 'answered' | 'refused' | 'reset' | 'not taken' | 'unaccepted';
 
-/** Stops a server that is asked all the time, again and again, as an upgrade would. */
+/** Stops a server repeatedly while it receives requests, as upgrades would. */
 export async function stopUnderLoad({
   databaseFile,
   start,
@@ -71,7 +71,10 @@ export async function stopUnderLoad({
 
 type Load = { readonly agent: Agent; readonly url: string };
 
-/** Asks a server at a steady rate, from a pool of connections as a proxy has, until it is gone. */
+/**
+ * Sends requests at a steady rate over a pool of connections, as a proxy would, until the server is
+ * gone.
+ */
 async function askUntilStopped(
   load: Load,
   { requestsPerSecond, stop }: { requestsPerSecond: number; stop: () => Promise<void> },
@@ -87,7 +90,7 @@ async function askUntilStopped(
   return Promise.all(asked);
 }
 
-/** A win with the key, or a read without one. */
+/** A win if there is a key, otherwise a read. */
 function ask({ agent, url }: Load, key: string | undefined) {
   return new Promise<Outcome>((resolve) => {
     const path = key === undefined ? '/api/stats/classic/' : '/api/stats/classic/post/';
@@ -113,7 +116,7 @@ function outcomeOf(status: number | undefined): Outcome {
 function outcomeOfError(error: Error, isReused: boolean): Outcome {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED') return 'not taken';
-  // Without a system call, the server has ended the connection by itself.
+  // An error without a system call means that the server closed the connection itself.
   const isCutBySystem = code === 'ECONNRESET' && 'syscall' in error;
   return isCutBySystem && !isReused ? 'unaccepted' : 'reset';
 }

@@ -6,7 +6,7 @@ export function everythingStored({ sqlite }: Database): string {
   return JSON.stringify(tablesOf(sqlite).map(([, rows]) => rows));
 }
 
-/** The rows of each table, by its name, in a file that a server may be using. */
+/** The rows of each table in a file that a server may be using, by table name. */
 export function storedTables(file: string): ReadonlyMap<string, readonly unknown[]> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of the running test's own, gone when it ends. */
+/** Creates a folder for the running test, deleted when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'starguess-api-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,9 @@ import { BUILT_TEST_SERVER } from './forked-test-server.ts';
 
 const SOURCE = fileURLToPath(new URL('./test-server.ts', import.meta.url));
 
-/** Once before a run of tests: from its source, each of their many servers would compile it anew. */
+/**
+ * Call this once before a test run: otherwise each of many servers would compile its own source.
+ */
 export async function buildTestServer(): Promise<void> {
   await build({
     config: false,
@@ -16,10 +18,10 @@ export async function buildTestServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     splitting: false,
-    // All in one file but the native module, which is found from the folder of this package.
+    // Bundles everything except the native module, which is resolved from this package's folder.
     external: ['better-sqlite3'],
     noExternal: [/^(?!better-sqlite3$)/],
-    // What is CommonJS among the bundled packages asks for Node's modules by `require`.
+    // Bundled CommonJS packages load Node's modules through `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },

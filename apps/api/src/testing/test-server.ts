@@ -1,9 +1,8 @@
 /**
- * The real server for browser tests, with a clock they set and faults they plan. To be forked
- * (with IPC) with the environment of the server itself; `PORT` defaults to any free one, and
- * `RATE_LIMITS` to 0.
- * Arguments: `--now <ISO 8601>` starts the clock there, `--web-build <folder>` serves that build.
- * It stops on SIGTERM, on SIGINT, and when the process that forked it is gone.
+ * The real server for browser tests, with a settable clock and planned faults. Fork it with IPC and
+ * the server's own environment; `PORT` defaults to any free port, and `RATE_LIMITS` to 0.
+ * Arguments: `--now <ISO 8601>` sets the clock, `--web-build <folder>` serves that build. It stops
+ * on SIGTERM, on SIGINT, and when the process that forked it is gone.
  */
 import { parseArgs } from 'node:util';
 import pino from 'pino';

@@ -5,10 +5,10 @@ import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
 import { type CronoPlayer, createCronoClient } from './crono-client.ts';
 
-/** Looks for what was acknowledged in a database. */
+/** Whether a database holds what was acknowledged. */
 export type Evidence = (sqlite: Sqlite.Database) => boolean;
 
-/** Makes writes of one kind until told to stop, and keeps what shows each acknowledged one. */
+/** Sends one kind of write until told to stop, and passes on evidence of each acknowledged one. */
 type Write = (url: string, witness: (evidence: Evidence) => void) => Promise<void>;
 
 const WIN_PATHS = [
@@ -44,7 +44,7 @@ const event: Write = async (url, witness) => {
   witness(isThere('SELECT 1 FROM tracked_event WHERE device_id = ?', id));
 };
 
-/** A user, a start and a guess. */
+/** Creates a user, starts its run, and guesses once. */
 const run: Write = async (url, witness) => {
   const client = createCronoClient((path, init) => fetch(`${url}${path}`, init), {
     recognise: () => undefined,
@@ -65,20 +65,20 @@ const run: Write = async (url, witness) => {
 const KINDS = [win, opinion, event, run];
 
 export type WriteWitness = {
-  /** Writes acknowledged so far. */
+  /** The number of writes acknowledged so far. */
   readonly acknowledged: () => number;
-  /** Makes writes of every kind, so many at a time, until told that enough is enough. */
+  /** Sends writes of every kind, `writers` at a time, until `isOver`. */
   readonly writeUntil: (
     url: string,
     options: { readonly writers: number; readonly isOver: () => boolean },
   ) => Promise<void>;
-  /** Makes a single write, of each kind in turn. */
+  /** Sends one write of each kind in turn. */
   readonly writeOnce: (url: string) => Promise<void>;
-  /** What shows the writes acknowledged since this was last asked for. */
+  /** Returns the evidence of all writes acknowledged since the last call. */
   readonly takeEvidence: () => readonly Evidence[];
 };
 
-/** Writes to a server, and knows what it has acknowledged. */
+/** Writes to a server and records what it has acknowledged. */
 export function createWriteWitness(): WriteWitness {
   let evidence: Evidence[] = [];
   let acknowledged = 0;
@@ -115,7 +115,7 @@ export function createWriteWitness(): WriteWitness {
   };
 }
 
-/** How many acknowledged writes a database does not hold. */
+/** The number of acknowledged writes that a database does not hold. */
 export function countMissing(databaseFile: string, evidence: readonly Evidence[]): number {
   const sqlite = new Sqlite(databaseFile);
   const missing = evidence.filter((isShown) => !isShown(sqlite)).length;
@@ -123,7 +123,7 @@ export function countMissing(databaseFile: string, evidence: readonly Evidence[]
   return missing;
 }
 
-/** What is wrong with a database all of whose wins came with a key. */
+/** Damage and wrong counters in a database whose wins all came with a key. */
 export function problemsIn(databaseFile: string): readonly string[] {
   const sqlite = new Sqlite(databaseFile);
   const uncounted = sqlite

@@ -6,7 +6,7 @@ export type WriteKillsOptions = {
   readonly databaseFile: string;
   readonly start: StartServer;
   readonly kills: number;
-  /** Writes under way at a time. */
+  /** Concurrent writes. */
   readonly writers: number;
 };
 
@@ -14,16 +14,16 @@ export type WriteKillsReport = {
   readonly acknowledged: number;
   /** Acknowledged writes that are not on the disk. */
   readonly missing: number;
-  /** Damage, and counters that are not the number of their rows. */
+  /** Damage, and counters that differ from their number of rows. */
   readonly problems: readonly string[];
   /** Milliseconds from each start after a kill until the server was ready. */
   readonly readyMs: readonly number[];
 };
 
-/** Writes go on for a random time up to this one before a kill, in milliseconds. */
+/** Each kill comes after a random time of at most this many milliseconds. */
 const MAX_LIFE_MS = 300;
 
-/** Writes of every kind to a real server that is killed, without warning, at random moments. */
+/** Sends writes of every kind to a real server and kills it without warning at random moments. */
 export async function writeThroughKills({
   databaseFile,
   start,

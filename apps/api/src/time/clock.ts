@@ -1,2 +1,2 @@
-/** Milliseconds since 1970-01-01 UTC. The only source of time of the server. */
+/** Returns milliseconds since 1970-01-01 UTC. The server has no other source of time. */
 export type Clock = () => number;

@@ -27,16 +27,16 @@ describe('a calendar', () => {
     ['Europe/Rome', '2026-03-29T21:59:59Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
     ['Europe/Rome', '2026-10-24T22:00:00Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
     ['Europe/Rome', '2026-10-25T22:30:00Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
-    // 2018-11-04 began at 01:00: there was no midnight.
+    // In Sao Paulo, 2018-11-04 began at 01:00: it had no midnight.
     ['America/Sao_Paulo', '2018-11-04T02:59:59Z', '2018-11-03', '2018-11-04T03:00:00.000Z'],
     ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04', '2018-11-05T02:00:00.000Z'],
-    // Clocks went from 00:00 of 2019-02-17 back to 23:00 of the day before.
+    // In Sao Paulo, clocks went back from 00:00 on 2019-02-17 to 23:00 on the day before.
     ['America/Sao_Paulo', '2019-02-17T01:59:59Z', '2019-02-16', '2019-02-17T03:00:00.000Z'],
     ['America/Sao_Paulo', '2019-02-17T02:30:00Z', '2019-02-16', '2019-02-17T03:00:00.000Z'],
-    // 2025-04-25 began at 01:00 in Egypt.
+    // In Egypt, 2025-04-25 began at 01:00.
     ['Africa/Cairo', '2025-04-24T21:59:59Z', '2025-04-24', '2025-04-24T22:00:00.000Z'],
     ['Africa/Cairo', '2025-10-30T20:30:00Z', '2025-10-30', '2025-10-30T22:00:00.000Z'],
-    // Samoa went over the date line: 2011-12-30 did not happen there.
+    // Samoa crossed the date line: it had no 2011-12-30.
     ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29', '2011-12-30T10:00:00.000Z'],
     ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31', '2011-12-31T10:00:00.000Z'],
     ['Asia/Kathmandu', '2026-06-01T18:14:59Z', '2026-06-01', '2026-06-01T18:15:00.000Z'],

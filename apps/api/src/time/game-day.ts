@@ -1,6 +1,6 @@
 import { addDays, DAY_MS } from '@starguess/game-core';
 
-/** A day of the server's calendar: what players call today. */
+/** A day of the game's calendar, which players call today. */
 export type GameDay = {
   /** `YYYY-MM-DD` in the game's time zone. */
   readonly date: string;
@@ -11,7 +11,7 @@ export type GameDay = {
 
 export type Calendar = {
   readonly dateAt: (instant: number) => string;
-  /** First instant after `instant` whose date is later than that of `instant`. */
+  /** The first instant after `instant` that has a later date. */
   readonly nextDateAt: (instant: number) => number;
 };
 
@@ -26,8 +26,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The calendar of an IANA time zone. Midnight is searched for rather than computed: some zones
- * have days without one (clocks go from 23:59 to 01:00), and some have skipped whole dates.
+ * The calendar of an IANA time zone. It searches for the start of each date, because in some zones
+ * a day has no midnight (clocks go from 23:59 to 01:00) and some zones have skipped whole dates.
  */
 export function createCalendar(timeZone: string): Calendar {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
@@ -58,10 +58,10 @@ export function createCalendar(timeZone: string): Calendar {
   return { dateAt, nextDateAt };
 }
 
-/** The day an instant (milliseconds since 1970-01-01 UTC) belongs to. */
+/** The day that contains an instant (milliseconds since 1970-01-01 UTC). */
 export type GameDayReader = (instant: number) => GameDay;
 
-/** The calendar is asked again only for an instant outside the day last read. */
+/** Remembers the last day, and asks the calendar only about an instant outside it. */
 export function createGameDayReader(calendar: Calendar): GameDayReader {
   let readAt = Number.POSITIVE_INFINITY;
   let day: GameDay = { date: '', yesterday: '', nextDateAt: Number.NEGATIVE_INFINITY };

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Makes what runs the job for many callers at once. Runs begin at least the pause (ms) apart, and
- * each caller gets the result of a run that began after it asked.
+ * Shares runs of a job among concurrent callers. Runs start at least `pauseMs` milliseconds apart,
+ * and each caller gets the result of a run that started after its call.
  */
 export function createSpacedJob<T>(job: () => Promise<T>, pauseMs: number): () => Promise<T> {
   let next: Promise<T> | undefined;

@@ -4,12 +4,12 @@ import { problemAnswer } from '../http/problem.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
 
-/** The process answers. */
+/** Says that the process is running. */
 export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 
 const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
 
-/** Whether the process can do its work: whether its database answers without throwing. */
+/** Says whether the process can work, which means that `askDatabase` does not throw. */
 export function readyAnswer(askDatabase: () => void, logger: Logger): Answer {
   try {
     askDatabase();

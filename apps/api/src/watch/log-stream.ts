@@ -1,18 +1,18 @@
 import type { Writable } from 'node:stream';
 
 /**
- * Gathers log lines and writes them in batches: a write per line costs as much as answering the
- * request the line is about. pino's own destination gathers too, but measures its whole buffer
- * with every line.
+ * Collects log lines and writes them in batches, because one write per line costs as much as
+ * answering a request. pino's own destination collects lines too, but measures its whole buffer for
+ * every line.
  */
 export type LogStream = {
   readonly write: (line: string) => void;
-  /** Resolves when everything gathered has been handed to the operating system. */
+  /** Resolves when the operating system has all lines collected so far. */
   readonly flush: () => Promise<void>;
 };
 
 const BATCH_LENGTH = 16_384;
-/** Longest time a line is held back, in milliseconds. */
+/** The longest time that a line is held back, in milliseconds. */
 const BATCH_MS = 200;
 
 export function createLogStream(output: Writable): LogStream {

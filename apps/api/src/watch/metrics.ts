@@ -5,31 +5,33 @@ import type { Writer } from '../db/writer.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Fetch, timedFetch } from './timed-fetch.ts';
 
-/** Requests are answered in a fraction of a millisecond, and are worth a look from 100 ms on. */
+/** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const WRITE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** Others are counted as one, so that nobody can make up new ones. */
+/** All other methods count as one, so that clients cannot create new labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** The template of a request's route, such as `/api/crono/:id`; few, whatever is requested. */
+/**
+ * The path template of a request's route, such as `/api/crono/:id`; the set of templates is small.
+ */
 export type RouteTemplateOf = (request: Request) => string;
 
 export type Metrics = {
-  /** Counts requests and how long they take. */
+  /** Counts requests and measures how long they take. */
   readonly watchRequests: (fetch: Fetch, templateOf: RouteTemplateOf) => Fetch;
-  /** Counts writes, how many wait, and how long each takes until it is acknowledged. */
+  /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
   readonly watchWrites: (writer: Writer) => Writer;
   /** Counts an answer that did not come from the app, by its status. */
   readonly noteRawRefusal: (status: number) => void;
-  /** Notes a crono run that has begun, with when it ends (ms since 1970). */
+  /** Records that a crono run has begun, and when it ends (ms since 1970). */
   readonly noteRun: (endsAt: number) => void;
   readonly contentType: string;
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   readonly text: () => Promise<string>;
 };
 
-/** What an operator may watch. Nothing in it tells of a single visitor. */
+/** Metrics for the operator. None of them identifies a visitor. */
 export function createMetrics(clock: Clock): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -100,7 +102,7 @@ export function createMetrics(clock: Clock): Metrics {
 
 const PATH = '/metrics';
 
-/** Answers nothing but the metrics, apart from what players are served. */
+/** Serves only the metrics, on a port separate from the players' one. */
 export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
   return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) {
@@ -117,7 +119,7 @@ export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
   });
 }
 
-/** Runs whose end has come are dropped when they are counted, and as further ones are noted. */
+/** Removes ended runs whenever runs are counted or added. */
 function createRunsInPlay(clock: Clock) {
   let ends: number[] = [];
   return {

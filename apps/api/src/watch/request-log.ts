@@ -3,7 +3,7 @@ import { type Fetch, timedFetch } from './timed-fetch.ts';
 
 const SHORTEST_ORIGIN = 'http://h'.length;
 
-/** One line a request: method, path, status and milliseconds. Never an address. */
+/** Logs one line per request: method, path, status and milliseconds. Never logs an address. */
 export function withRequestLog(fetch: Fetch, logger: Logger): Fetch {
   if (!logger.isLevelEnabled('info')) return fetch;
   return timedFetch(fetch, ({ method, url }, { response: { status }, ms }) =>
@@ -11,7 +11,7 @@ export function withRequestLog(fetch: Fetch, logger: Logger): Fetch {
   );
 }
 
-/** The path as requested, without query and fragment: those may hold what players typed. */
+/** The requested path without its query and fragment, which may hold text that players typed. */
 export function loggedPath(url: string): string {
   const path = url.slice(url.indexOf('/', SHORTEST_ORIGIN));
   const end = path.search(/[?#]/);

@@ -4,10 +4,10 @@ import { isApiPath } from '../http/fallback.ts';
 import { loggedPath } from './request-log.ts';
 
 const UNKNOWN_CALL = '/api/*';
-/** Pages and files: their paths are the build's and the visitors' to choose. */
+/** Stands for all pages and files, because the build and visitors choose their paths. */
 const SITE = '/*';
 
-/** The template of the route that takes a request: one of few, whatever is requested. */
+/** Finds the template of the route that handles a request; the set of templates is small. */
 export function createRouteTemplates({ router }: Hono<AppEnvironment>) {
   return ({ method, url }: Pick<Request, 'method' | 'url'>): string => {
     const path = loggedPath(url);

@@ -2,10 +2,12 @@ import type { Bindings } from '../http/call.ts';
 
 export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>;
 
-/** Is told of each answer, and how many milliseconds it took to make. */
+/** Receives each answer and the milliseconds it took. */
 export type Observe = (request: Request, answer: { response: Response; ms: number }) => void;
 
-/** An answer given at once stays so: the Node adapter has a shorter way for it. */
+/**
+ * Keeps a synchronous answer synchronous, because the Node adapter sends those by a faster path.
+ */
 export function timedFetch(fetch: Fetch, observe: Observe): Fetch {
   return (request, bindings) => {
     const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { DAILY_MODES, type DailyMode, DIFFICULTIES, type Difficulty } from '@starguess/game-core';
 import { filledPath } from '../route.ts';
 
-/** Every address the page has a screen of its own at; `:name` is one step of a path. */
+/** Every address that has a screen of its own; `:name` is one segment of a path. */
 export const PAGE_PATHS = {
   home: '/',
   mode: '/:mode',
@@ -12,7 +12,7 @@ export const PAGE_PATHS = {
   cronoGame: '/crono/:id',
 } as const;
 
-/** What a step can be; any other step can be anything. */
+/** The values that a segment can have; a segment not listed here can be anything. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   mode: DAILY_MODES,
   difficulty: DIFFICULTIES,
@@ -30,7 +30,7 @@ export function cronoGameAddress(id: string): string {
   return filledPath(PAGE_PATHS.cronoGame, { id });
 }
 
-/** Matches every path of the page, with and without a slash at its end. */
+/** Matches every path of the page, with or without a trailing slash. */
 export function pagePathPattern(): RegExp {
   const alternatives = Object.values(PAGE_PATHS).map((path) =>
     path.slice(1).replaceAll(/:(\w+)/g, (_step, name: string) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a style sheet, an address or a list can name. */
+/** A name that is safe in a style sheet, an address and a list. */
 export const nameSchema = z
   .string()
   .check(z.regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens'));
@@ -8,28 +8,29 @@ export const nameSchema = z
 export const siteNameSchema = z.string().check(z.regex(/\S/, 'is blank'));
 
 /**
- * Everything an operator can set for the page, each key optional. The page reads what fits, key by
- * key (`readFittingKeys`); the server takes nothing else (`strictPageConfigurationSchema`).
+ * Everything that an operator can set for the page; each key is optional. The page ignores invalid
+ * keys one by one (`readFittingKeys`); the server rejects a configuration that has any
+ * (`strictPageConfigurationSchema`).
  */
 export const pageConfigurationSchema = z.object({
   apiBaseUrl: z.optional(z.string()),
-  /** Overrides `apiBaseUrl` for the daily targets of Profile picture only. */
+  /** Replaces `apiBaseUrl` for the daily targets of Profile picture only. */
   imageGuessApiBaseUrl: z.optional(z.string()),
-  /** Public in the page: it names the client, it protects nothing. */
+  /** Public in the page: it identifies the client and protects nothing. */
   apiKey: z.optional(z.string().check(z.minLength(1))),
-  /** Has every call of the contract answered in the page, without a server. */
+  /** Answers every call of the contract in the page, without a server. */
   mocks: z.optional(z.boolean()),
   /** Shows the developer tools. */
   dev: z.optional(z.boolean()),
-  /** Has every success count be an empty one, without asking the server (§4). */
+  /** Shows every success count as 0 without asking the server (§4). */
   dummyCounts: z.optional(z.boolean()),
   siteName: z.optional(siteNameSchema),
-  /** The theme of players who chose none. */
+  /** The theme for players who have not chosen one. */
   theme: z.optional(nameSchema),
   featureFlags: z.optional(z.array(nameSchema)),
-  /** The page reads it where the survey is shown, by `surveySchema`. */
+  /** Validated by `surveySchema` where the page shows the survey. */
   survey: z.optional(z.unknown()),
-  /** Whether an 18+ notice stands before the first screen. */
+  /** Whether the page shows an 18+ notice before the first screen. */
   ageNotice: z.optional(z.boolean()),
   /** The colour or picture behind every screen. */
   background: z.optional(z.string()),
@@ -38,7 +39,10 @@ export const pageConfigurationSchema = z.object({
 });
 export type PageConfiguration = z.output<typeof pageConfigurationSchema>;
 
-/** What of a value fits the schema, whose keys are all optional; any other key is left out alone. */
+/**
+ * Returns the keys of a value that fit the schema, whose keys are all optional; drops each other
+ * key.
+ */
 export function readFittingKeys<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
   const fitting = Object.entries(value ?? {}).filter(
     ([key, given]) => z.safeParse(schema, { [key]: given }).success,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What an operator can turn on by name; the page knows no other. */
+/** The features that an operator can turn on by name. */
 export const FEATURE_FLAGS = ['classic-modes'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
-/** Which screens show the survey: those from 640 px, those below, all or none. */
+/** The screens that show the survey: at least 640 px wide, narrower, all or none. */
 export const SURVEY_SCREENS = ['large', 'small', 'all', 'none'] as const;
 export type SurveyScreens = (typeof SURVEY_SCREENS)[number];
 
@@ -17,7 +17,7 @@ const optionSchema = z.object({
   text_default: textSchema,
 });
 
-/** An id that comes twice would stand for two questions or answers. */
+/** A repeated id would name two questions or answers. */
 function areDistinct(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
@@ -41,7 +41,7 @@ export const surveyQuestionsSchema = z
     ),
   );
 
-/** What an operator can set of the survey. */
+/** The operator's survey. */
 export const surveySchema = z.object({
   showOn: z.optional(z.enum(SURVEY_SCREENS)),
   questions: z.optional(surveyQuestionsSchema),

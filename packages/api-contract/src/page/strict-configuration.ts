@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { pageConfigurationSchema } from './configuration.ts';
 import { surveySchema } from './settings.ts';
 
-/** The origin stands in the Content-Security-Policy, which a star, a blank or `;` would change. */
+/**
+ * The origin becomes part of the Content-Security-Policy; a star, a blank or `;` would change that
+ * policy.
+ */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;
 const PLAIN_PATH = /^(?:\/(?![/\\])[\x21-\x7e]*)?$/;
 
@@ -30,8 +33,8 @@ const backgroundSchema = z
   );
 
 /**
- * The page's configuration as an operator must write it: no other key and no wrong value. Addresses,
- * the survey and the background are looked at more closely than the page does where it starts.
+ * The page's configuration as an operator must write it, without unknown keys or wrong values.
+ * Checks addresses, the survey and the background more strictly than the page does at its start.
  */
 export const strictPageConfigurationSchema = z.strictObject(
   {

@@ -12,7 +12,7 @@ function parse(text: string) {
   return parseCsvRecords(text, { file: 'a.csv', columns: COLUMNS });
 }
 
-/** The values of the records, of which all must have been readable. */
+/** The value of each record, or the reason why it is unreadable. */
 function valuesOf(text: string): readonly unknown[] {
   const { records, problems } = parse(text);
   expect(problems).toEqual([]);

@@ -3,10 +3,10 @@ import { type CatalogProblem, fileProblem } from './problem.ts';
 import type { RawRecord } from './record-rules.ts';
 import type { SourceRecord } from './source-file.ts';
 
-/** How the text of a cell becomes a value; an empty cell is null in every column. */
+/** How a cell's text becomes a value. In every column, an empty cell becomes null. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'list';
 
-/** A table's columns by name. `point.x` and `point.y` make one field, `point`. */
+/** A table's columns by name. `point.x` and `point.y` form one field, `point`. */
 export type CsvColumns = {
   readonly required: Readonly<Record<string, CellKind>>;
   readonly optional: Readonly<Record<string, CellKind>>;
@@ -14,7 +14,7 @@ export type CsvColumns = {
 
 export type CsvRecords = {
   readonly records: readonly SourceRecord[];
-  /** Problems of the file or its header: there are no records then. */
+  /** Problems of the file or its header; if there are any, there are no records. */
   readonly problems: readonly CatalogProblem[];
 };
 
@@ -22,7 +22,7 @@ type CsvRow = { readonly cells: readonly string[]; readonly line: number };
 
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Text that is not of the column's kind stays text, which the record's schema then refuses. */
+/** Text that does not fit the column's kind stays text, and the record's schema refuses it. */
 const CELL_VALUES: Readonly<Record<CellKind, (cell: string) => unknown>> = {
   text: (cell) => cell,
   number: (cell) => (PLAIN_NUMBER.test(cell) ? Number(cell) : cell),
@@ -30,7 +30,7 @@ const CELL_VALUES: Readonly<Record<CellKind, (cell: string) => unknown>> = {
   list: (cell) => cell.split('|'),
 };
 
-/** Reads a table whose first row names its columns (RFC 4180, comma-separated). */
+/** Reads a comma-separated table (RFC 4180) whose first row names its columns. */
 export function parseCsvRecords(
   text: string,
   { file, columns }: { readonly file: string; readonly columns: CsvColumns },
@@ -67,7 +67,7 @@ export function parseCsvRecords(
   return { records, problems: [] };
 }
 
-/** Rows without any content are left out. */
+/** Splits the text into rows and drops empty rows. */
 function parseRows(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   parse(text, {
@@ -106,7 +106,7 @@ function headerProblems(
   ];
 }
 
-/** Cells named `point.x` come to lie in an object `point`, which is left out where all are empty. */
+/** Puts cells named `point.x` into an object `point`; omits the object if they are all empty. */
 function recordOf(values: ReadonlyMap<string, unknown>): RawRecord {
   const record = new Map<string, unknown>();
   const groups = new Map<string, Map<string, unknown>>();

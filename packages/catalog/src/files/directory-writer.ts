@@ -9,12 +9,12 @@ import { MISSING, readDirectory, systemErrorCode } from './source-file.ts';
 
 export type NewCatalog = {
   readonly data: CatalogData;
-  /** Where the picture of each address is copied from. */
+  /** The file to copy each address's picture from. */
   readonly picturePaths: ReadonlyMap<string, string>;
   readonly currentYear: number;
 };
 
-/** Why nothing may be written to a directory. */
+/** Says why a directory cannot be written to; `undefined` if it can. */
 export async function targetProblem(directory: string): Promise<CatalogProblem | undefined> {
   const entries = await readDirectory(directory);
   if (!entries.ok) {
@@ -26,8 +26,8 @@ export async function targetProblem(directory: string): Promise<CatalogProblem |
 }
 
 /**
- * Writes a catalogue directory beside its place, reads it back, and moves it there whole: at no
- * moment does half a catalogue stand in the place.
+ * Writes a catalogue directory next to its final place, reads it back, and moves it into place, so
+ * that a partial catalogue is never there.
  */
 export async function writeCatalogDirectory(
   directory: string,
@@ -53,7 +53,7 @@ async function writeBesideAndMove(
     await writeParts(unfinished, catalog);
     const written = await readCatalogDirectory(unfinished, catalog);
     if (!written.ok) return written.problems;
-    // Not every system moves a folder onto an empty one.
+    // Some systems cannot move a folder onto an empty one.
     if ((await readDirectory(target)).ok) await rmdir(target);
     await rename(unfinished, target);
     return [];
@@ -68,12 +68,12 @@ async function writeParts(directory: string, { data, picturePaths }: NewCatalog)
   await writeFile(join(directory, CATALOG_FILES.performers), recordLines(performers));
   await writeFile(join(directory, CATALOG_FILES.channels), recordLines(channels));
   for (const [address, path] of picturePaths) {
-    // Copied as bytes: the picture's own permissions might keep it from the server's user.
+    // Copies the bytes only: the picture's own permissions could make it unreadable for the server.
     await writeFile(join(directory, address), await readFile(path));
   }
 }
 
-/** A record a line, so that two versions of a file can be compared line by line. */
+/** Writes one record per line, so that two versions of a file can be compared line by line. */
 function recordLines(records: readonly unknown[]): string {
   return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
 }

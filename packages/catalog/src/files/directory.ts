@@ -19,7 +19,7 @@ export const CATALOG_FILES = {
   art: 'art',
 } as const;
 
-/** A picture on disk, as it is to be served. */
+/** A picture on disk, as the server will send it. */
 export type ArtFile = {
   readonly path: string;
   readonly mediaType: (typeof PICTURE_MEDIA_TYPES)[keyof typeof PICTURE_MEDIA_TYPES];
@@ -29,14 +29,14 @@ export type CatalogDirectory =
   | {
       readonly ok: true;
       readonly data: CatalogData;
-      /** By root-relative address; also the pictures no record names (any longer). */
+      /** Pictures by root-relative address, including those that no record names. */
       readonly art: ReadonlyMap<string, ArtFile>;
     }
   | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
 
 /**
- * Reads a catalogue directory (`performers.json`, `channels.json`, `art/`) and judges all of it.
- * `currentYear` is the year the age of performers is counted in.
+ * Reads and validates a catalogue directory (`performers.json`, `channels.json`, `art/`).
+ * Performers' ages are computed for `currentYear`.
  */
 export async function readCatalogDirectory(
   directory: string,
@@ -90,7 +90,7 @@ export async function readCatalogDirectory(
   };
 }
 
-/** The pictures by the address a record has for them. Other files in the folder are ignored. */
+/** The pictures by the address that records use. Ignores other files in the folder. */
 async function readArt(directory: string, names: readonly string[]) {
   const art = new Map<string, ReadResult<ArtFile>>();
   for (const name of names) {
@@ -102,7 +102,7 @@ async function readArt(directory: string, names: readonly string[]) {
   return art;
 }
 
-/** Checks a file of the art folder, whose name must be made of its content's hash. */
+/** Checks a file of the art folder; its name must be derived from the hash of its content. */
 async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
   const read = await readBytes(path);
   if (!read.ok) return read;

@@ -11,13 +11,13 @@ const DOCUMENT = readFileSync(
   'utf8',
 );
 
-/** The text from a heading to the next one of its level. */
+/** The text from a heading to the next heading of the same level. */
 function section(heading: string): string {
   const [, text = ''] = DOCUMENT.split(`\n### ${heading}\n`);
   return text.split('\n##')[0] ?? '';
 }
 
-/** A table's first column, with whether its last one says "yes". */
+/** The fields in a table's first column, and whether the last column says "yes". */
 function documentedFields(heading: string): ReadonlyMap<string, boolean> {
   const rows = section(heading).matchAll(/^\| `(\w+)` \|.*\| (yes|no) \|$/gm);
   return new Map(Array.from(rows, ([, field = '', isNullable]) => [field, isNullable === 'yes']));

@@ -3,18 +3,18 @@ import { checkPicture } from './picture.ts';
 import type { ReadResult } from './read-result.ts';
 import { readBytes, readDirectory } from './source-file.ts';
 
-/** The folder of a source whose pictures its records name. */
+/** The folder with the pictures that a source's records name. */
 export const IMAGES_FOLDER = 'images';
 
-/** A picture of the source, with the address it gets in the catalogue. */
+/** A picture of the source and its address in the catalogue. */
 type SourcePicture = { readonly path: string; readonly address: string };
 
-/** By the name a record has for it, composed as in the record. */
+/** Pictures by the name in a record, composed as in the record. */
 export type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
 
 /**
- * Checks the named files of the images folder. Names are compared in NFC, because file systems and
- * archives hand accented names back decomposed.
+ * Checks the files of the images folder that records name. Compares names in NFC, because file
+ * systems and archives may decompose accented letters.
  */
 export async function readSourcePictures(
   source: string,

@@ -5,7 +5,7 @@ import { fileProblem } from './problem.ts';
 import { parseJsonRecords, readText, type SourceRecord } from './source-file.ts';
 import { isRawRecord } from './validation.ts';
 
-/** Where the zoom starts if a source does not say, in percent: the face of most portraits. */
+/** The default start of the zoom, in percent: where most portraits have the face. */
 const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
 
 export const PERFORMER_COLUMNS: CsvColumns = {
@@ -41,10 +41,10 @@ export const CHANNEL_COLUMNS: CsvColumns = {
   optional: {},
 };
 
-/** The records of a source's file; where there are problems, there are no records. */
+/** The records of a source's file; empty if there are problems. */
 export type ImportedRecords = CsvRecords & { readonly file: string };
 
-/** Names are composed (NFC), the form they are compared and shown letter by letter in. */
+/** Composes the name (NFC); names are compared, and shown letter by letter, in this form. */
 export function withComposedName(value: unknown): unknown {
   if (!isRawRecord(value)) return value;
   const { name } = value;
@@ -57,7 +57,7 @@ export function withFocalPoint(value: unknown): unknown {
   return focalPoint === null ? { ...value, focalPoint: DEFAULT_FOCAL_POINT } : value;
 }
 
-/** Reads `<name>.json` or `<name>.csv`, of which a source must hold one. */
+/** Reads `<name>.json` or `<name>.csv`; a source must hold exactly one of them. */
 export async function readImportedRecords(
   source: { readonly directory: string; readonly entries: readonly string[] },
   table: {

@@ -158,7 +158,7 @@ describe('an import is refused, and nothing is written', () => {
   test('where the folder cannot be made', async () => {
     const from = await directoryOf(JSON_SOURCE);
     const outer = await directoryOf({});
-    // Short enough for a name, but not for the longer one of the folder while it is being made.
+    // Short enough for a name, but too long with the suffix of the temporary folder.
     const to = join(outer, 'x'.repeat(250));
     const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([

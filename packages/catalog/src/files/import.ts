@@ -22,7 +22,7 @@ import {
 export type CatalogImport =
   | {
       readonly ok: true;
-      /** What was written: numbers of records and of different pictures. */
+      /** The number of records and of different pictures written. */
       readonly counts: {
         readonly performers: number;
         readonly channels: number;
@@ -34,15 +34,15 @@ export type CatalogImport =
 export type ImportOptions = {
   /** A directory with `performers` and `channels` (`.json` or `.csv`) and `images/`. */
   readonly from: string;
-  /** The catalogue directory to make: absent or empty. */
+  /** The catalogue directory to create: missing or empty. */
   readonly to: string;
-  /** The year the age of performers is counted in. */
+  /** The year that performers' ages are computed for. */
   readonly currentYear: number;
 };
 
 /**
- * Makes a catalogue directory of an operator's records and images. Nothing is written unless
- * everything is valid.
+ * Creates a catalogue directory from an operator's records and images. Writes nothing unless all of
+ * them are valid.
  */
 export async function importCatalog({
   from,
@@ -115,7 +115,7 @@ export async function importCatalog({
   };
 }
 
-/** The file names that records give as their pictures. */
+/** The file names of the pictures that records name. */
 function pictureNames<Item>(
   { records }: ImportedRecords,
   { pictureField }: RecordRules<Item>,

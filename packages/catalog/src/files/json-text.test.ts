@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson } from './json-text.ts';
 
-/** The reason a text is refused for; `undefined` for JSON. */
+/** The reason why a text is refused; `undefined` for valid JSON. */
 function reasonOf(text: string): string | undefined {
   const parsed = parseJson(text);
   return parsed.ok ? undefined : parsed.reason;

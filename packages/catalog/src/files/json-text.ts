@@ -2,8 +2,8 @@ import { type ParseError, parse } from 'jsonc-parser';
 import type { ReadResult } from './read-result.ts';
 
 /**
- * Parses JSON, or tells where the text stops being JSON. The error of `JSON.parse` quotes the text
- * instead, which may hold line breaks and secrets, and often without a place.
+ * Parses JSON, or says at which line and column it is invalid. The error of `JSON.parse` quotes the
+ * text instead, which may hold line breaks and secrets, and often gives no position.
  */
 export function parseJson(text: string): ReadResult<unknown> {
   try {
@@ -19,7 +19,7 @@ function faultIn(text: string): string {
   try {
     parse(text, faults, { disallowComments: true, allowTrailingComma: false });
   } catch (error) {
-    // The parser calls itself for every list within a list.
+    // The parser is recursive, so deeply nested lists exhaust its stack.
     if (!(error instanceof RangeError)) throw error;
     return 'too many lists or objects within one another';
   }

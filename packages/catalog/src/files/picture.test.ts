@@ -6,7 +6,7 @@ function bytes(text: string): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 
-/** The first bytes of files of each format: enough to tell it. */
+/** The first bytes of a file of each format, enough to recognize it. */
 const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
 const JPEG = bytes('\xff\xd8\xff\xe0\0\x10JFIF\0');
 const WEBP = bytes('RIFF\x24\0\0\0WEBPVP8 ');

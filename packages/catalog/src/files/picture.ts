@@ -4,7 +4,7 @@ import type { PictureFormat } from '../schema.ts';
 import { utf8Text } from './source-file.ts';
 import { svgFault } from './svg.ts';
 
-/** What a file turned out to be as a picture of a catalogue. */
+/** The result of checking a file as a picture. */
 export type CheckedPicture =
   | { readonly ok: true; readonly format: PictureFormat; readonly hash: string }
   | { readonly ok: false; readonly reason: string };
@@ -17,12 +17,12 @@ const FORMAT_NAMES: Readonly<Record<PictureFormat, string>> = {
   avif: 'AVIF',
 };
 
-/** Hexadecimal digits of the SHA-256 that name a picture: 64 bits. */
+/** Hexadecimal digits of the SHA-256 in a picture's name: 64 bits. */
 const HASH_DIGITS = 16;
 
 /**
- * Tells whether a file is a picture that may be shown: its content is of the format its name says,
- * and an SVG only draws.
+ * Checks that a file is a safe picture: its content has the format that its extension says, and an
+ * SVG only draws.
  */
 export function checkPicture(bytes: Uint8Array, fileName: string): CheckedPicture {
   const bitmap = bitmapFormat(bytes);
@@ -40,12 +40,12 @@ export function checkPicture(bytes: Uint8Array, fileName: string): CheckedPictur
     : { ok: false, reason: fault };
 }
 
-/** The name a picture's content gives it, without the extension. */
+/** A picture's file name without its extension: the start of its content's hash. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** Bitmaps are told by their first bytes, whatever the file is called. */
+/** Recognizes bitmaps by their first bytes, whatever the file's name is. */
 const BITMAP_SIGNATURES: Readonly<
   Record<Exclude<PictureFormat, 'svg'>, (bytes: Uint8Array) => boolean>
 > = {
@@ -61,13 +61,13 @@ function bitmapFormat(bytes: Uint8Array): PictureFormat | undefined {
   return formats.find((format) => BITMAP_SIGNATURES[format](bytes));
 }
 
-/** The format a file name's extension stands for; `.jpeg` is `jpg`. */
+/** The format of a file name's extension; `.jpeg` counts as `jpg`. */
 function namedFormat(fileName: string): string {
   const extension = extname(fileName).slice(1).toLowerCase();
   return extension === 'jpeg' ? 'jpg' : extension;
 }
 
-/** AVIF is an ISO base media file whose first box names `avif` among its brands. */
+/** AVIF is an ISO base media file whose first box lists the brand `avif`. */
 function isAvif(bytes: Uint8Array): boolean {
   if (bytes.length < 16 || latin1(bytes, { from: 4, to: 8 }) !== 'ftyp') return false;
   const boxSize = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);

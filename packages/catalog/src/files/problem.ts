@@ -1,28 +1,28 @@
-/** Why a catalogue is refused: one finding. */
+/** One reason why a catalogue is refused. */
 export type CatalogProblem = {
   /** The path within the catalogue's directory, or the directory itself. */
   readonly file: string;
-  /** The number of the record in its file, from 1; the header of a CSV file does not count. */
+  /** The record's number in its file, from 1; a CSV file's header does not count. */
   readonly row: number | null;
-  /** The line of a CSV file the record ends on, from 1; null for other files. */
+  /** The line of a CSV file that the record ends on, from 1; null for other files. */
   readonly line: number | null;
   readonly field: string | null;
-  /** What is wrong, to be read after the field's name. */
+  /** What is wrong, worded to follow the field's name. */
   readonly reason: string;
 };
 
-/** Problems listed before the rest is only counted. */
+/** At most this many problems are listed; the rest are only counted. */
 const LISTED_PROBLEMS = 50;
 
-/** Characters that would break out of the line or rearrange it on a terminal. */
+/** Characters that could end the line or reorder it on a terminal. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A finding about a file as a whole. */
+/** A problem of a file as a whole. */
 export function fileProblem(file: string, reason: string): CatalogProblem {
   return { file, row: null, line: null, field: null, reason };
 }
 
-/** The first 50 problems, a line each, and how many more there are. */
+/** Formats the first 50 problems, one per line, and the number of further ones. */
 export function formatProblems(problems: readonly CatalogProblem[]): string {
   const lines = problems.slice(0, LISTED_PROBLEMS).map(formatProblem);
   const more = problems.length - lines.length;

@@ -22,23 +22,23 @@ export type RawRecord = Readonly<Record<string, unknown>>;
 /** What is wrong with one field of a record. */
 export type FieldFault = { readonly field: string; readonly reason: string };
 
-/** What a rule may look at beside the record. */
+/** What a rule may consult besides the record. */
 type RuleContext = { readonly currentYear: number; readonly recordCount: number };
 
-/** All that is asked of the records of one file. */
+/** All rules for the records of one file. */
 export type RecordRules<Item> = {
   readonly noun: string;
   readonly minimumCount: number;
   readonly schema: z.ZodMiniType<Item>;
   readonly pictureField: string;
-  /** What each field must be, to be read after "must be". */
+  /** The text for each field after "must be". */
   readonly expectations: Readonly<Record<string, string>>;
-  /** Fields no two records may share, with the form they are compared in. */
+  /** Fields whose values must differ between records, with the form in which they are compared. */
   readonly unique: readonly {
     readonly field: string;
     readonly keyOf: (value: unknown) => unknown;
   }[];
-  /** Rules the schema cannot hold, because they need the context or a long table. */
+  /** Rules that the schema cannot express, because they need the context or a long table. */
   readonly faultsOf: (record: RawRecord, context: RuleContext) => readonly FieldFault[];
 };
 
@@ -71,7 +71,7 @@ function performerFaults(
   { currentYear, recordCount }: RuleContext,
 ): readonly FieldFault[] {
   const faults: FieldFault[] = [];
-  // Ranks that are whole, from 1, not above the count and all different leave no gap.
+  // Ranks that are whole, from 1 to the count, and all different leave no gap.
   if (typeof rank === 'number' && rank > recordCount) {
     const reason = `must be at most ${recordCount}, the number of performers, not ${rank}: ranks have no gaps`;
     faults.push({ field: 'rank', reason });

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parseJson } from './json-text.ts';
 import type { ReadResult } from './read-result.ts';
 
-/** A record as it was read, with its place in the file (see `CatalogProblem`). */
+/** A record as read, with its place in the file (see `CatalogProblem`). */
 export type SourceRecord = {
   readonly row: number;
   readonly line: number | null;
   readonly content: ReadResult<unknown>;
 };
 
-/** The reason of reading what is not there. */
+/** The reason when a file or directory does not exist. */
 export const MISSING = 'does not exist';
 
-/** The code of an error of the operating system, such as `EACCES`; other errors have none. */
+/** The code of an operating system error, such as `EACCES`; `undefined` for other errors. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error && 'code' in error
     ? String(error.code)
@@ -38,12 +38,12 @@ export function readDirectory(directory: string): Promise<ReadResult<readonly st
   return readWith(async () => (await readdir(directory)).sort());
 }
 
-/** UTF-8 bytes as text, without a byte order mark; `undefined` where they are no UTF-8. */
+/** Decodes UTF-8 and drops a byte order mark; `undefined` if the bytes are not valid UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/** The elements of a JSON array. */
+/** Parses a JSON array and returns its elements. */
 export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;

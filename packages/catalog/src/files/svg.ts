@@ -13,7 +13,7 @@ const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
-/** Elements that only draw. Links, animations and embedded documents are not among them. */
+/** Elements that only draw. Links, animations and embedded documents are excluded. */
 const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'image'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -25,23 +25,23 @@ const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   ...['feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
 ]);
 
-/** Elements that put words into a picture, seen or unseen. */
+/** Elements that put visible or hidden words into a picture. */
 const WORD_ELEMENTS: ReadonlySet<string> = new Set([
   ...['text', 'tspan', 'textPath', 'tref', 'title', 'desc', 'metadata'],
 ]);
 
-/** A part of the picture itself, or a bitmap carried along in it. */
+/** A reference to a part of the same picture, or to an embedded bitmap. */
 const OWN_REFERENCE = /^(?:#|data:image\/(?:png|jpeg|webp|avif|gif);base64,)/;
 
-/** What makes CSS fetch, with the address of a `url()` in the first group. */
+/** CSS that loads something; the first group is the address of a `url()`. */
 const CSS_FETCH = /@import|\b(?:image|image-set|src)\(|\burl\(\s*["']?([^)]*)/gi;
 
 const OUTSIDE_REFERENCE = 'holds a reference to something outside itself';
 const SPELLS_NAME = 'a picture must not spell its name';
 
 /**
- * Why an SVG picture is refused, or `undefined`. It may only draw: no scripts, nothing fetched from
- * elsewhere, and no words, which could give the answer away.
+ * Says why an SVG picture is refused; `undefined` if it is accepted. An SVG may only draw: it must
+ * not contain scripts, references to other files, or words, which could reveal the answer.
  */
 export function svgFault(source: string): string | undefined {
   let document: Document;
@@ -111,7 +111,7 @@ function cssFault(css: string): string | undefined {
   return undefined;
 }
 
-/** The nodes that are not elements. */
+/** Checks a node that is not an element. */
 function nodeFault(node: Node): string | undefined {
   switch (node.nodeType) {
     case node.DOCUMENT_TYPE_NODE:
@@ -130,7 +130,7 @@ function nodeFault(node: Node): string | undefined {
   }
 }
 
-/** Of the instructions only the XML declaration may stand, and it must tell the true encoding. */
+/** The only processing instruction allowed is the XML declaration, with the correct encoding. */
 function declarationFault({ nodeName, nodeValue }: Node): string | undefined {
   if (nodeName !== 'xml') return `holds a processing instruction, ${nodeName}`;
   const encoding = /encoding\s*=\s*["']([^"']*)/.exec(nodeValue ?? '')?.[1];

@@ -13,7 +13,7 @@ import { validateRecords } from './validation.ts';
 
 const CURRENT_YEAR = 2026;
 
-/** Finds every picture that is named at all. */
+/** Finds a picture for every reference that is set. */
 const CONTEXT = {
   file: 'a.json',
   currentYear: CURRENT_YEAR,
@@ -29,7 +29,10 @@ function sourceRecords(values: readonly unknown[]) {
   }));
 }
 
-/** Problems of eight performers of whom the third is as given, each as `row field: reason`. */
+/**
+ * Validates eight performers of which the third is given; returns each problem as `row field:
+ * reason`.
+ */
 function problemsWithThird(third: unknown): readonly string[] {
   const values = PERFORMERS.map((record, index) => (index === 2 ? third : record));
   return validateRecords(sourceRecords(values), {
@@ -129,7 +132,7 @@ describe('a performer is refused, with its row, field and reason', () => {
   });
 });
 
-/** A pattern of exactly this text. */
+/** A pattern that matches exactly this text. */
 function literally(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }

@@ -5,31 +5,31 @@ import type { FieldFault, RawRecord, RecordRules } from './record-rules.ts';
 import type { SourceRecord } from './source-file.ts';
 
 export type ValidationContext = {
-  /** The name of the records' file in problems. */
+  /** The file name that problems show. */
   readonly file: string;
   readonly currentYear: number;
   /**
-   * The address of the picture that a record names; `undefined` where the reference has not even the
-   * form of one, which the schema then says.
+   * Finds the address of the picture that a record names. Returns `undefined` if the reference is
+   * malformed, because the schema reports that.
    */
   readonly findPicture: (reference: unknown) => ReadResult<string> | undefined;
 };
 
-/** What records are judged by. */
+/** The rules and context for validating records. */
 export type ValidationOptions<Item> = {
   readonly rules: RecordRules<Item>;
   readonly context: ValidationContext;
 };
 
 export type ValidatedRecords<Item> = {
-  /** The records that are sound by themselves: all of them where there is no problem. */
+  /** The records that are valid by themselves; all records if there is no problem. */
   readonly items: readonly Item[];
   readonly problems: readonly CatalogProblem[];
 };
 
 const MAX_SHOWN_LENGTH = 60;
 
-/** Judges the records of one file by themselves and against one another. */
+/** Validates the records of one file, each by itself and all together. */
 export function validateRecords<Item>(
   records: readonly SourceRecord[],
   { rules, context }: ValidationOptions<Item>,
@@ -79,7 +79,7 @@ export function validateRecords<Item>(
   return { items, problems };
 }
 
-/** A value as it stands in JSON, cut where it is long. */
+/** A value as JSON, shortened if it is long. */
 export function shownValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
@@ -89,7 +89,7 @@ export function isRawRecord(value: unknown): value is RawRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Faults of one record, the first of each field. */
+/** The faults of one record, at most one per field. */
 function recordFaults<Item>(
   record: RawRecord,
   {
@@ -117,7 +117,7 @@ function schemaFaults<Item>(
   { issues, rules }: { issues: readonly z.core.$ZodIssue[]; rules: RecordRules<Item> },
 ): readonly FieldFault[] {
   return issues.flatMap((issue) => {
-    // An index within a list is dropped: the list is judged and shown as a whole.
+    // Drops an index into a list, because a list is judged and shown as a whole.
     const path = issue.path.filter((key) => typeof key === 'string');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({

@@ -16,7 +16,7 @@ import {
 
 export const CURRENT_YEAR = 2026;
 
-/** The invented catalogue as its operator has it: pictures under names of their own. */
+/** The invented catalogue's pictures under an operator's own file names. */
 export const IMAGES: Files = Object.fromEntries(
   numbersTo(8).map((n) => [`images/Portrait ${n}.svg`, svgPicture(n)]),
 );
@@ -62,12 +62,12 @@ export function jsonSource(changes: object): Files {
   };
 }
 
-/** The records with some fields of the first one changed. */
+/** The records with some fields of the first one replaced. */
 export function withFirst(records: readonly object[], changes: object): readonly object[] {
   return records.map((record, index) => (index === 0 ? { ...record, ...changes } : record));
 }
 
-/** The problems of an import, which must have left nothing behind. */
+/** Imports the files and returns the problems. Checks that a refused import writes nothing. */
 export async function problemsOf(files: Files): Promise<readonly string[]> {
   const { outer, result } = await importFiles(files);
   if (result.ok) return [];
@@ -82,7 +82,7 @@ export async function firstImported(files: Files): Promise<Performer | undefined
   return read.ok ? read.data.performers[0] : undefined;
 }
 
-/** Imports into a folder that is not there yet, nor the one it lies in. */
+/** Imports into a folder that does not exist, inside one that does not exist either. */
 export async function importFiles(files: Files) {
   const from = await directoryOf(files);
   const outer = await directoryOf({});

@@ -8,7 +8,7 @@ import type { Channel, Performer } from '../schema.ts';
 export const PERFORMERS: readonly Performer[] = numbersTo(8).map((n) => performer(n));
 export const CHANNELS: readonly Channel[] = numbersTo(2).map((n) => channel(n));
 
-/** Contents by path within a directory. */
+/** File contents by path within a directory. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** A valid catalogue directory with 8 performers and 2 channels. */
@@ -20,7 +20,7 @@ export const CATALOG_DIRECTORY: Files = {
 
 /** A small catalogue for tests: the n-th record of a kind is always the same. */
 
-/** A picture of its own for every number. */
+/** A different picture for every number. */
 export function svgPicture(n: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h${n}v9z"/></svg>`;
 }
@@ -69,7 +69,7 @@ export function numbersTo(last: number): readonly number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** A directory with the files, removed when the test is over. */
+/** Creates a directory with these files; it is deleted after the test. */
 export async function directoryOf(files: Files): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'starguess-catalog-'));
   onTestFinished(() => rm(directory, { recursive: true }));

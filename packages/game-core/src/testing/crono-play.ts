@@ -18,7 +18,7 @@ export function begunAt(now: number): CronoRun {
   return startCronoRun(newCronoRun(now), { now, delayMs: 0, durationMs: CRONO_DURATION_MS });
 }
 
-/** The run after so many right guesses, a second apart. */
+/** The run after this many right guesses, a second apart. */
 export function withRightGuesses(run: CronoRun, count: number): CronoRun {
   const beginsAt = run.span?.beginsAt ?? 0;
   const answers = Array.from({ length: count }, (_, index) => ({

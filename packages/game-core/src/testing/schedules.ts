@@ -10,7 +10,7 @@ import {
 import { seededDraw } from '../seeded-draw.ts';
 import { DEFAULT_DIFFICULTY, type Puzzle } from '../vocabulary.ts';
 
-/** The pools of a catalogue: easy and medium hold its best ranks only. */
+/** The pools of a catalogue; easy and medium hold only its best ranks. */
 export function poolsOf(performers: number, channels = 110): ScheduleOptions['pools'] {
   const performerIds = numbered('/model/', performers);
   const channelIds = numbered('channel ', channels);

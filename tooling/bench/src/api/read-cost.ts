@@ -17,8 +17,8 @@ const request = makeRequest(
 );
 
 /**
- * A daily read with headers, key and log, against a bare Hono that answers the same bytes: without
- * metrics, which the bound is on, and with them.
+ * Compares a daily read, with headers, key and log, with a bare Hono app that answers the same
+ * bytes. Measures it with and without metrics; the bound applies to the read without.
  */
 export async function benchReadCost(folder: string): Promise<boolean> {
   const start = (name: string, environment: Readonly<Record<string, string>> = {}) =>
@@ -59,7 +59,7 @@ export async function benchReadCost(folder: string): Promise<boolean> {
   return ratio <= MAX_RATIO;
 }
 
-/** Processor time of the server for each daily read, in microseconds. */
+/** The server's processor time per daily read, in microseconds. */
 export async function readCostOf({ port, used }: Program) {
   const before = await used();
   const { requests } = await playLoad({

@@ -12,8 +12,9 @@ const MIN_RATIO = 5;
 const plainRequest = makeRequest(TARGET);
 
 /**
- * How a win may be sent: as the specification has it (§7), or as the page does. The bound is on the
- * first: keys are random, so each writes a page of its index that no other job of a group shares.
+ * How a client sends a win: as the specification says (§7), or as the page does. The bound applies
+ * to the first. Its keys are random, so each write touches an index page that no other job of its
+ * group touches.
  */
 const KINDS = {
   plain: () => plainRequest,
@@ -25,7 +26,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Writes acknowledged after their commit: a group of them in each, against one in each. */
+/** Compares acknowledged writes per second of grouped commits with one commit per write. */
 export async function benchWriteThroughput(folder: string): Promise<boolean> {
   const start = (commits: string) =>
     startProgram('served', {
@@ -54,7 +55,7 @@ export async function benchWriteThroughput(folder: string): Promise<boolean> {
   return plain >= MIN_RATIO;
 }
 
-/** Acknowledged writes a second. */
+/** Acknowledged writes per second. */
 async function throughputOf({ port }: Program, kind: Kind) {
   const { requests, milliseconds } = await playLoad({
     port,

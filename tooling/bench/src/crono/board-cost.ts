@@ -13,7 +13,7 @@ const MAX_RATIO = 1.5;
 
 const GAME = '2026-03-01';
 
-/** The top 10 of a large game against that of a small one. */
+/** Compares reading the top 10 of a large game with that of a small one. */
 export async function benchBoardCost(folder: string): Promise<boolean> {
   const large = openBoard(`${folder}/large.sqlite`, LARGE);
   const small = openBoard(`${folder}/small.sqlite`, SMALL);
@@ -31,7 +31,7 @@ export async function benchBoardCost(folder: string): Promise<boolean> {
   return ratio <= MAX_RATIO;
 }
 
-/** A board of so many entries in a file of its own; every read goes to the database. */
+/** A board with this many entries in a file of its own; every read queries the database. */
 function openBoard(file: string, entries: number) {
   const database = openDatabase(file, programPlaces.migrations);
   const { sqlite } = database;
@@ -47,7 +47,7 @@ function openBoard(file: string, entries: number) {
   return { read, close: () => sqlite.close() };
 }
 
-/** Microseconds of one read. */
+/** Microseconds per read. */
 async function costOf(read: () => number) {
   const start = performance.now();
   for (let count = 0; count < READS; count += 1) {

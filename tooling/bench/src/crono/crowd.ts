@@ -12,26 +12,30 @@ import { startProgram } from '../program.ts';
 
 const PLAYERS = 500;
 const RUN_MS = 60_000;
-/** The last guess is made this long before the end at the latest, so that none comes too late. */
+/**
+ * Players guess no later than this many milliseconds before the end, so that no guess is too late.
+ */
 const MARGIN_MS = 3_000;
 const WAIT_AFTER_RIGHT_MS = 500;
 const WAIT_AFTER_WRONG_MS = 2_000;
 
-/** What the players met, all of them together. */
+/** What all players together observed. */
 type Tally = {
-  /** Milliseconds from a guess to its answer. */
+  /** Milliseconds from each guess to its answer. */
   readonly latencies: number[];
-  /** Answers of all calls by their status. */
+  /** The number of answers by status, for all calls. */
   readonly statuses: Map<number, number>;
-  /** Guesses that were not taken, by the reason. */
+  /** The number of refused guesses by reason. */
   readonly refusals: Map<string, number>;
-  /** Guesses judged otherwise than they were meant. */
+  /** Guesses whose result differs from what the player intended. */
   misjudged: number;
-  /** Players whose stored score is not that of their guesses. */
+  /** Players whose stored score differs from their right guesses. */
   wrongScores: number;
 };
 
-/** A minute with as many players as the product is made for, each from an address of its own. */
+/**
+ * A one-minute game with as many players as the product is designed for, each with its own address.
+ */
 export async function benchCrowd(folder: string, recognise: Recognise): Promise<boolean> {
   const server = await startProgram('served', {
     args: ['in-groups'],
@@ -70,12 +74,12 @@ export async function benchCrowd(folder: string, recognise: Recognise): Promise<
   return report(tally);
 }
 
-/** An address of its own for each player, as a proxy would hand it on. */
+/** A different client address for each player, as a proxy would forward it. */
 function addressOf(player: number) {
   return `10.0.${Math.floor(player / 250)}.${(player % 250) + 1}`;
 }
 
-/** Guesses right and wrong by turns until the run is nearly over; gives the score that makes. */
+/** Guesses right and wrong alternately until the run is nearly over; returns the expected score. */
 async function playRun(
   crono: ReturnType<typeof createCronoClient>,
   { player, tally }: { player: CronoPlayer; tally: Tally },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../../apps/api/src/db/open.ts';
 
-/** Puts finished runs of a game on its board, with scores spread from 0 to 49. */
+/** Adds finished runs to a game's board, with scores spread from 0 to 49. */
 export function addEntries(
   { sqlite }: Database,
   { gameId, count }: { gameId: string; count: number },

@@ -15,19 +15,19 @@ import { addEntries } from './entries.ts';
 const ROUNDS = 11;
 const CONNECTIONS = 64;
 const PLAYERS = 100;
-/** Guesses of one run: a fast player makes as many. */
+/** The guesses of one run, about as many as a fast player makes. */
 const GUESSES = 40;
 const MAX_RATIO = 2.5;
 
 const NO_GAME = 'nothing';
-/** Looks like one. */
+/** Has the form of a game id, but names no game. */
 const NO_ROUND = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 /**
- * A guess against the emptiest validated POST there is: the same body for a game that is none,
- * which the server answers without asking its database.
+ * Compares a guess with the cheapest validated POST: the same body for an unknown game, which the
+ * server answers without querying its database.
  */
 export async function benchGuessCost(folder: string, recognise: Recognise): Promise<boolean> {
   const databaseFile = `${folder}/guess.sqlite`;
@@ -39,7 +39,7 @@ export async function benchGuessCost(folder: string, recognise: Recognise): Prom
   const url = `http://127.0.0.1:${server.port}`;
   const crono = createCronoClient((path, init) => fetch(`${url}${path}`, init), { recognise });
   const { id } = await crono.create();
-  // A full board goes with every answer.
+  // Every answer contains the board, so the board is full.
   const database = openDatabase(databaseFile, programPlaces.migrations);
   addEntries(database, { gameId: id, count: 10 });
   database.sqlite.close();
@@ -59,7 +59,7 @@ export async function benchGuessCost(folder: string, recognise: Recognise): Prom
       await post(`${url}/api/crono/${NO_GAME}/guess`, { userId, modelId, roundId: NO_ROUND });
     }
   };
-  /** Processor time of the server for each request, in microseconds. */
+  /** The server's processor time per request, in microseconds. */
   const costOf = async (play: (player: CronoPlayer) => Promise<void>) => {
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => crono.join(id)));
     await Promise.all(players.map(crono.start));
@@ -83,7 +83,7 @@ export async function benchGuessCost(folder: string, recognise: Recognise): Prom
   return ratio <= MAX_RATIO;
 }
 
-/** Who is right in the first rounds of a game: the same for all its players. */
+/** The right answers of a game's first rounds, which are the same for all players. */
 async function scoutAnswers(crono: CronoClient, id: string): Promise<readonly string[]> {
   const scout = await crono.join(id);
   let game = await crono.start(scout);
@@ -116,7 +116,7 @@ function post(address: string, content: unknown) {
   });
 }
 
-/** Works through the players over all connections, each player's requests one after another. */
+/** Lets the players use all connections; each player's requests follow one another. */
 async function playAll(
   players: readonly CronoPlayer[],
   play: (player: CronoPlayer) => Promise<void>,

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { StartServer } from '../../../../apps/api/src/testing/killable-server.ts';
 import { startProgram } from '../program.ts';
 
-/** Starts the server as it is built, on an address and a database of its own. */
+/** Starts the built server with its own port and database. */
 export const startBuilt: StartServer = async (databaseFile) => {
   const { port, stop, kill } = await startProgram('served', {
     args: ['in-groups'],

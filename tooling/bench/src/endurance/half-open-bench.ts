@@ -13,7 +13,7 @@ const MAX_RATIO = 2;
 
 const UNFINISHED_REQUEST = 'POST /api/tracking HTTP/1.1\r\nhost: 127.0.0.1\r\n';
 
-/** What callers notice of others that open connections and leave them hanging. */
+/** Measures how other callers fare while somebody holds unfinished connections open. */
 export function benchHalfOpen(): Promise<boolean> {
   return withServedProgram(async ({ port }) => {
     const measure = async () => {
@@ -42,7 +42,7 @@ export function benchHalfOpen(): Promise<boolean> {
   });
 }
 
-/** Keeps connections open that never finish a request; gives what closes them. */
+/** Keeps connections open that never finish a request; returns a function that closes them. */
 function holdHalfOpen(port: number): () => void {
   const held = new Set<Socket>();
   let isHolding = true;
@@ -51,7 +51,7 @@ function holdHalfOpen(port: number): () => void {
     held.add(socket);
     socket.write(UNFINISHED_REQUEST);
     socket.resume();
-    // The server is expected to hang up on it, also in the middle of a write.
+    // The server may close the connection at any time, even in the middle of a write.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       held.delete(socket);

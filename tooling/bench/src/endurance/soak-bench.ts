@@ -12,7 +12,7 @@ const SAMPLE_EVERY_MS = 1_000;
 
 const MEGABYTE = 1_000_000;
 
-/** Reads and writes at a steady rate: no failure, and memory that does not grow. */
+/** Reads and writes at a steady rate. No request may fail, and memory must not grow. */
 export function benchSoak(): Promise<boolean> {
   return withServedProgram(async (server) => {
     const memory: number[] = [];

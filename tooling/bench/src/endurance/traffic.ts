@@ -9,13 +9,13 @@ export type TrafficOptions = {
   readonly writesPerSecond: number;
 };
 
-/** What came of requests that were sent at fixed times, whatever the server made of the others. */
+/** The results of requests sent at fixed times, regardless of how long earlier ones took. */
 export type Traffic = {
   readonly reads: number;
   readonly writes: number;
-  /** Answers other than 200, and requests without an answer, by what happened. */
+  /** The number of answers other than 200, and of requests without an answer, by what happened. */
   readonly failures: ReadonlyMap<string, number>;
-  /** Milliseconds from when a request was due to the end of its answer, shortest first. */
+  /** Milliseconds from each request's due time to the end of its answer, in ascending order. */
   readonly latencies: readonly number[];
 };
 
@@ -28,7 +28,7 @@ type Request = {
 
 const CONNECTIONS = 64;
 
-/** What a visit reads. */
+/** The paths that a visit reads. */
 const READ_PATHS = [
   '/',
   '/messages/pl.json',
@@ -42,7 +42,7 @@ const READ_PATHS = [
 
 const READS = READ_PATHS.map((path) => (): Request => ({ method: 'GET', path }));
 
-/** What a visit writes. */
+/** The writes of a visit. */
 const WRITES = [
   makeWin('/api/stats/classic/post/'),
   makeWin('/api/stats/image-guess/post/'),
@@ -95,7 +95,7 @@ export async function playTraffic({
   return { reads, writes, failures, latencies: latencies.toSorted((one, other) => one - other) };
 }
 
-/** Gives the status once the whole answer is there. */
+/** The returned function resolves to the status once the whole answer has arrived. */
 function createAsk(port: number, agent: Agent) {
   return (sent: Request) =>
     new Promise<number>((resolve, reject) => {

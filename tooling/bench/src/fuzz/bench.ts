@@ -2,7 +2,10 @@ import { fuzzApi } from '../../../../apps/api/src/testing/fuzz/fuzz.ts';
 
 const REQUESTS = 10_000;
 
-/** Generated requests against the OpenAPI document; any answer that it does not describe throws. */
+/**
+ * Checks generated requests against the OpenAPI document; throws for an answer that it does not
+ * describe.
+ */
 export async function benchFuzz(): Promise<boolean> {
   const report = await fuzzApi(REQUESTS);
   for (const [{ operationId }, statuses] of report) {

@@ -13,7 +13,10 @@ export async function benchLimits(): Promise<boolean> {
   return (await inBenchFolder(benchReadCost)) && isSmall;
 }
 
-/** A daily read that is counted, of which none is one too many, against one that is not. */
+/**
+ * Compares a daily read that is counted, with a limit it never reaches, with one that is not
+ * counted.
+ */
 async function benchReadCost(folder: string): Promise<boolean> {
   const start = (factor: '0' | '1000') =>
     startProgram('served', {

@@ -6,7 +6,7 @@ import { createClientReader } from '../../../../apps/api/src/http/client-address
 import { createRateLimits } from '../../../../apps/api/src/http/rate-limits.ts';
 import { medianOf } from '../percentile.ts';
 
-/** A route for each length of window, its count among the callers' addresses or the users. */
+/** One route per length of window; it counts client addresses or users. */
 const ROUTES: readonly Route[] = [
   contract.guessCrono,
   contract.createCronoUser,
@@ -24,7 +24,7 @@ const START = Date.parse('2026-03-01T10:00:00Z');
 
 const request = new Request('http://localhost/');
 
-/** What a million keys take, and what is taken after five million further callers. */
+/** Measures the memory of a million keys, and its growth after five million further callers. */
 export function benchMemory(): boolean {
   const before = heldBytes();
   const limits = ROUTES.map(createLimits());
@@ -41,7 +41,7 @@ export function benchMemory(): boolean {
   const full = heldBytes() - before;
   countCallers(KEYS_PER_LENGTH, KEYS_PER_LENGTH + MORE_CALLERS);
   const later = heldBytes() - before;
-  // Keeps what is measured reachable until here.
+  // Keeps the measured object reachable until here.
   const isCounting = limits[2]?.countCall(callFrom(0)) === undefined;
   console.log(
     `limits: ${KEYS_PER_LENGTH * LENGTHS} keys hold ${megabytes(full)} MB, and after ` +
@@ -50,7 +50,7 @@ export function benchMemory(): boolean {
   return isCounting && Math.max(full, later) <= MAX_BYTES;
 }
 
-/** Microseconds of one counted call, among as many callers as calls. */
+/** Microseconds per counted call, with a different caller for each call. */
 export function benchCost() {
   const { countCall } = createLimits()(contract.getServerDate);
   const calls = Array.from({ length: CALLS }, (_, caller) => callFrom(caller));

@@ -18,7 +18,7 @@ import type { RouteLimits } from '../rate-limits.ts';
 import type { Responder, Send } from '../responder.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
-/** Handlers find the call itself in the context's `env`. */
+/** Handlers find the call in the context's `env`. */
 export type AppEnvironment = { readonly Bindings: Call };
 
 export type Binding = {
@@ -27,11 +27,15 @@ export type Binding = {
   readonly guard: Guard;
   readonly limitsOf: (route: Route) => RouteLimits;
   readonly respond: Responder;
-  /** Whether each reply is held against its schema, as in development and in tests. */
+  /** Whether each reply is checked against its schema; true in development and in tests. */
   readonly checksReplies: boolean;
 };
 
-/** Puts every route of the contract on the app, with and without its trailing slash. */
+/**
+ * Adds every route of the contract to the app, with and without its trailing slash. A call passes
+ * the guard, its limits and its validation before its handler. A refusal at any of these is
+ * answered with a problem (RFC 9457).
+ */
 export function bindContract(binding: Binding): void {
   const bind = <K extends keyof Contract>(id: K) =>
     bindRoute<Contract[K]>(binding, { route: contract[id], handler: binding.handlers[id] });
@@ -62,7 +66,7 @@ function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundR
     const parsed = parse({ request: call.request, params: () => context.req.param() });
     return parsed instanceof Promise ? parsed.then(handle) : handle(parsed);
   };
-  // Nothing is awaited that is at hand: an answer given at once takes the adapter's short way out.
+  // Awaits only promises: the Node adapter sends a synchronous answer by a faster path.
   const serve = (context: Context<AppEnvironment>): Response | Promise<Response> => {
     const send = work(context);
     return send instanceof Promise
@@ -74,7 +78,7 @@ function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundR
   app.on(route.method, [path, `${path}/`], serve);
 }
 
-/** Serialises a reply object once, however often it is answered with. */
+/** Serializes each reply object once, however often it is sent. */
 function createSerializer(route: Route, { respond, checksReplies }: Binding) {
   const isRevalidated = route.method === 'GET' && !route.isUncached;
   const makeSender = isRevalidated ? readSender : writeSender;
@@ -107,7 +111,7 @@ function writeSender(reply: object, respond: Responder): Send {
   return respond(writeAnswer(reply));
 }
 
-/** A reply that its schema would change carries what the contract does not promise: a mistake. */
+/** Throws if parsing would change the reply, because then the reply holds something undeclared. */
 function checkReply(route: Route, reply: unknown) {
   if (!isDeepStrictEqual(z.parse(route.reply, reply), reply)) {
     throw new Error(`The reply of ${route.id} is not what the contract declares`);

@@ -12,8 +12,9 @@ const BROKEN_OFF: BodyRead = {
 };
 
 /**
- * Reads at most `limit` bytes; a body that announces its length is refused before it is read. A
- * body whose sender goes away, or does not keep to what it announced, is an invalid request.
+ * Reads at most `limit` bytes. Refuses a body whose `Content-Length` is larger before reading it,
+ * and any other body as soon as it exceeds the limit. A body that breaks off or does not match its
+ * declared length is an invalid request.
  */
 export function readBody(request: Request, limit: number): Promise<BodyRead> {
   return readWhole(request, limit).catch(() => BROKEN_OFF);
@@ -53,7 +54,7 @@ async function readStream(body: ReadableStream<Uint8Array>, limit: number): Prom
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    // Leaving the loop cancels the stream: what is left of the body is not kept in memory.
+    // Leaving the loop cancels the stream, so the rest of the body is not kept in memory.
     if (length > limit) return TOO_LARGE;
     chunks.push(chunk);
   }

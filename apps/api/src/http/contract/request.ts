@@ -21,12 +21,12 @@ const ABSENT: Parsed<undefined> = { ok: true, value: undefined };
 type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
 
 /**
- * What turns a call of the route into the request its handler takes. Answers at once where the
- * route takes no body.
+ * Creates the parser that turns a call into the request for the route's handler, or into a refusal.
+ * The parser is synchronous if the route takes no body.
  */
 export function createRequestParser<R extends Route>(route: R): RequestParser<RouteRequest<R>>;
-// The signature above says what each schema's output is; the compiler cannot follow it through a
-// loop over parts that may be absent.
+// The compiler cannot infer each schema's output through a loop over optional parts; the signature
+// above states it.
 export function createRequestParser(route: Route): RequestParser<unknown> {
   const parsers = partParsers(route);
   return (raw) => {
@@ -71,7 +71,7 @@ function createQueryParser(schema: Fields): PartParser {
   };
 }
 
-/** A parameter given twice is a list, which no schema of a single value accepts. */
+/** A repeated parameter becomes a list, which every single-value schema rejects. */
 function queryField(query: URLSearchParams, name: string) {
   const values = query.getAll(name);
   return values.length > 1 ? values : values[0];

@@ -32,7 +32,7 @@ test('an entry made by another process is on the board at once', async () => {
   for (const app of [one, other]) await app.close();
 });
 
-/** A writer whose commits can be made to fail after the jobs have run. */
+/** A writer whose commits can be made to fail after its jobs have run. */
 function brittleWriter() {
   let isBroken = false;
   const createWriter = ({ sqlite }: Database): Writer => {
@@ -87,7 +87,10 @@ test('what is not committed is refused, and on no board and in no score', async 
   expect((await crono.submit(player, 'Luz')).leaderboard).toEqual([{ username: 'Luz', score: 1 }]);
 });
 
-/** Scores and ends in the order of joining, several of them alike; the last was not submitted. */
+/**
+ * Runs in the order their players joined, several with equal scores and ends; the last is not on
+ * the board.
+ */
 const RUNS = [
   [1, 70_000],
   [3, 90_000],

@@ -2,26 +2,31 @@ import { BOARD_SIZE } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/open.ts';
 
-/** What `cronoBoard` of game-core says of runs, said of rows of `crono_run`. */
+/** The rules of `cronoBoard` in game-core as SQL over the rows of `crono_run`. */
 export const IS_ON_BOARD = 'submitted_at IS NOT NULL';
 export const BOARD_ORDER = 'score DESC, ends_at, id';
 
-/** A place on the board; `username` null is anonymous. */
+/** An entry on the board; a null `username` means anonymous. */
 export type BoardEntry = { readonly username: string | null; readonly score: number };
 
-/** The boards of games, which go with every answer and hardly ever change. */
+/** The boards of games. Every answer contains one, but they rarely change. */
 export type Boards = {
-  /** The entries that are shown, best first. */
+  /** The entries that the board shows, at most `BOARD_SIZE`, best first. */
   readonly read: (gameId: string) => readonly BoardEntry[];
-  /** To be told of every entry this process adds or takes, and of every write that failed. */
+  /**
+   * Call this after every entry that this process adds or removes, and after every failed write.
+   */
   readonly forget: () => void;
 };
 
 const REMEMBERED_BOARDS = 1_000;
 
-/** SQLite's data version tells when another process has written; only then is a board reread. */
+/**
+ * Keeps boards in memory. Rereads them when SQLite's data version says that another process has
+ * written.
+ */
 export function createBoards({ sqlite }: Database): Boards {
-  // A bound LIMIT would have SQLite plan the query anew each time.
+  // SQLite would plan a query with a bound LIMIT anew each time.
   const findEntries = sqlite.prepare<[gameId: string], BoardEntry>(
     `SELECT username, score FROM crono_run
      WHERE game_id = ? AND ${IS_ON_BOARD}

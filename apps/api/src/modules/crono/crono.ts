@@ -12,7 +12,7 @@ export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'repository'>
     readonly writer: Writer;
   };
 
-/** The timed mode: its calls, and the photos they name. */
+/** The timed mode: the handlers of its calls, the answer for its photos, and its sweep. */
 export function createCrono(dependencies: CronoModuleDependencies) {
   const repository = createCronoRepository(dependencies.database, dependencies.writer);
   const games = createCronoGames({ ...dependencies, repository });

@@ -9,7 +9,7 @@ import type { CronoRepository, StoredGame } from './repository.ts';
 import { type GamePerformer, rosterOf } from './roster.ts';
 import { createRoundSeal, isToken, makeToken, type RoundSeal } from './round-seal.ts';
 
-/** What a game's key and roster make: the same for all its players, as long as it lives. */
+/** Values derived from a game's key and roster; the same for all players while the game exists. */
 type GameRounds = {
   readonly rounds: CronoRounds<GamePerformer>;
   readonly roundSeal: RoundSeal;
@@ -19,14 +19,14 @@ type GameRounds = {
 export type Game = GameRounds & {
   readonly id: string;
   readonly isPrivate: boolean;
-  /** A daily game of a date that is over: nobody may start any more. */
+  /** True for a daily game whose date is over: nobody can start a run any more. */
   readonly isClosed: boolean;
 };
 
 export type CronoGames = {
-  /** `undefined` where there is no such game; today's is made on first use. */
+  /** Returns `undefined` if there is no such game. Creates today's game on its first use. */
   readonly find: (id: string, now: number) => Promise<Game | undefined>;
-  /** Makes a private game with its first user, both or neither, and gives its id. */
+  /** Creates a private game together with its first user, and returns the game's id. */
   readonly create: (now: number, userHash: Buffer) => Promise<string>;
 };
 
@@ -39,17 +39,24 @@ export type CronoGamesDependencies = {
   readonly pictureAt: (address: string) => Uint8Array | undefined;
   readonly secret: Uint8Array;
   /**
-   * How long games live, in milliseconds: a private one from its last use, a daily one from the
-   * end of its date. A day is the least, in which every run begun before midnight ends.
+   * How long games exist, in milliseconds: a private game from its last use, a daily game from the
+   * end of its date. Must be at least a day, so that every run begun before midnight can end.
    */
   readonly lifetimes: { readonly dailyMs: number; readonly privateMs: number };
 };
 
-/** Uses that follow one another within an hour are stored as one, and the hour is given on top. */
+/**
+ * At most one use per hour is stored. To make up for that, each use extends the game by an extra
+ * hour.
+ */
 const USE_INTERVAL_MS = 3_600_000;
 
 const REMEMBERED_GAMES = 1_000;
 
+/**
+ * Finds and creates games. `find` and `create` reject with an error if a performer of the catalogue
+ * has no picture.
+ */
 export function createCronoGames({
   repository,
   dayAt,
@@ -59,7 +66,7 @@ export function createCronoGames({
   lifetimes,
 }: CronoGamesDependencies): CronoGames {
   const roster = rosterOf(catalog);
-  // A game goes when its time is over and not before, so until then it need not be read again.
+  // A game never ends before its time, so until then the remembered copy is valid.
   const remembered = new LRUCache<string, KnownGame>({ max: REMEMBERED_GAMES });
 
   const picturesOfRoster = () =>
@@ -116,7 +123,7 @@ export function createCronoGames({
 
   const privateExpiry = (now: number) => now + lifetimes.privateMs + USE_INTERVAL_MS;
 
-  /** A use of a private game lengthens its life. */
+  /** A use of a private game extends its life. */
   const noteUse = async (game: KnownGame, now: number) => {
     const expiresAt = privateExpiry(now);
     if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;
@@ -124,7 +131,7 @@ export function createCronoGames({
       await repository.keepGame(game.id, expiresAt);
       remember({ ...game, expiresAt });
     } catch (error) {
-      // The game can be read all the same, and the next use tries again.
+      // The game is still readable, and the next use tries again.
       if (!isUnavailable(error)) throw error;
     }
   };

@@ -17,10 +17,11 @@ export type CronoDependencies = {
   readonly clock: Clock;
   readonly games: CronoGames;
   readonly repository: CronoRepository;
-  /** From the start to the first second of a run, in milliseconds. */
+  /** From a player's start to the first second of the run, in milliseconds. */
   readonly startDelayMs: number;
+  /** Length of a run, in milliseconds. */
   readonly durationMs: number;
-  /** Is told when a run begun now will end (ms since 1970). */
+  /** Called when a run has begun, with the time it ends (ms since 1970). */
   readonly onRunBegun: (endsAt: number) => void;
 };
 
@@ -36,6 +37,9 @@ type CronoHandlers = Pick<
   | 'forgetCronoUser'
 >;
 
+/**
+ * The handlers of the crono routes. Each returns a reply or one of its route's declared problems.
+ */
 export function createCronoHandlers({
   clock,
   games,
@@ -44,7 +48,7 @@ export function createCronoHandlers({
   durationMs,
   onRunBegun,
 }: CronoDependencies): CronoHandlers {
-  /** Answers a call at a game; where there is none, the answer is `missing`. */
+  /** Answers a call about a game; returns `missing` if there is no such game. */
   const inGame = async <A, M>(
     { id, missing }: { readonly id: string; readonly missing: M },
     answer: (game: Game, now: number) => Promise<A>,
@@ -136,7 +140,10 @@ export function createCronoHandlers({
   };
 }
 
-/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+/**
+ * A refusal. `P` keeps the code literal, so that each route is checked against the ones it
+ * declares.
+ */
 function refuse<const P extends string>(problem: P, detail?: string) {
   return { ok: false as const, problem, ...(detail !== undefined && { detail }) };
 }

@@ -15,21 +15,21 @@ export type PhotoDependencies = {
   readonly clock: Clock;
   readonly games: CronoGames;
   readonly repository: CronoRepository;
-  /** The picture at an address of the catalogue, also of one that is no longer in use. */
+  /** The picture at a catalogue address, even one that the catalogue no longer uses. */
   readonly pictureAnswer: (
     address: string,
     acceptEncoding: string | null,
   ) => Promise<Answer | undefined>;
 };
 
-/** Headers that would tell a photo's address in the catalogue, where it stands beside its name. */
+/** Headers that would reveal the photo's catalogue address, which is listed next to a name. */
 const TELLING_HEADERS: readonly string[] = ['etag', 'cache-control'];
 
 const NOTHING = problemAnswer({ problem: 'not-found' });
 
 /**
- * Answers a photo by its token, to whoever has it, while its round is the current or the next one
- * of the run it was made for.
+ * Answers a photo by its token. The token works for anybody, but only while its round is the run's
+ * current or next one.
  */
 export function createPhotoAnswer({ clock, games, repository, pictureAnswer }: PhotoDependencies) {
   const addressOf = async (id: string, token: string) => {

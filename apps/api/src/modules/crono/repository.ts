@@ -16,36 +16,36 @@ export type StoredGame = {
   readonly expiresAt: number;
 };
 
-/** A score on the board; `username` null is anonymous. */
+/** A board entry; a null `username` means anonymous. `at` is in milliseconds since 1970. */
 export type Submission = { readonly username: string | null; readonly at: number };
 
 export type StoredRun = {
-  /** Never used again, even if the run is deleted. */
+  /** Never reused, even after the run is deleted. */
   readonly id: number;
   readonly run: CronoRun;
   readonly submission: Submission | null;
 };
 
-/** One user of one game. The user's id itself is kept nowhere. */
+/** A user of a game. `userHash` is the SHA-256 of the user's id; the id itself is never stored. */
 export type Player = { readonly gameId: string; readonly userHash: Buffer };
 
-/** A game as it stands, and the run of whoever asks. */
+/** The current state of a game, and the run of the player who asks. */
 export type GameState = {
-  /** Players who started. */
+  /** The number of players who have started a run. */
   readonly userCount: number;
   readonly player: StoredRun | undefined;
-  /** The entries that are shown, best first. */
+  /** The entries that the board shows, best first. */
   readonly board: readonly BoardEntry[];
 };
 
-/** What a call makes of a run, to be stored, and what it is answered with. */
+/** A run's new state, to be stored, and the answer to the call that changed it. */
 export type Turn<A> = Omit<StoredRun, 'id'> & { readonly answer: A };
 
 export type CronoRepository = {
   readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
   /**
-   * Stores the game unless there is one, with its first user if any, and gives what stands then,
-   * whoever stored it.
+   * Stores a game and its first user, if one is given. If the game already exists, nothing changes.
+   * Returns the stored game, whoever stored it.
    */
   readonly createGame: (
     game: StoredGame,
@@ -62,14 +62,15 @@ export type CronoRepository = {
   readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
   readonly read: (gameId: string, userHash: Buffer | undefined) => Promise<GameState>;
   /**
-   * Gives the player's run to `turn`, which may be asked twice, and stores what it makes of it.
-   * `undefined` where the game does not know the user.
+   * Passes the player's run to `turn`, stores the run that it returns, and resolves to its answer
+   * and the game's state. May call `turn` twice. Resolves to `undefined` if the game has no such
+   * user.
    */
   readonly update: <A>(
     player: Player,
     turn: (run: StoredRun) => Turn<A>,
   ) => Promise<{ readonly answer: A; readonly state: GameState } | undefined>;
-  /** The run that is first on the board. */
+  /** The first run on the board; `undefined` for an empty board. */
   readonly findBest: (gameId: string) => Promise<StoredRun | undefined>;
   readonly deleteRun: (player: Player) => Promise<void>;
   /** Deletes games whose time is over, with their runs. */
@@ -106,7 +107,7 @@ export function createCronoRepository(database: Database, writer: Writer): Crono
     statements.insertRun.run({ ...player, seenAt });
   };
 
-  /** Whoever had started is one player less. */
+  /** A deleted run that had started counts as one player less. */
   const uncount = ({ gameId, beginsAt }: Pick<RunRow, 'beginsAt'> & Pick<Player, 'gameId'>) => {
     if (beginsAt !== null) statements.countUsers.run({ id: gameId, added: -1 });
   };
@@ -197,7 +198,7 @@ function cronoRun({ seenAt, beginsAt, endsAt, answers }: RunRow): CronoRun {
     : { seenAt, span: { beginsAt, endsAt }, answers: readAnswers(answers, beginsAt) };
 }
 
-/** A run that has only seen more time is stored with its next change. */
+/** A run that has only seen time pass is not stored until its next real change. */
 function isChanged(before: StoredRun, after: Omit<StoredRun, 'id'>) {
   return (
     before.run.span !== after.run.span ||

@@ -3,14 +3,14 @@ import type { Catalog } from '@starguess/catalog';
 import { type CronoPerformer, GENDERS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
-/** What a game keeps of a performer. */
+/** What a game stores of a performer. */
 export type GamePerformer = CronoPerformer & {
   readonly name: string;
-  /** Root-relative address in the catalogue. Players never see it. */
+  /** The root-relative catalogue address, which is never sent to players. */
   readonly photo: string;
 };
 
-/** The performers a game draws from, under a name of their own. */
+/** The performers a game draws from, identified by their hash. */
 export type Roster = {
   readonly hash: string;
   readonly performers: readonly GamePerformer[];
@@ -20,7 +20,10 @@ const rosterSchema = z.array(
   z.object({ id: z.string(), name: z.string(), gender: z.enum(GENDERS), photo: z.string() }),
 );
 
-/** The catalogue's performers as a game keeps them, whatever becomes of the catalogue. */
+/**
+ * Copies the catalogue's performers for a game, so that later changes to the catalogue do not
+ * matter.
+ */
 export function rosterOf({ performers }: Catalog): Roster {
   const kept = performers.map((performer) => ({
     id: performer.profileUrl,

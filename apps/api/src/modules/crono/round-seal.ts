@@ -1,15 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A round of one player's run, by the run's number in the database. */
+/** A round of one player's run. `runId` is the run's id in the database; rounds count from 0. */
 export type SealedRound = { readonly runId: number; readonly round: number };
 
-/** What a token names a round for: each kind has its own key, so none passes for another. */
+/**
+ * What a token is for. Each kind has its own key, so a token of one kind is invalid for the other.
+ */
 export type SealKind = 'round' | 'photo';
 
-/** Tokens of 22 characters that name a round to this server and tell nobody anything. */
+/** Makes and reads tokens of 22 characters. A token names a round to the server only. */
 export type RoundSeal = {
   readonly seal: (sealed: SealedRound) => string;
-  /** `undefined` for what this game's key did not seal. */
+  /** Returns `undefined` if the token was not sealed under this game's key. */
   readonly open: (token: string) => SealedRound | undefined;
 };
 
@@ -20,13 +22,13 @@ const CHECK_OFFSET = 10;
 const CHECK = Buffer.alloc(BLOCK_BYTES - CHECK_OFFSET);
 
 /**
- * A token is one block of AES under the game's key: the run's number, the round's index and 48
- * zero bits. On a single block the cipher is a keyed permutation: whoever lacks the key can
- * neither make a token nor tell it from random bytes, and the same round has the same token.
+ * A token is one AES block under the game's key: the run's id, the round's index and 48 zero bits.
+ * A single AES block is a keyed permutation, so nobody without the key can make a token or tell one
+ * from random bytes, and each round always has the same token.
  */
 export function createRoundSeal(gameKey: Uint8Array, kind: SealKind): RoundSeal {
   const key = createHmac('sha256', gameKey).update(`starguess crono ${kind}`).digest();
-  // Without padding and chaining a cipher holds nothing between blocks, so one serves them all.
+  // Without padding and chaining a cipher keeps no state between blocks, so one object is enough.
   const cipher = createCipheriv(CIPHER, key, null).setAutoPadding(false);
   const decipher = createDecipheriv(CIPHER, key, null).setAutoPadding(false);
   return {
@@ -47,19 +49,19 @@ export function createRoundSeal(gameKey: Uint8Array, kind: SealKind): RoundSeal 
 
 const TOKEN_BYTES = 16;
 
-/** A private game's id, or a user's: 16 random bytes in base64url. */
+/** An id for a private game or a user: 16 random bytes in base64url. */
 export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-// The last character holds two bits: other ones would spell the same bytes once more.
+// The last character carries two bits; other last characters would decode to the same bytes.
 const TOKEN = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** What is stored of a user's id: whoever reads the database can play for nobody. */
+/** The stored form of a user's id, so that a reader of the database cannot play for anybody. */
 export function hashUserId(userId: string): Buffer {
   return createHash('sha256').update(userId).digest();
 }

@@ -4,7 +4,7 @@ import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { cronoGames, cronoRosters, cronoRuns } from '../../db/tables.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 
-/** The statements of crono, prepared once; each takes its values by the names of the columns. */
+/** Prepares crono's statements once. Each takes its values by column name. */
 export function prepareCronoStatements(database: Database) {
   return {
     ...gameStatements(database),
@@ -64,7 +64,7 @@ function gameStatements({ orm }: Database) {
   };
 }
 
-/** What is read of a run: whose it is was asked. */
+/** The columns read of a run, without its owner, whom the caller already knows. */
 const runColumns = {
   id: cronoRuns.id,
   seenAt: cronoRuns.seenAt,
@@ -92,7 +92,7 @@ function runStatements({ orm }: Database) {
         score: 0,
       })
       .prepare(),
-    /** With the number of players as it stands. */
+    /** Includes the current number of players. */
     findRun: orm
       .select({ ...runColumns, userCount: cronoGames.userCount })
       .from(cronoRuns)

@@ -3,9 +3,9 @@ import type { CronoAnswer } from '@starguess/game-core';
 const ANSWER_BYTES = 4;
 
 /**
- * The rounds of a run that are over, four bytes each: the milliseconds from the beginning of the
- * run, doubled, and one more if the guess was right. Rows are written with every guess, so small
- * ones are what makes a guess cheap.
+ * Writes the finished rounds of a run as four bytes each: twice the milliseconds since the run
+ * began, plus one if the guess was right. Every guess rewrites the row, so small rows keep guesses
+ * cheap.
  */
 export function writeAnswers(answers: readonly CronoAnswer[], beginsAt: number): Buffer {
   const bytes = Buffer.alloc(answers.length * ANSWER_BYTES);
@@ -15,6 +15,7 @@ export function writeAnswers(answers: readonly CronoAnswer[], beginsAt: number):
   return bytes;
 }
 
+/** Reads what `writeAnswers` wrote for a run that began at `beginsAt` (ms since 1970). */
 export function readAnswers(bytes: Buffer, beginsAt: number): readonly CronoAnswer[] {
   const answers: CronoAnswer[] = [];
   for (let offset = 0; offset < bytes.length; offset += ANSWER_BYTES) {

@@ -16,7 +16,7 @@ export type Start = {
   readonly durationMs: number;
 };
 
-/** Starts a stored run. `endsAt` is when a run begun by this ends. */
+/** Starts a stored run. `endsAt` (ms since 1970) is set only if this call began the run. */
 export function startTurn(
   { run, submission }: StoredRun,
   { game, ...start }: Start,
@@ -30,7 +30,7 @@ export function startTurn(
 export type Guess = {
   readonly game: Game;
   readonly modelId: string;
-  /** The token of the round guessed at; left out, the current one. */
+  /** The token of the guessed round; `undefined` means the current round. */
   readonly roundId: string | undefined;
   readonly now: number;
 };
@@ -59,7 +59,7 @@ function roundNamed(
   return sealed?.runId === runId ? sealed.round : 'unknown';
 }
 
-/** Puts a finished run on the board, unless it is there. */
+/** Puts a finished run on the board, unless it is already there. */
 export function submitTurn(
   { run, submission }: StoredRun,
   { username, now }: { readonly username: string | null; readonly now: number },

@@ -5,13 +5,13 @@ import type { GameState } from './repository.ts';
 
 export type GameViewOptions = {
   readonly game: Game;
-  /** Whoever is asking, as they call themselves; `null` for nobody. */
+  /** The user id that the caller sent; `null` if none. */
   readonly userId: string | null;
   readonly now: number;
   readonly durationMs: number;
 };
 
-/** The game as its reader may see it: nothing of an answer before it is given. */
+/** A game as its player may see it. Contains no answer before the player has guessed. */
 export function gameView(
   { userCount, player, board }: GameState,
   { game, userId, now, durationMs }: GameViewOptions,
@@ -37,7 +37,7 @@ function roundView(
   { id, rounds, roundSeal, photoSeal }: Game,
   { runId, round }: { readonly runId: number; readonly round: number },
 ): RoundView {
-  /** Where a round's photo is to be had; the token tells nothing of who is in it. */
+  /** A photo's address; its token does not reveal who is in the photo. */
   const photoUrl = (of: number) =>
     filledPath(cronoPhotoRoute.path, { id, token: photoSeal.seal({ runId, round: of }) });
   return {

@@ -5,32 +5,36 @@ import { createPictureStore, type Picture } from '../../db/picture-store.ts';
 import { dailyTargets } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
 
-/** A target as it was served first. */
+/** A target and its record as first served. */
 export type StoredTarget = {
   readonly date: string;
   readonly puzzle: Puzzle;
   readonly targetId: string;
-  /** JSON of what the record's schema gave then. */
+  /** The performer or channel as JSON, as validated at that time. */
   readonly record: string;
 };
 
 export type ServedTargetRepository = {
   readonly find: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
-  /** Stores what is not stored yet and gives what stands for the dates then, whoever stored it. */
+  /**
+   * Stores the given targets that are not stored yet. Returns all stored targets of these dates,
+   * whoever stored them.
+   */
   readonly findOrStore: (
     dates: readonly string[],
     picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
   ) => Promise<readonly StoredTarget[]>;
   /**
-   * Stores an operator's choice, in place of an earlier one. `served` where picks of the schedule
-   * stand for that date, which are stored when it is first served. `complete` where all of today's
-   * targets are choices: nothing tells whether they were served.
+   * Stores an operator's choice and replaces an earlier choice. Changes nothing and returns
+   * `served` if the date has targets picked by the schedule, because those are stored when the date
+   * is first served. Returns `complete` if all of today's targets are choices, because then nothing
+   * tells whether they were served.
    */
   readonly pin: (
     choice: { readonly target: StoredTarget; readonly picture: Picture },
     today: string,
   ) => Promise<'pinned' | 'served' | 'complete'>;
-  /** Those of a date, with whether each is an operator's choice. */
+  /** The stored targets of a date; `isPinned` marks an operator's choice. */
   readonly findWithOrigin: (
     date: string,
   ) => Promise<readonly (StoredTarget & { readonly isPinned: boolean })[]>;

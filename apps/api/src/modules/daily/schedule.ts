@@ -9,7 +9,7 @@ import {
 } from '@starguess/game-core';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 
-/** The schedule of the daily puzzles over a catalogue. */
+/** Schedules the daily puzzles over a catalogue. */
 export function createDailySchedule(
   catalog: Catalog,
   drawsFor: ScheduleOptions['drawsFor'],
@@ -20,7 +20,7 @@ export function createDailySchedule(
   });
 }
 
-/** The draws of one shuffle of the schedule: served days tell nothing about coming ones. */
+/** The draws for each shuffle of the schedule. Past targets reveal nothing about future ones. */
 export function createDraws(secret: Uint8Array) {
   return (puzzle: Puzzle, shuffle: number): Draw =>
     createKeyedDraw(secret, `starguess schedule 1\n${puzzle}\n${shuffle}`);

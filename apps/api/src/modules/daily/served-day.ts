@@ -5,24 +5,25 @@ import type { Logger } from 'pino';
 import type { GameDay } from '../../time/game-day.ts';
 import type { StoredTarget } from './repository.ts';
 
-/** The targets of a day, as they stand in the database, and what the page needs to show them. */
+/** A day's stored targets, and the records that the page needs to show them. */
 export type ServedDay = {
   readonly date: string;
   readonly replies: Readonly<Record<Puzzle, DailyGuess>>;
-  /** The records of today's and yesterday's targets, today's first, without those unreadable. */
+  /** The readable records of today's and yesterday's targets, today's first. */
   readonly performers: readonly Performer[];
   readonly channels: readonly Channel[];
 };
 
-/** Gives `undefined` where a target of the day or of the day before is not stored. */
+/** Returns `undefined` if a target of the day or of the day before is not stored. */
 export type ServedDayReader = (
   day: Pick<GameDay, 'date' | 'yesterday'>,
   stored: readonly StoredTarget[],
 ) => ServedDay | undefined;
 
 /**
- * Makes what reads served days. A record that cannot be read is logged once and left out: its
- * puzzle goes by the id alone, and the page shows the catalogue's record of that id if there is one.
+ * Creates the reader of served days. If a record cannot be parsed, the reader logs it once and
+ * leaves it out. The puzzle still has its target's id, so the page can use the catalogue's record
+ * of that id.
  */
 export function createServedDayReader(logger: Logger): ServedDayReader {
   const reported = new Set<string>();
@@ -37,7 +38,7 @@ export function createServedDayReader(logger: Logger): ServedDayReader {
       'the stored record of a target cannot be read and is left out',
     );
   };
-  /** As a list, which is empty where the record cannot be read. */
+  /** A list of one record, or an empty list if the record cannot be parsed. */
   const read = <T>(target: StoredTarget, schema: { readonly parse: (value: unknown) => T }) => {
     try {
       return [schema.parse(JSON.parse(target.record))];
@@ -66,7 +67,7 @@ export function createServedDayReader(logger: Logger): ServedDayReader {
   };
 }
 
-/** A target among all that are stored. */
+/** A key that is unique among all stored targets. */
 export function targetKey({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'>): string {
   return `${date} ${puzzle}`;
 }

@@ -7,10 +7,10 @@ export type StoredDaysDependencies = {
   readonly readDay: ServedDayReader;
 };
 
-/** Yesterday, today and tomorrow: at midnight another process may be ahead. */
+/** Yesterday, today and tomorrow, because near midnight another process may be on the next date. */
 const NEARBY = [-1, 0, 1];
 
-/** Makes what reads the days next to a date that some process has served. */
+/** Creates a reader of the days around today that any process has served. */
 export function createStoredDays({ repository, readDay }: StoredDaysDependencies) {
   return async (today: string): Promise<readonly ServedDay[]> => {
     const days = NEARBY.map((offset) => ({

@@ -15,9 +15,9 @@ export type DailyTargetsDependencies = TargetReaderDependencies & {
 };
 
 /**
- * Serves the targets of a day. The first time a date is served, the schedule's picks of all its
- * puzzles are stored with their records and pictures, and those of the day before where nothing
- * was stored; from then on the database is right, whatever becomes of catalogue and secret.
+ * Serves the targets of a day. When a date is first served, the schedule's picks for all puzzles
+ * are stored with their records and pictures. Missing targets of the day before are stored too.
+ * From then on the stored targets are used, even if the catalogue or the secret changes.
  */
 export function createDailyTargets({
   repository,
@@ -29,7 +29,7 @@ export function createDailyTargets({
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
 
-  /** Stores what the schedule picks for what is not stored yet. */
+  /** Stores the schedule's picks for targets that are not stored yet. */
   const completed = async (dates: readonly string[]) => {
     const stored = await repository.find(dates);
     const known = new Set(stored.map(targetKey));
@@ -76,7 +76,7 @@ export type TargetReaderDependencies = {
 
 export type ReadTarget = { readonly target: StoredTarget; readonly picture: Picture };
 
-/** Reads from the catalogue all that is stored of a target. */
+/** Creates a reader of a target's catalogue data, in the form that is stored. */
 export function createTargetReader({ catalog, pictureAt }: TargetReaderDependencies) {
   return ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>): ReadTarget => {
     const performer = catalog.performersById.get(targetId);

@@ -14,12 +14,12 @@ function storedIn({ database }: TestApp) {
   return database.orm.select().from(feedback).all();
 }
 
-/** The given feedback with its answer as written in JSON. */
+/** A feedback request whose answer is the given JSON text. */
 function withAnswer(json: string) {
   return `{ "feedbackId": "general_feedback", "answer": ${json} }`;
 }
 
-/** JSON that blanks make exactly `bytes` long. */
+/** JSON padded with blanks to exactly `bytes` bytes. */
 function padded(bytes: number) {
   const json = JSON.stringify(given);
   return json + ' '.repeat(bytes - Buffer.byteLength(json));

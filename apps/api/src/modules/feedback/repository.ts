@@ -9,7 +9,7 @@ import type { Writer } from '../../db/writer.ts';
 export type FeedbackRepository = {
   /** `receivedAt` is in milliseconds since 1970-01-01 UTC. */
   readonly store: (given: Feedback, receivedAt: number) => Promise<void>;
-  /** Deletes what was received too long ago. */
+  /** Deletes feedback that is older than its lifetime. */
   readonly sweep: Sweep;
 };
 

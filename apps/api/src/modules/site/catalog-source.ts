@@ -8,15 +8,15 @@ export type ArtPicture = {
   readonly mediaType: string;
 };
 
-/** The catalogue the server was started with. */
+/** The catalogue that the server was started with. */
 export type CatalogSource = {
   readonly data: CatalogData;
   readonly catalog: Catalog;
-  /** By root-relative address. */
+  /** Pictures by their root-relative address. */
   readonly pictures: ReadonlyMap<string, ArtPicture>;
 };
 
-/** Reads a catalogue directory into memory. Throws a `StartError` naming the first problem. */
+/** Reads a catalogue directory into memory. Throws a `StartError` that names the first problem. */
 export async function loadCatalog(directory: string, currentYear: number): Promise<CatalogSource> {
   const read = await readCatalogDirectory(directory, { currentYear });
   if (!read.ok) {

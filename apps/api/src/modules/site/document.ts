@@ -5,12 +5,12 @@ const CONFIG = /(<script\b[^>]*\bid="starguess-config"[^>]*>)[^<]*(<\/script>)/;
 const CATALOG_LINK = /<link\b[^>]*\bid="starguess-catalog"[^>]*>/;
 const TITLE = /(<title>)[^<]*(<\/title>)/;
 
-/** The built page with its title, theme, configuration and the address of its catalogue filled in. */
+/** Fills in the built page's title, theme, configuration and catalogue address. */
 export function makePageDocument(
   indexHtml: string,
   { siteName, config, catalogAddress }: PageSettings & { readonly catalogAddress: string },
 ): string {
-  // No `<` survives, so nothing in a value can end the script element.
+  // No `<` remains, so no value can end the script element.
   const configText = JSON.stringify(config).replaceAll('<', '\\u003c');
   const titled = replaceOnce(indexHtml, {
     pattern: TITLE,
@@ -26,14 +26,14 @@ export function makePageDocument(
   });
   const { theme } = config;
   if (typeof theme !== 'string') return linked;
-  // Painted in it before the script runs.
+  // The browser paints this theme before the script runs.
   return replaceOnce(linked, {
     pattern: ROOT,
     replace: (tag) => `${tag} data-theme="${escapeHtml(theme)}"`,
   });
 }
 
-/** Addresses of the scripts and styles the page loads at once. */
+/** The addresses of the scripts and styles that the page loads first. */
 export function linkedAssets(indexHtml: string): readonly string[] {
   return [...indexHtml.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, address]) =>
     address === undefined ? [] : [address],

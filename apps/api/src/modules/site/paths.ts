@@ -1,12 +1,12 @@
 import { pagePathPattern } from '@starguess/api-contract';
 
-/** What stands at an address that is not the API's. */
+/** What belongs at an address outside the API. */
 export type PagePathKind =
-  /** The page shows a screen of its own. */
+  /** One of the page's screens. */
   | 'page'
-  /** The page says that there is nothing. */
+  /** The page's own not-found screen. */
   | 'unknown-page'
-  /** A file or nothing, never the page. */
+  /** A file if it exists, and never the page. */
   | 'file';
 
 const PAGES = pagePathPattern();

@@ -4,10 +4,10 @@ import { type Answer, makeEtag } from '../../http/answer.ts';
 import type { Clock } from '../../time/clock.ts';
 import { mediaTypeOf, REVALIDATED } from './static-file.ts';
 
-/** Where RFC 9116 has those who found a weakness look for whom to tell. */
+/** The address where RFC 9116 puts the contact for reporting vulnerabilities. */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** RFC 9116 §2.5.5 advises less than a year; who still runs the server is still the contact. */
+/** RFC 9116 §2.5.5 recommends less than a year; a running server renews the text. */
 const VALID_DAYS = 180;
 
 export type SecurityTextSettings = {
@@ -16,7 +16,7 @@ export type SecurityTextSettings = {
   readonly publicOrigin: string | undefined;
 };
 
-/** The text changes once a day, so that those who have it already are told so. */
+/** The text changes once a day, and so does its validator. */
 export function createSecurityText(
   { contact, publicOrigin }: SecurityTextSettings,
   clock: Clock,

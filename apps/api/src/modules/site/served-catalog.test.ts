@@ -9,7 +9,9 @@ import { createServedCatalog } from './served-catalog.ts';
 const AT_MIDNIGHT = '2026-03-02T00:00:00.000Z';
 const JUST_BEFORE = '2026-03-01T23:59:59.990Z';
 
-/** Two processes around midnight on a database whose days were served from another catalogue. */
+/**
+ * Two processes around midnight that share a database; its days were served from another catalogue.
+ */
 async function setUp() {
   const databaseFile = `${temporaryFolder()}/db.sqlite`;
   const first = createTestApp({ databaseFile });

@@ -5,7 +5,7 @@ import { createSpacedJob } from '../../time/spaced-job.ts';
 import type { ArtPicture } from './catalog-source.ts';
 import { createStaticFile, IMMUTABLE, mediaTypeOf, type StaticFile } from './static-file.ts';
 
-/** The records of targets already served, which the page gets as they were served. */
+/** Records of targets that have been served, as they were then; the page gets these. */
 export type ServedRecords = {
   readonly performers: readonly Performer[];
   readonly channels: readonly Channel[];
@@ -14,37 +14,39 @@ export type ServedRecords = {
 export type ServedCatalogDependencies = {
   readonly data: CatalogData;
   readonly pictures: ReadonlyMap<string, ArtPicture>;
-  /** A picture stored with a served target. */
+  /** A picture that was stored with a served target. */
   readonly storedPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** The records of each day near now that this process or another has served. */
+  /** The records of each day near today that any process has served. */
   readonly storedDays: () => Promise<readonly ServedRecords[]>;
 };
 
 export type ServedCatalog = {
-  /** Makes the catalogue of the records and gives its address. */
+  /** Builds the catalogue file with these records and returns its address. */
   readonly serve: (records: ServedRecords) => Promise<string>;
   readonly fileAt: (path: string) => StaticFile | undefined;
-  /** Also one that another process on this database has served. */
+  /** A catalogue file that this or another process on the database has served. */
   readonly storedFileAt: (path: string) => Promise<StaticFile | undefined>;
-  /** Also one that only stands in the database any more. */
+  /** A picture from the catalogue on disk, or one that only the database still has. */
   readonly pictureAt: (address: string) => Promise<StaticFile | undefined>;
 };
 
 export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 
-// Those of yesterday, today and tomorrow, the one without records, and one more: a tab that was
-// open before the date or the catalogue changed may still ask for the one before.
+// Room for yesterday's, today's and tomorrow's file, the one without records, and one more: a tab
+// that opened before the date or the catalogue changed may still request the earlier file.
 const KEPT_CATALOGS = 5;
 
-/** Time from one look at the stored days to the next, however many ask for what is not there. */
+/**
+ * The stored days are read at most once in this time, in milliseconds, however many requests miss.
+ */
 const LOOK_PAUSE_MS = 250;
 
 const STORED_FOLDERS = /^\/(?:art|catalog)\//;
 
 /**
- * The catalogue as the page gets it: one content-addressed JSON file, and the pictures it names.
- * What a target was served with stands in it for as long as the target is shown, whatever the
- * catalogue on disk has become.
+ * Serves the catalogue as one content-addressed JSON file, with the pictures it names. It includes
+ * the stored record of each target for as long as that target is shown, even if the catalogue on
+ * disk has changed.
  */
 export function createServedCatalog({
   data,

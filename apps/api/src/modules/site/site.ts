@@ -9,19 +9,19 @@ import { createStaticFile, REVALIDATED, type StaticFile } from './static-file.ts
 import type { WebBuild } from './web-build.ts';
 
 export type SiteDependencies = {
-  /** `undefined` where the app was not built: then only the API and the pictures are served. */
+  /** `undefined` if the app was not built; then only the API and the pictures are served. */
   readonly build: WebBuild | undefined;
   readonly catalog: ServedCatalog;
   readonly settings: PageSettings;
-  /** The records of the day's targets; `undefined` while the database cannot tell. */
+  /** The records of the day's targets; `undefined` while the database cannot be read. */
   readonly servedRecords: () => Promise<ServedRecords | undefined>;
 };
 
-/** The web app: its page, its files, its catalogue. */
+/** The web app: its page, files and catalogue. */
 export type Site = {
-  /** `undefined` where there is nothing, not even a page that says so. */
+  /** Resolves to `undefined` if nothing is at the path, not even the not-found page. */
   readonly answer: (call: Call, path: string) => Promise<Answer | undefined>;
-  /** Encodes the page and what it loads at once, until told to stop. */
+  /** Encodes the page and the files it loads first; stops when the signal aborts. */
   readonly warmUp: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function createSite({ build, catalog, settings, servedRecords }: SiteDepe
   let records: ServedRecords = NO_RECORDS;
   let served: { readonly records: ServedRecords; readonly address: string } | undefined;
 
-  /** Without the database the page keeps the catalogue it had. */
+  /** If the database cannot be read, the page keeps its previous catalogue. */
   const catalogAddress = async () => {
     records = (await servedRecords()) ?? records;
     if (served?.records !== records) served = { records, address: await catalog.serve(records) };

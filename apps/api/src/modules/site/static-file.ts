@@ -4,9 +4,9 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 
 export type StaticFile = {
-  /** The file as the caller may have it, by its `Accept-Encoding` header. */
+  /** The file in the best encoding that the `Accept-Encoding` header allows. */
   readonly answer: (acceptEncoding: string | null) => Answer | Promise<Answer>;
-  /** Makes every encoding, so that no caller waits for one. */
+  /** Makes every encoding in advance, so that no caller waits. */
   readonly warmUp: () => Promise<void>;
 };
 
@@ -15,13 +15,13 @@ export type FileContent = {
   readonly mediaType: string;
   readonly cacheControl: string;
   readonly status?: number;
-  /** Encodings that are made already. */
+  /** Encodings that already exist. */
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
 
 /** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For files that keep their address: asked for each time, sent when changed. */
+/** For files with a fixed address: the browser revalidates them each time. */
 export const REVALIDATED = 'no-cache';
 
 const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
@@ -30,7 +30,7 @@ const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
   identity: '',
 };
 
-/** In the order the server prefers them. */
+/** In the server's order of preference. */
 export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
@@ -39,7 +39,7 @@ const gzipAsync = promisify(gzip);
 
 type Encode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** At the highest quality: each content is encoded once, on the thread pool. */
+/** Uses the highest quality: each content is encoded once, on the thread pool. */
 export const encode: Readonly<Record<ContentEncoding, Encode>> = {
   br: async (bytes) =>
     new Uint8Array(
@@ -54,7 +54,7 @@ export const encode: Readonly<Record<ContentEncoding, Encode>> = {
   identity: async (bytes) => bytes,
 };
 
-/** A file in memory with each encoding it came without made at most once, when first asked for. */
+/** A file in memory. Each missing encoding is made once, when it is first requested. */
 export function createStaticFile({
   bytes,
   mediaType,
@@ -111,7 +111,7 @@ export function createStaticFile({
 
 const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
-/** The server's favourite among the encodings an `Accept-Encoding` header allows. */
+/** The encoding that the server prefers among those an `Accept-Encoding` header allows. */
 export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   const accepted = new Map(
     (acceptEncoding ?? '')
@@ -124,7 +124,7 @@ export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
 }
 
-/** SVG as the catalogue declares it: an XML file says its charset itself. */
+/** `mimes` adds a charset to SVG, but an XML file declares its own charset. */
 const MEDIA_TYPES: Record<string, string> = { ...mimes, svg: 'image/svg+xml' };
 
 export function mediaTypeOf(path: string): string {

@@ -8,24 +8,27 @@ import {
   type StaticFile,
 } from './static-file.ts';
 
-/** The built web app in memory: requests never reach the file system. */
+/** The built web app in memory, so that requests never touch the file system. */
 export type WebBuild = {
   readonly indexHtml: string;
-  /** By path as requested, from the slash on; `index.html` is not among them. */
+  /** Files by requested path, with the leading slash; `index.html` is not included. */
   readonly files: ReadonlyMap<string, StaticFile>;
-  /** Those its style sheets have rules for, by name. */
+  /** The names of the themes that the style sheets define. */
   readonly themes: ReadonlySet<string>;
 };
 
 const INDEX = '/index.html';
 const HASHED_FOLDERS = /^\/(?:assets|art|catalog)\//;
-/** Its rules are those of a page without a theme, and name none. */
+/** The style sheets define this theme by rules without a theme name. */
 const BASE_THEME = 'midnight';
 const HIDDEN = /\/\./;
-/** What the build has compressed lies beside the file itself. */
+/** Files that the build has already compressed; each lies beside its original. */
 const ENCODED = /\.(?:br|gz)$/;
 
-/** `undefined` where the folder holds no built app. Hidden files (the build's manifest) stay out. */
+/**
+ * Returns `undefined` if the folder holds no built app. Skips hidden files, such as the build's
+ * manifest.
+ */
 export function readWebBuild(folder: string): WebBuild | undefined {
   const entries = (() => {
     try {

@@ -11,9 +11,9 @@ export type Success = {
   readonly puzzle: Puzzle;
   /** The puzzle's date. */
   readonly date: string;
-  /** Whether the caller named the date; one that did not means whatever day it first was. */
+  /** Whether the caller named the date. Without one, a repeated key keeps the date it had first. */
   readonly isDateNamed: boolean;
-  /** Whether wins of that date are still counted. */
+  /** Whether wins of that date still count. */
   readonly isDateOpen: boolean;
   /** A UUID. */
   readonly key: string | undefined;
@@ -28,13 +28,13 @@ export type Recorded =
 
 export type SuccessRepository = {
   readonly count: (puzzle: Puzzle, date: string) => Promise<number>;
-  /** Adds one, unless the key was seen: then it gives what the key was answered first. */
+  /** Adds one win. For a known key it adds nothing and returns the key's first answer. */
   readonly record: (success: Success) => Promise<Recorded>;
-  /** Forgets keys whose time is over. */
+  /** Deletes keys older than their lifetime. */
   readonly sweep: Sweep;
 };
 
-/** How long an idempotency key is remembered. */
+/** How long an idempotency key is remembered, in milliseconds. */
 const KEY_LIFETIME_MS = 3 * DAY_MS;
 
 export function createSuccessRepository(database: Database, writer: Writer): SuccessRepository {

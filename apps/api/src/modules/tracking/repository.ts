@@ -5,13 +5,13 @@ import { createAgeSweep } from '../../db/sweep.ts';
 import { trackedEvents } from '../../db/tables.ts';
 import type { Writer } from '../../db/writer.ts';
 
-/** An event as it is kept: nothing of the request it came with. */
+/** An event as stored, with nothing about the request that carried it. */
 export type ReceivedEvent = {
   readonly eventName: string;
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** Of the page, a UUID its browser made at random; other clients choose their own. */
+  /** A UUID that the page's browser generated at random; other clients choose their own. */
   readonly deviceId: string;
-  /** Made as the device's. */
+  /** Generated in the same way as `deviceId`. */
   readonly sessionId: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly receivedAt: number;
@@ -19,7 +19,7 @@ export type ReceivedEvent = {
 
 export type EventRepository = {
   readonly store: (event: ReceivedEvent) => Promise<void>;
-  /** Deletes what was received too long ago. */
+  /** Deletes events that are older than their lifetime. */
   readonly sweep: Sweep;
 };
 

@@ -21,7 +21,7 @@ function storedIn({ database }: TestApp) {
   return database.orm.select().from(trackedEvents).all();
 }
 
-/** The event with its attributes, or with all of it, as written in JSON. */
+/** An event request whose attributes are the given JSON text. */
 function withAttributes(json: string) {
   return `{ "eventName": "Feedback answered", "attrs": ${json}, "extra": ${JSON.stringify(extra)} }`;
 }
@@ -30,7 +30,7 @@ function withAnswer(json: string) {
   return withAttributes(`{ "question": "survey.length", "answer": ${json} }`);
 }
 
-/** JSON that blanks make exactly `bytes` long. */
+/** JSON padded with blanks to exactly `bytes` bytes. */
 function padded(bytes: number) {
   const json = JSON.stringify(event);
   return json + ' '.repeat(bytes - Buffer.byteLength(json));

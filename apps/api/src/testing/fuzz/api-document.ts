@@ -13,7 +13,7 @@ const schemaSchema = z.looseObject({
   },
   required: z.array(z.string()).optional(),
 });
-/** What the document says of a value that a request holds. */
+/** The document's schema of a value in a request. */
 export type ValueSchema = z.output<typeof schemaSchema>;
 
 const operationSchema = z.object({
@@ -42,7 +42,7 @@ const operationSchema = z.object({
 
 export type Operation = z.output<typeof operationSchema> & {
   readonly method: string;
-  /** With parameters in braces. */
+  /** Its parameters are in braces. */
   readonly path: string;
 };
 
@@ -72,7 +72,7 @@ export type ReceivedAnswer = {
   readonly text: string;
 };
 
-/** What the document does not say of this answer of the operation, or says otherwise. */
+/** How an answer to the operation deviates from the document; `undefined` if it does not. */
 export function faultOfAnswer(
   { path, method, responses }: Operation,
   { status, contentType, text }: ReceivedAnswer,
@@ -90,14 +90,14 @@ export function faultOfAnswer(
   return faultAt([...operation, 'responses', String(status), 'content', mediaType, 'schema'], text);
 }
 
-/** What is wrong with a problem that answers what is no operation of the document. */
+/** How a problem deviates from the document, for a request that matches no operation. */
 export function faultOfProblem({ contentType, text }: ReceivedAnswer): string | undefined {
   return contentType === 'application/problem+json'
     ? faultAt(['components', 'schemas', 'Problem'], text)
     : `a refusal came as ${contentType}`;
 }
 
-/** What is wrong with an answer's JSON by the document; `undefined` where nothing is. */
+/** How an answer's JSON deviates from the document; `undefined` if it does not. */
 function faultAt(steps: readonly string[], text: string): string | undefined {
   const validate = ajv.getSchema(`api#/${pointer(steps)}`);
   if (validate === undefined) return `no schema at ${steps.join(' ')}`;

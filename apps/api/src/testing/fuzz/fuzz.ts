@@ -18,19 +18,22 @@ import type { KnownValues } from './generated-value.ts';
 
 type Answer = ReceivedAnswer & { readonly allow: string | undefined };
 
-/** How many answers of each status each operation gave to its own method. */
+/**
+ * The number of answers by operation and status; counts only requests with the operation's own
+ * method.
+ */
 export type FuzzReport = ReadonlyMap<Operation, ReadonlyMap<number, number>>;
 
 const START = Date.parse('2026-03-01T10:00:00Z');
 const RUN_MS = 60_000;
 /** Of each kind. */
 const USERS = 20;
-/** Requests before there are new users: those there are get forgotten one by one. */
+/** Requests per set of users; requests gradually delete the users of a set. */
 const ROUND = 500;
 
 /**
- * Sends generated requests to a server of its own, over the network, and holds each answer against
- * the OpenAPI document. Rejects with the smallest request found that is answered otherwise.
+ * Sends generated requests over the network to a server of its own and checks each answer against
+ * the OpenAPI document. Rejects with the smallest request found whose answer deviates.
  */
 export async function fuzzApi(requests: number): Promise<FuzzReport> {
   const environment = { PORT: '0', DATABASE_URL: 'file::memory:', RATE_LIMITS: '0' };
@@ -109,7 +112,7 @@ function send(
   });
 }
 
-/** What should not have come about, as a sentence. */
+/** What is wrong with the answer, as a sentence; `undefined` if nothing is. */
 function faultOf({ operation, method }: GeneratedRequest, answer: Answer): string | undefined {
   const { status, text, allow } = answer;
   if (status >= 500) return `the server made a mistake: ${status} ${text}`;
@@ -123,7 +126,7 @@ function faultOf({ operation, method }: GeneratedRequest, answer: Answer): strin
   return faultOfProblem(answer);
 }
 
-/** Plays so that there are users whose run is over, under way and not begun; tells what is known. */
+/** Creates users whose run is over, under way or not begun, and returns their ids. */
 async function prepare(url: string, wait: (milliseconds: number) => void): Promise<KnownValues> {
   const crono = createCronoClient((path, init) => fetch(`${url}${path}`, init), {
     recognise: createRecognition(shippedCatalog),

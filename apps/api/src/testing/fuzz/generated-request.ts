@@ -11,17 +11,17 @@ import {
 
 export type GeneratedRequest = {
   readonly operation: Operation;
-  /** The operation's own, most of the time. */
+  /** Usually the operation's own method. */
   readonly method: string;
-  /** Path and query, escaped. */
+  /** Path and query, percent-encoded. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Whether the body is sent without its length being told. */
+  /** Whether the body is sent without its length. */
   readonly isChunked: boolean;
 };
 
-/** A request to any operation of the document: valid, not quite, or hostile. */
+/** A request to any operation of the document: valid, nearly valid, or hostile. */
 export function generatedRequest(known: KnownValues): fc.Arbitrary<GeneratedRequest> {
   return fc.oneof(...OPERATIONS.map((operation) => requestTo(operation, known)));
 }
@@ -119,7 +119,7 @@ function partsOf({ parameters }: Operation, { place, known }: Parts) {
   return fc.record(values, { requiredKeys });
 }
 
-/** Segments that the URL standard takes for steps through folders are no parameter. */
+/** The URL standard resolves `.` and `..` segments, so those cannot be parameters. */
 function isSegment(value: string) {
   return value !== '' && !/^\.{1,2}$/.test(value);
 }
@@ -164,7 +164,7 @@ function targetOf(
   return `${filled.replace(/\/$/, '')}${given.end}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Percent-encoded; a lone surrogate becomes U+FFFD, as in a browser. */
+/** Percent-encodes text; a lone surrogate becomes U+FFFD, as in a browser. */
 function percentEncoded(text: string) {
   return new URLSearchParams([['x', text]]).toString().slice('x='.length).replaceAll('+', '%20');
 }
@@ -176,7 +176,7 @@ function rarely(value: fc.Arbitrary<string>) {
   );
 }
 
-/** Mostly the first. */
+/** Usually the first value. */
 function mostly<T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> {
   return fc.oneof(
     { weight: 12, arbitrary: fc.constant(usual) },

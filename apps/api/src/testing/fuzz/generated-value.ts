@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ValueSchema } from './api-document.ts';
 
-/** Values by field name that mean something to the server: without them every game is unknown. */
+/** Values by field name that the server knows; without them every request names an unknown game. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 export const text = fc.string({ unit: 'grapheme', maxLength: 40 });
@@ -62,7 +62,7 @@ export function valueFor(
   );
 }
 
-/** The object with one field wrong, gone, or one too many. */
+/** The object with one field wrong, missing or added. */
 export function spoiled(value: Record<string, unknown>): fc.Arbitrary<unknown> {
   const names = Object.keys(value);
   const anyName = fc.oneof(fc.constantFrom(...names, 'extra', '__proto__'), text);
@@ -77,7 +77,8 @@ function stringOf({ pattern, minLength = 0, maxLength = 200 }: ValueSchema): fc.
   const lengths = { minLength, maxLength: Math.min(maxLength, 200) };
   if (pattern === undefined) return fc.string({ unit: 'grapheme', ...lengths });
   const expression = new RegExp(pattern, 'u');
-  // Its generator knows no Unicode properties; nearly every text is without what they exclude.
+  // The generator does not support Unicode properties; almost no generated text has what they
+  // exclude.
   return pattern.includes('\\p{')
     ? fc.string({ unit: 'grapheme', ...lengths }).filter((value) => expression.test(value))
     : fc.stringMatching(expression);

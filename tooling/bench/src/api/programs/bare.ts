@@ -2,7 +2,9 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { report } from './report.ts';
 
-/** A bare Hono that answers the text of its first argument, parsed, at the path of its second. */
+/**
+ * A bare Hono app: its first argument is the JSON it answers, the second is the path it answers at.
+ */
 const [text = '', path = ''] = process.argv.slice(2);
 const reply: object = JSON.parse(text);
 

@@ -3,7 +3,7 @@ import type { Writer } from '../../../../../apps/api/src/db/writer.ts';
 
 type Settlement = () => void;
 
-/** Commits each job by itself, in the turn of the event loop after it came. */
+/** Commits each job separately, in the turn of the event loop after its arrival. */
 export function createOneCommitWriter(sqlite: Sqlite.Database): Writer {
   const runAlone = sqlite.transaction((run: () => Settlement) => run());
   return {

@@ -1,6 +1,6 @@
 import type { ProgramMessage } from '../../program.ts';
 
-/** Says where the program listens, and what it has used whenever it is asked. */
+/** Reports the program's port, and its resource use whenever it is asked. */
 export function report(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

@@ -7,14 +7,14 @@ import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts
 import { createOneCommitWriter } from './one-commit-writer.ts';
 import { report } from './report.ts';
 
-/** The server as in production; its first argument is how it commits. */
+/** The server as in production; its first argument selects how it commits. */
 const COMMITS = { 'in-groups': createGroupWriter, 'one-by-one': createOneCommitWriter } as const;
 
 const [, , commits] = process.argv;
 if (commits !== 'in-groups' && commits !== 'one-by-one')
   throw new Error(`Commits how: ${commits}?`);
 
-// From the folder that programs are built into.
+// Relative to the folder that programs are built into.
 function place(path: string) {
   return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 }
