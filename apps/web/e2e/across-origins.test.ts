@@ -45,7 +45,7 @@ for (const [name, apiKey] of [
   test.describe(`an API of another origin, ${name}`, () => {
     test.use({ apiKey });
 
-    test('plays all four modes', async ({
+    test('[CALL2] plays all four modes', async ({
       api,
       classic,
       page,

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ settings: { pageConfig: { background: '/favicon.svg', centered: true } } });
 
-test('a picture behind every screen, with its content in the middle', async ({
+test('[SHELL3] [SHELL4] a picture behind every screen, with its content in the middle', async ({
   home,
   page,
   server,

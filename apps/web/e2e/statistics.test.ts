@@ -17,7 +17,7 @@ function done(tries: number): string {
 const GUESS = storedGuesses(performers.slice(0, 1));
 const GUESS_OF_NOBODY = '["/model/nobody","/model/gone"]';
 
-test('an unplayed browser is invited to play', async ({ classic, home, page }) => {
+test('[PRODUCT4] an unplayed browser is invited to play', async ({ classic, home, page }) => {
   const statistics = new StatisticsPage(page);
   await home.open();
   await statistics.open();

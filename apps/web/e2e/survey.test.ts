@@ -8,7 +8,7 @@ import { SurveyPage } from './survey-page.ts';
 const SEND = '/api/stats/feedback/';
 const QUESTIONS = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
 
-/** What the card says, word for word in English (§2). */
+/** What the card says, word for word in English (SURVEY2, SURVEY6). */
 const WORDS = {
   en: {
     greeting:
@@ -56,7 +56,7 @@ for (const { screen, viewport, language } of LOOKS) {
       ownServer: true,
     });
 
-    test('one question at a time is asked and kept until the server, which stops meanwhile, has the answer', async ({
+    test('[SURVEY2] [SURVEY6] [STORE7] one question at a time is asked and kept until the server, which stops meanwhile, has the answer', async ({
       home,
       page,
       server,
@@ -113,7 +113,7 @@ for (const { screen, viewport, language } of LOOKS) {
   });
 }
 
-test('a closed survey is reported with the question that was open, and stays away for 30 days', async ({
+test('[SURVEY3] [SURVEY5] a closed survey is reported with the question that was open, and stays away for 30 days', async ({
   home,
   page,
   stored,
@@ -149,7 +149,10 @@ const READINGS = [
 ] as const;
 
 for (const { showOn, widths } of READINGS) {
-  test(`a survey shown on ${showOn} stands at its widths and no others`, async ({ home, page }) => {
+  test(`[SURVEY1] a survey shown on ${showOn} stands at its widths and no others`, async ({
+    home,
+    page,
+  }) => {
     await configure(page, { showOn });
     const survey = new SurveyPage(page);
     const script = page.waitForResponse((response) => response.url().includes('survey-card'));
@@ -193,7 +196,7 @@ test.describe('as its operator sets the server up', () => {
   const questions = [question('toString', [OPTION, hostile]), question('difficulty', [OPTION])];
   test.use({ settings: { pageConfig: { survey: { questions } } }, ownServer: true });
 
-  test("an operator's questions are asked in their default texts, also under the id of one that ships", async ({
+  test("[SURVEY7] an operator's questions are asked in their default texts, also under the id of one that ships", async ({
     home,
     page,
     server,

@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './server-date.ts';
 
-/** The ids of today's and yesterday's hidden targets: profile paths, or channel ids (§3). */
+/** The ids of today's and yesterday's hidden targets: profile paths, or channel ids (DAILY1). */
 export const dailyGuessSchema = z.object({
   today: z.string().check(z.minLength(1)),
   yesterday: z.string().check(z.minLength(1)),

@@ -3,7 +3,7 @@ import type { Route } from './route.ts';
 import { storableText } from './storable-text.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
 
-/** The general form's `feedbackId`; a survey answer has its question's id (§3). */
+/** The general form's `feedbackId`; a survey answer has its question's id (CALL22, SURVEY8). */
 export const GENERAL_FEEDBACK_ID = 'general_feedback';
 
 /** The longest answer in code points, after trimming. */

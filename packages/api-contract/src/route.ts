@@ -9,7 +9,7 @@ export type RateLimit = { readonly points: number; readonly seconds: number };
 /**
  * One call of the API. The server's validation, the client's types and the OpenAPI document are all
  * derived from it. The server answers each path with and without its trailing slash; the
- * specification (§7) says which form a path is written in. `:name` marks a path parameter.
+ * specification says which form a path is written in. `:name` marks a path parameter.
  */
 export type Route = {
   readonly id: string;
@@ -27,7 +27,7 @@ export type Route = {
   readonly reply: z.ZodMiniType<object>;
   /** The body of a 404 instead of a problem, where the specification asks for a reply's shape. */
   readonly notFoundReply?: z.ZodMiniType<object>;
-  /** Whether caches must not store the reply to a GET, not even for revalidation (§9). */
+  /** Whether caches must not store the reply to a GET, not even for revalidation. */
   readonly isUncached?: true;
   /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from './route.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
 
-/** Every analytics event with its attributes (§7); the API refuses other events. */
+/** Every analytics event with its attributes (EVENT4 to EVENT11); the API refuses other events. */
 export const TRACKED_EVENTS = {
   'Language picker clicked': ['currentLanguage'],
   'Language changed': ['currentLanguage', 'newLanguage'],

@@ -8,7 +8,10 @@ import {
 } from '@starguess/game-core';
 import type { CatalogData, Channel, Performer } from './schema.ts';
 
-/** The parsed, frozen and indexed catalogue. Ids are profile paths and channel uuids (§3). */
+/**
+ * The parsed, frozen and indexed catalogue. Ids are profile paths and channel uuids (CATALOG2,
+ * CATALOG6).
+ */
 export type Catalog = {
   /** By rank, best first. */
   readonly performers: readonly Performer[];
@@ -38,7 +41,7 @@ export function createCatalog(data: CatalogData): Catalog {
   });
 }
 
-/** The ids that a puzzle may have as its target (§9): performers by rank, channels by name. */
+/** The ids that a puzzle may have as its target (PUZZLE3): performers by rank, channels by name. */
 export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
   if (itemOf(puzzle) === 'channel') return catalog.channels.map((channel) => channel.id);
   const difficulty = difficultyOf(puzzle) ?? DEFAULT_DIFFICULTY;

@@ -62,7 +62,7 @@ function areSound(...fields: readonly string[]) {
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
 /**
- * A performer (§3). `focalPoint` is the point of the portrait where the image-guess zoom starts, in
+ * A performer (CATALOG1). `focalPoint` is the point of the portrait where the image-guess zoom starts, in
  * percent of width and height.
  */
 export const performerSchema = z.readonly(
@@ -115,7 +115,7 @@ export const performerSchema = z.readonly(
 );
 export type Performer = z.infer<typeof performerSchema>;
 
-/** A channel (§3). */
+/** A channel (CATALOG6). */
 export const channelSchema = z.readonly(
   z.strictObject({ id: z.uuid(), name: nameSchema, photo: pictureAddressSchema }),
 );

@@ -57,7 +57,7 @@ export type ComparedPerformer = {
 };
 
 /**
- * Says whether the guess is equal to, greater or less than the answer (§4). Two unknown values are
+ * Says whether the guess is equal to, greater or less than the answer (CMP1). Two unknown values are
  * equal.
  */
 export function compareNumbers<F extends string>(
@@ -75,7 +75,7 @@ export function compareNumbers<F extends string>(
 }
 
 /**
- * Applies the three rules of §4 in order. Arrays without a common element are neither equal nor
+ * Applies the three rules of CMP4 to CMP6 in order. Arrays without a common element are neither equal nor
  * partial. Arrays of the same length are equal if the answer contains every guessed element. All
  * others are partial.
  */
@@ -92,7 +92,7 @@ export function compareArrays<F extends string>(
   return { type: 'array', fieldName, ...values, areEqual, isPartial: overlaps && !areEqual };
 }
 
-/** Strict equality (§4). */
+/** Strict equality (CMP7). */
 export function compareStrings<F extends string>(
   fieldName: F,
   values: ComparedValues<string | null>,
@@ -131,7 +131,7 @@ const FIELD_COMPARISONS: {
 };
 
 /**
- * Compares the negated ranks (§3), so that `greater` means the better rank. The result holds the
+ * Compares the negated ranks (CMP9), so that `greater` means the better rank. The result holds the
  * ranks as stored.
  */
 function compareRanks(ranks: ComparedValues<number>): NumberComparison<'rank'> {

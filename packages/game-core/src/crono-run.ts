@@ -1,4 +1,4 @@
-/** How long a run lasts, in milliseconds (§9). */
+/** How long a run lasts, in milliseconds (CRONO6). */
 export const CRONO_DURATION_MS = 60_000;
 
 /**

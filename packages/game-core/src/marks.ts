@@ -5,7 +5,7 @@ export const MARKS = ['correct', 'partial', 'incorrect', 'higher', 'lower'] as c
 export type Mark = (typeof MARKS)[number];
 
 /**
- * The mark of a comparison (§2). A number against an unknown one is incorrect, without an arrow.
+ * The mark of a comparison (MARK1 to MARK4). A number against an unknown one is incorrect, without an arrow.
  */
 export function markOf(comparison: FieldComparison): Mark {
   if (comparison.areEqual) return 'correct';

@@ -16,7 +16,7 @@ export function itemOf(puzzle: Puzzle): PuzzleItem {
   return ITEM_OF_MODE[modeOfPuzzle(puzzle)];
 }
 
-/** The worst rank in a difficulty's pool (§9); hard has every rank. */
+/** The worst rank in a difficulty's pool (PUZZLE3); hard has every rank. */
 export const DIFFICULTY_MAX_RANK: Readonly<Record<Difficulty, number>> = {
   easy: 50,
   medium: 100,

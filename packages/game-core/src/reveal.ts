@@ -9,21 +9,24 @@ const ZOOM_STEP_TENTHS = 6;
 
 const MAX_BLUR_PX = 10;
 
-/** The scale of the zoomed picture: from 7 down to 1, by 0.6 per guess; 1 when solved (§4, §9). */
+/**
+ * The scale of the zoomed picture: from 7 down to 1, by 0.6 per guess; 1 when solved (ZOOM1,
+ * ZOOM2).
+ */
 export function zoomScale(guesses: number, isSolved: boolean): number {
   if (isSolved) return MIN_ZOOM;
   return Math.max(MIN_ZOOM, (MAX_ZOOM_TENTHS - ZOOM_STEP_TENTHS * guesses) / 10);
 }
 
 /**
- * The blur of the channel logo in CSS pixels: from 10 down to 0, by 1 per try; 0 when solved (§4,
- * §9).
+ * The blur of the channel logo in CSS pixels: from 10 down to 0, by 1 per try; 0 when solved (BLUR1,
+ * BLUR2).
  */
 export function channelBlur(tries: number, isSolved: boolean): number {
   return isSolved ? 0 : Math.max(0, MAX_BLUR_PX - tries);
 }
 
-/** The number of tries after which Image-guess offers its hint (§9). */
+/** The number of tries after which Image-guess offers its hint (HINT1). */
 export const IMAGE_HINT_TRIES = 10;
 
 export function isImageHintAvailable(tries: number, isSolved: boolean): boolean {
@@ -33,7 +36,7 @@ export function isImageHintAvailable(tries: number, isSolved: boolean): boolean 
 export const CLUES = ['debut-year', 'ranking'] as const;
 export type Clue = (typeof CLUES)[number];
 
-/** The number of tries after which each clue is available (§9). */
+/** The number of tries after which each clue is available (CLUE1). */
 export const CLUE_TRIES: Readonly<Record<Clue, number>> = { 'debut-year': 5, ranking: 10 };
 
 /** The number of tries until the clue is available; 0 once it is. */

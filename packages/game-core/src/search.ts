@@ -71,7 +71,7 @@ export function createSearchIndex<T extends { readonly id: string; readonly name
 /**
  * Finds options whose folded name contains the folded text, most similar first. Equally similar
  * names that start with the text come first, then those with a word that starts with it; ties are
- * in alphabetical order. An empty text finds nothing (§4).
+ * in alphabetical order. An empty text finds nothing (SEARCH3).
  */
 export function searchOptions<T>(
   index: SearchIndex<T>,

@@ -1,4 +1,4 @@
-/** Why the board refuses a name (§5), in the order in which the rules are checked. */
+/** Why the board refuses a name (NAME3 to NAME7), in the order in which the rules are checked. */
 export const USERNAME_REASONS = [
   'lone-surrogate',
   'control-character',

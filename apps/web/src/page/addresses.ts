@@ -9,7 +9,7 @@ import { difficultyOf, type GameMode, modeOfPuzzle, type Puzzle } from '@stargue
 // The table stands in the contract: the server knows the page's paths by it.
 export { cronoGameAddress, dailyModeAddress, difficultyAddress, PAGE_PATHS };
 
-/** Where a mode is played; the daily crono game goes by the server date (§2). */
+/** Where a mode is played; the daily crono game goes by the server date (ROUTE8). */
 export function modeAddress(mode: GameMode, serverDate: string): string {
   return mode === 'crono' ? cronoGameAddress(serverDate) : dailyModeAddress(mode);
 }

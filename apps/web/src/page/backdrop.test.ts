@@ -21,13 +21,13 @@ function backgroundOf(background: string | undefined): string {
 }
 
 describe('the operator’s background', () => {
-  it('is a colour', () => {
+  it('[SHELL3] is a colour', () => {
     expect(backgroundOf('#123456')).toBe('#123456');
     expect(root.style.getPropertyValue('--page-veil')).toBe('#123456');
   });
 
   it.each(['/art/sky.svg', 'data:image/png;base64,iVBORw0KGgo='])(
-    'is the picture %s',
+    '[SHELL3] is the picture %s',
     (picture) => {
       expect(backgroundOf(picture)).toBe(`url("${picture}") center / cover no-repeat`);
     },
@@ -51,7 +51,7 @@ it.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('the content set centered: %j stands in the middle: %j', (centered, isCentered) => {
+])('[SHELL4] the content set centered: %j stands in the middle: %j', (centered, isCentered) => {
   showBackdrop({ background: undefined, centered });
   expect('centered' in root.dataset).toBe(isCentered);
 });

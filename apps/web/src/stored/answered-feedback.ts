@@ -4,7 +4,7 @@ import { storedValue } from './stored-value.ts';
 /** The call that sends an answer takes no longer id. */
 const LONGEST_ID = 64;
 
-/** The ids of the answered questions (§9). */
+/** The ids of the answered questions (STORE7). */
 const answered = storedValue<readonly string[]>({
   key: 'answered_feedback',
   parse: answeredQuestionsIn,

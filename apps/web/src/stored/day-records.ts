@@ -35,7 +35,9 @@ export function modesDone(date: string): ReadonlySet<GameMode> {
   return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
 }
 
-/** Done means `completed`; `tries` includes the winning guess, and is the score for crono (§9). */
+/**
+ * Done means `completed`; `tries` includes the winning guess, and is the score for crono (STORE2).
+ */
 export type Completion = { readonly completed: 'completed'; readonly tries: number };
 
 /** The record of a mode on a date; classic is done when any of its difficulties is. */

@@ -145,7 +145,10 @@ export const STORED_KEYS = {
   },
 } as const satisfies KeyTable;
 
-/** What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (§9). */
+/**
+ * What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (STORE1,
+ * STORE2).
+ */
 export type DayGame = Puzzle | 'crono';
 
 /** What the parts in braces stand for. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PageShell } from './page-shell.tsx';
 
 describe('the page shell', () => {
-  it('names the page in the tab', () => {
+  it('[SHELL1] names the page in the tab', () => {
     const { rerender } = render(
       <PageShell title="Classic · Starguess" skipLabel="Skip" children="" />,
     );
@@ -17,7 +17,7 @@ describe('the page shell', () => {
     expect(screen.getByRole('main', { name: 'Classic · Starguess' })).toBeDefined();
   });
 
-  it('holds logo and controls in its header, and the content in main', () => {
+  it('[SHELL2] holds logo and controls in its header, and the content in main', () => {
     render(
       <PageShell title="" skipLabel="Skip" logo={<b>logo</b>} controls={<i>controls</i>}>
         content

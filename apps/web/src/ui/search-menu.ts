@@ -2,7 +2,7 @@ import { autoUpdate, flip, offset, size } from '@floating-ui/dom';
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Placing, placeBeside } from './place-beside.ts';
 
-/** Pixels (§9). */
+/** Pixels (MENU5, MENU6). */
 const MAX_HEIGHT = 300;
 const MIN_HEIGHT = 140;
 const GAP = 6;

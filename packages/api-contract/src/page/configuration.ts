@@ -22,7 +22,7 @@ export const pageConfigurationSchema = z.object({
   mocks: z.optional(z.boolean()),
   /** Shows the developer tools. */
   dev: z.optional(z.boolean()),
-  /** Shows every success count as 0 without asking the server (§4). */
+  /** Shows every success count as 0 without asking the server (DEV3). */
   dummyCounts: z.optional(z.boolean()),
   siteName: z.optional(siteNameSchema),
   /** The theme for players who have not chosen one. */

@@ -12,7 +12,7 @@ const MIN_RATIO = 5;
 const plainRequest = makeRequest(TARGET);
 
 /**
- * How a client sends a win: as the specification says (§7), or as the page does. The bound applies
+ * How a client sends a win: as the specification says (CALL12), or as the page does. The bound applies
  * to the first. Its keys are random, so each write touches an index page that no other job of its
  * group touches.
  */

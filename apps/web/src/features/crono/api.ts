@@ -117,7 +117,7 @@ export function isOwnRunOver({ status, canSubmitScore, userScore }: TimedCronoGa
   return status === 'finished' && (canSubmitScore || userScore !== null);
 }
 
-/** How often a start that takes its time is asked about, in milliseconds (§9). */
+/** How often a start that takes its time is asked about, in milliseconds (RUN7). */
 const STARTING_POLL_MS = 2_000;
 /** A start that is due is asked about no sooner than this, in milliseconds. */
 const SHORTEST_POLL_MS = 50;

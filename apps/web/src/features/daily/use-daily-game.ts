@@ -30,7 +30,7 @@ export type DailyGame<Item> = {
   readonly guess: (id: string) => void;
 };
 
-/** The rules of a day's puzzle around its guesses (§4). */
+/** The rules of a day's puzzle around its guesses (DAILY4 to DAILY13). */
 export function useDailyGame<Item>(
   daily: DailyPuzzle<Item>,
   callbacks: GuessCallbacks<Item> = {},

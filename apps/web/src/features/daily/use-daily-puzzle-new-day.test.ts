@@ -20,7 +20,7 @@ import { performer } from '../../testing/test-catalog.ts';
 startDailyPuzzles();
 
 describe('a new day', () => {
-  it('takes the place of a puzzle that was not begun', async () => {
+  it('[DAILY5] takes the place of a puzzle that was not begun', async () => {
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
     expect(daily()).toMatchObject({
@@ -31,7 +31,7 @@ describe('a new day', () => {
     });
   });
 
-  it('waits for a puzzle that was begun, until its player moves on', async () => {
+  it('[DAILY3] waits for a puzzle that was begun, until its player moves on', async () => {
     localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);

@@ -18,7 +18,7 @@ import { CATALOG, performer } from '../../testing/test-catalog.ts';
 startDailyPuzzles();
 
 describe('a daily puzzle', () => {
-  it('joins date, targets and catalogue', async () => {
+  it('[DAILY2] joins date, targets and catalogue', async () => {
     const { daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     expect(daily()).toEqual({
       puzzle: 'classic',
@@ -43,10 +43,13 @@ describe('a daily puzzle', () => {
     expect(daily().yesterday).toBeUndefined();
   });
 
-  it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])('is loading without %s', async (route) => {
-    const { state } = await openDailyPuzzle(fakeNetwork({ ...ANSWERS, [route]: hanging }));
-    expect(state()).toEqual({ status: 'loading' });
-  });
+  it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
+    '[DAILY2] is loading without %s',
+    async (route) => {
+      const { state } = await openDailyPuzzle(fakeNetwork({ ...ANSWERS, [route]: hanging }));
+      expect(state()).toEqual({ status: 'loading' });
+    },
+  );
 
   it('asks for targets only once it knows the date', async () => {
     const { network } = await openDailyPuzzle(fakeNetwork({ ...ANSWERS, [DATE_ROUTE]: hanging }));
@@ -57,7 +60,7 @@ describe('a daily puzzle', () => {
 
 describe('a failure', () => {
   it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
-    'of %s is told, and trying again asks for that alone',
+    '[ERROR4] of %s is told, and trying again asks for that alone',
     async (route) => {
       const { network, state } = await openDailyPuzzle(
         fakeNetwork({ ...ANSWERS, [route]: problem('not-found') }),

@@ -40,7 +40,7 @@ function finishCrono(): void {
 }
 
 describe('the win box', () => {
-  it('congratulates with the picture and the sentence', () => {
+  it('[WIN1] congratulates with the picture and the sentence', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
     expect(screen.getByText('Ana is the model of the day!')).toBeDefined();
@@ -54,7 +54,7 @@ describe('the win box', () => {
 });
 
 describe('the next mode', () => {
-  it('is the first in the fixed order that is not done today', () => {
+  it('[NEXT1] [NEXT2] [WIN3] is the first in the fixed order that is not done today', () => {
     storeCompletion({ puzzle: 'classic', date: DATE }, 3);
     show();
     expect(screen.getByText('Next mode')).toBeDefined();
@@ -67,7 +67,7 @@ describe('the next mode', () => {
     expect(offer()).toEqual(['Classic', '/classic']);
   });
 
-  it('is never the one just won, whatever is stored of it', () => {
+  it('[NEXT1] [NEXT2] is never the one just won, whatever is stored of it', () => {
     show('classic');
     expect(offer()).toEqual(['Profile picture', '/image-guess']);
   });
@@ -102,7 +102,7 @@ describe('the next mode', () => {
     await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   });
 
-  it('is none when all are done', () => {
+  it('[WIN3] is none when all are done', () => {
     storeCompletion({ puzzle: 'classic-easy', date: DATE }, 3);
     storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
     storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
