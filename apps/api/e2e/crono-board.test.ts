@@ -3,7 +3,7 @@ import { problemOf } from '../src/testing/crono-client.ts';
 import { setUpCrono } from '../src/testing/crono-table.ts';
 
 describe('a score', () => {
-  test('goes on the board with a name, once', async () => {
+  test('[RUN15] [CALL16] [CALL20] goes on the board with a name, once', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.playRun(player, 2);
@@ -24,13 +24,16 @@ describe('a score', () => {
     expect(await crono.look(player)).toEqual(submitted);
   });
 
-  test.each([[null], [''], ['   ']])('without a name (%j) is anonymous', async (username) => {
-    const crono = setUpCrono();
-    const player = await crono.create();
-    await crono.playRun(player, 1);
-    const { leaderboard } = await crono.submit(player, username);
-    expect(leaderboard).toEqual([{ username: null, score: 1 }]);
-  });
+  test.each([[null], [''], ['   ']])(
+    '[RUN16] without a name (%j) is anonymous',
+    async (username) => {
+      const crono = setUpCrono();
+      const player = await crono.create();
+      await crono.playRun(player, 1);
+      const { leaderboard } = await crono.submit(player, username);
+      expect(leaderboard).toEqual([{ username: null, score: 1 }]);
+    },
+  );
 
   test('may leave the name out', async () => {
     const crono = setUpCrono();
@@ -56,7 +59,7 @@ describe('a score', () => {
     expect(await crono.look(player)).toMatchObject({ score: 1, userScore: 1 });
   });
 
-  test('waits for the end of the run', async () => {
+  test('[RUN14] waits for the end of the run', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const early = async () => problemOf(await crono.asked.submit(player, 'Ana'));

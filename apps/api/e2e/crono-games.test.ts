@@ -12,7 +12,7 @@ function stored(crono: CronoTable, query: string): unknown[] {
 }
 
 describe('the daily game', () => {
-  test('is that of the server date, made on first use, and one for all', async () => {
+  test('[ROUTE8] [RUN2] is that of the server date, made on first use, and one for all', async () => {
     const crono = setUpCrono();
     expect(stored(crono, 'SELECT count(*) FROM crono_game')).toEqual([0]);
     const games = await Promise.all(Array.from({ length: 20 }, () => crono.look({ id: TODAY })));
@@ -115,7 +115,7 @@ describe('the daily game', () => {
 });
 
 describe('user ids', () => {
-  test('are stored hashed, and never shown to another player', async () => {
+  test('[CALL14] are stored hashed, and never shown to another player', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.start(player);
@@ -134,7 +134,7 @@ describe('user ids', () => {
     expect(file.includes('Ana')).toBe(true);
   });
 
-  test('of one game mean nothing in another', async () => {
+  test('[RUN14] of one game mean nothing in another', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const { id } = await crono.create();

@@ -6,7 +6,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const NO_ROUND = { currentModel: null, nextPhotoUrl: null, options: [] };
 
 describe('before the start', () => {
-  test('a new game has an id, a user, sixty seconds and no round', async () => {
+  test('[CALL13] [CALL15] a new game has an id, a user, sixty seconds and no round', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     expect(player.id).toMatch(TOKEN);
@@ -46,7 +46,7 @@ describe('before the start', () => {
 });
 
 describe('the start', () => {
-  test('the run is ongoing at once, with four options and two photos', async () => {
+  test('[CALL17] [CALL18] the run is ongoing at once, with four options and two photos', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const game = await crono.start(player);
@@ -70,7 +70,7 @@ describe('the start', () => {
     expect(await crono.start(player)).toMatchObject({ status: 'finished', score: 1 });
   });
 
-  test('the sixty seconds begin when the start delay is over', async () => {
+  test('[CRONO6] the sixty seconds begin when the start delay is over', async () => {
     const crono = setUpCrono({ environment: { CRONO_START_DELAY_MS: '3000' } });
     const player = await crono.create();
     const starting = { status: 'starting', remainingTime: 60, ...NO_ROUND };
@@ -89,7 +89,7 @@ describe('the start', () => {
 });
 
 describe('a guess', () => {
-  test('that is right adds one and brings the performer whose photo was next', async () => {
+  test('[RUN10] [CALL19] that is right adds one and brings the performer whose photo was next', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const before = await crono.start(player);
@@ -162,7 +162,7 @@ describe('a guess', () => {
     expect(await crono.guess(player, choice)).toMatchObject({ result: 'stale' });
   });
 
-  test('may leave the round out', async () => {
+  test('[CALL19] may leave the round out', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const game = await crono.start(player);
@@ -170,7 +170,7 @@ describe('a guess', () => {
     expect(answer).toMatchObject({ result: 'correct' });
   });
 
-  test('counts until the sixtieth second is over, by the server’s clock', async () => {
+  test('[CRONO6] [RUN25] counts until the sixtieth second is over, by the server’s clock', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.start(player);

@@ -100,7 +100,7 @@ test('after a miss its own answer tells the right option, and no other answer do
   }
 });
 
-test('options come with id and name alone, and the right one in any place', async () => {
+test('[CALL17] options come with id and name alone, and the right one in any place', async () => {
   const { reads, rounds } = await playWatched();
   const places = new Set<number>();
   for (const read of reads) {

@@ -80,7 +80,7 @@ function open(environment: Record<string, string> = {}) {
 }
 
 describe.each(ANSWERS)('%s', (_what, ask) => {
-  it('carries the headers of every answer', async () => {
+  it('[PRODUCT1] carries the headers of every answer', async () => {
     const { headers } = await ask(open());
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
     expect(headers.has('strict-transport-security')).toBe(false);

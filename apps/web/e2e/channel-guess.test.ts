@@ -2,12 +2,15 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 
-/** The blur of §4, in CSS pixels. */
+/** The blur of BLUR1, in CSS pixels. */
 function allowedFilter(tries: number): string {
   return `blur(${Math.max(0, 10 - tries)}px)`;
 }
 
-test('each miss lessens the blur by a pixel, and a reload keeps it', async ({ page, server }) => {
+test('[BLUR1] [BLUR2] each miss lessens the blur by a pixel, and a reload keeps it', async ({
+  page,
+  server,
+}) => {
   const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
   const game = new PicturePage(page, 'channel-guess');
   await game.open();
@@ -24,7 +27,11 @@ test('each miss lessens the blur by a pixel, and a reload keeps it', async ({ pa
   expect(await game.filter()).toBe(allowedFilter(11));
 });
 
-test('winning clears the logo and names the channel', async ({ page, server, stored }) => {
+test('[DAILY14] winning clears the logo and names the channel', async ({
+  page,
+  server,
+  stored,
+}) => {
   const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
   const game = new PicturePage(page, 'channel-guess');
   await game.open();
@@ -44,7 +51,7 @@ test('winning clears the logo and names the channel', async ({ page, server, sto
   });
 });
 
-test('nothing clips the blurred logo, so that it has no sharp rim', async ({ page }) => {
+test('[CHANNEL2] nothing clips the blurred logo, so that it has no sharp rim', async ({ page }) => {
   const game = new PicturePage(page, 'channel-guess');
   await game.open();
   const box = game.picture.locator('..');

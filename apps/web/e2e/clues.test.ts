@@ -1,7 +1,11 @@
 import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 
-test('the clues count the tries down and then tell', async ({ classic, puzzle, stored }) => {
+test('[CLUE1] the clues count the tries down and then tell', async ({
+  classic,
+  puzzle,
+  stored,
+}) => {
   const key = `classic-${puzzle.date}`;
   const guesses = puzzle.wrongGuesses(11);
   const { debutYear } = puzzle.answer;
@@ -26,7 +30,7 @@ test('the clues count the tries down and then tell', async ({ classic, puzzle, s
   await expect(classic.ranking).toBeVisible();
 });
 
-test('the ranking clue holds the pool, the guesses marked, the possible ranks in view', async ({
+test('[CLASSIC9] [CLASSIC10] the ranking clue holds the pool, the guesses marked, the possible ranks in view', async ({
   classic,
   puzzle,
   stored,

@@ -15,7 +15,7 @@ const ONE_GLANCE = [
   [360, 225],
 ] as const;
 
-test('a whole daily run of sixty seconds against the real clock', async ({
+test('[RUN1] a whole daily run of sixty seconds against the real clock', async ({
   page,
   server,
   stored,
@@ -80,7 +80,9 @@ test.describe('a private game', () => {
     await expect(crono.options.first()).toHaveCSS('outline-style', 'solid');
   });
 
-  test('creating a private game makes exactly one, at its own address', async ({ page }) => {
+  test('[ROUTE6] creating a private game makes exactly one, at its own address', async ({
+    page,
+  }) => {
     const created: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/crono/new')) {
@@ -95,7 +97,7 @@ test.describe('a private game', () => {
     await expect(page).not.toHaveURL(/\/crono\/new$/);
   });
 
-  test('two friends in one game see each other’s scores without reloading', async ({
+  test('[ROUTE7] [RUN3] two friends in one game see each other’s scores without reloading', async ({
     openElsewhere,
     page,
     server,
@@ -170,7 +172,7 @@ test.describe('a private game', () => {
     expect(said).toEqual(['30 seconds left', '10 seconds left', '5 seconds left']);
   });
 
-  test('a name that cannot be shown is refused at the field, and the form stays', async ({
+  test('[NAME3] a name that cannot be shown is refused at the field, and the form stays', async ({
     page,
     server,
     watch,
@@ -225,7 +227,7 @@ test.describe('a private game', () => {
   }
 });
 
-test('a game that is not there leads home, which says so', async ({ page, watch }) => {
+test('[ROUTE9] a game that is not there leads home, which says so', async ({ page, watch }) => {
   watch.expectFailures('/api/crono');
   const crono = new CronoPage(page);
   for (const id of ['2031-02-30', 'nothing', 'A'.repeat(22), '2999-01-01']) {
@@ -240,7 +242,7 @@ test('a game that is not there leads home, which says so', async ({ page, watch 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a user the game does not know is replaced once, without a word', async ({
+test('[STORE4] a user the game does not know is replaced once, without a word', async ({
   page,
   server,
   stored,

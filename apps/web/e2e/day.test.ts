@@ -25,7 +25,7 @@ test('one solved mode leads to the next, in the fixed order', async ({ page, cla
   await expect(channel.winner.nextMode).toHaveAttribute('href', `/crono/${puzzle.date}`);
 });
 
-test('nothing is offered when every mode is done', async ({ page, server, stored }) => {
+test('[WIN3] nothing is offered when every mode is done', async ({ page, server, stored }) => {
   const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
   const status = (mode: string) => `${mode}-${puzzle.date}-status`;
   await stored.put({

@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => page.clock.install({ time: NOON }));
 test.describe('on a page for developers', () => {
   test.use({ pageConfig: { dev: true, mocks: true } });
 
-  test('the tools are out of the way until they are opened', async ({ page }) => {
+  test('[DEV1] the tools are out of the way until they are opened', async ({ page }) => {
     await page.goto('/');
     await expect(panelOf(page)).toBeHidden();
     await openPanel(page);
@@ -144,7 +144,9 @@ test.describe('on a page with flags set by its configuration', () => {
 test.describe('on a page for players', () => {
   test.use({ pageConfig: { mocks: true } });
 
-  test('neither tools nor their settings nor the pseudo-language are there', async ({ page }) => {
+  test('[DEV1] neither tools nor their settings nor the pseudo-language are there', async ({
+    page,
+  }) => {
     const stored = new StoredPlay(page);
     const classic = new ClassicPage(page);
     await stored.put({ 'dev-settings': '{"mocks":false,"isOpen":true}', language: 'en-XA' });

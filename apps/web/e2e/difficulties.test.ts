@@ -18,7 +18,13 @@ function classicQueries(page: Page): ReadonlySet<string> {
 
 test.describe('with the flag off', () => {
   for (const address of ['/classic', '/classic/easy', '/classic/medium', '/classic/hard']) {
-    test(`${address} is plain Classic`, async ({ classic, page, puzzle, server, stored }) => {
+    test(`[ROUTE5] ${address} is plain Classic`, async ({
+      classic,
+      page,
+      puzzle,
+      server,
+      stored,
+    }) => {
       const queries = classicQueries(page);
       const last = performers.at(-1);
       if (last === undefined) throw new Error('The catalogue is empty');
@@ -39,7 +45,7 @@ test.describe('with the flag off', () => {
     });
   }
 
-  test('Home has neither arrow nor hint', async ({ home }) => {
+  test('[HOME5] Home has neither arrow nor hint', async ({ home }) => {
     await home.open();
     await expect(home.arrow).toHaveCount(0);
     await expect(home.hint).toHaveCount(0);
@@ -73,7 +79,11 @@ test.describe('with the flag on', () => {
     await expect(page).toHaveURL('/classic');
   });
 
-  test('the hint shows until it is closed, and never again', async ({ home, page, stored }) => {
+  test('[HOME7] the hint shows until it is closed, and never again', async ({
+    home,
+    page,
+    stored,
+  }) => {
     await stored.put(FLAG_ON);
     await home.open();
     await expect(home.hint).toContainText(HINT);
@@ -103,7 +113,7 @@ test.describe('with the flag on', () => {
   ] as const;
 
   for (const { difficulty, pool } of SUB_MODES) {
-    test(`${difficulty} has a target, a pool, a key and a count of its own`, async ({
+    test(`[ROUTE4] ${difficulty} has a target, a pool, a key and a count of its own`, async ({
       classic,
       page,
       puzzle: plain,
@@ -158,7 +168,7 @@ test.describe('with the flag on', () => {
     await expect(classic.ranking.getByRole('listitem')).toHaveCount(50);
   });
 
-  test('hard is plain Classic at its own address', async ({
+  test('[ROUTE3] hard is plain Classic at its own address', async ({
     classic,
     page,
     puzzle,

@@ -13,7 +13,7 @@ const CALLS = 4;
 const WAITS = [1_000, 2_000, 4_000];
 const TITLE = 'We are experimenting some problems';
 
-test('without the server date Home opens, and a game says so and can be tried again', async ({
+test('[ERROR1] [ERROR4] without the server date Home opens, and a game says so and can be tried again', async ({
   classic,
   errorScreen,
   home,
@@ -157,7 +157,7 @@ test('without the catalogue a game says so and can be tried again', async ({
   await expect(classic.search.box).toBeVisible();
 });
 
-test('a count that fails shows nothing in its place', async ({
+test('[DAILY18] a count that fails shows nothing in its place', async ({
   classic,
   page,
   puzzle,

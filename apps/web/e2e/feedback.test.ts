@@ -9,7 +9,7 @@ test.use({ ownServer: {} });
 
 const SEND = '/api/stats/feedback/';
 
-/** What the panel says, word for word in English (§2, §5). */
+/** What the panel says, word for word in English (FEEDBACK3 to FEEDBACK6). */
 const WORDS = {
   en: {
     title: "What's on your mind? Send feedback!",
@@ -47,7 +47,7 @@ for (const { screen, viewport } of SCREENS) {
     test.describe(`on ${screen}, in ${language}`, () => {
       test.use({ viewport });
 
-      test('words are kept until the server, which stops meanwhile, has them', async ({
+      test('[FEEDBACK3] [FEEDBACK4] [FEEDBACK5] words are kept until the server, which stops meanwhile, has them', async ({
         home,
         page,
         server,
@@ -127,7 +127,7 @@ for (const { screen, viewport } of SCREENS) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    test('every screen has the button, the panel opens and closes, and a draft survives', async ({
+    test('[FEEDBACK1] [FEEDBACK2] [FEEDBACK6] every screen has the button, the panel opens and closes, and a draft survives', async ({
       home,
       page,
       server,

@@ -7,7 +7,7 @@ const CARDS = [
   { name: 'Crono', description: 'Guess as many models as you can in 60 seconds' },
 ];
 
-test('Home lists the four modes in order, each leading to its page', async ({
+test('[HOME2] Home lists the four modes in order, each leading to its page', async ({
   home,
   page,
   puzzle,
@@ -71,7 +71,7 @@ for (const width of [768, 1_440]) {
   });
 }
 
-test('yesterday has its line', async ({ classic, puzzle }) => {
+test('[DAILY21] yesterday has its line', async ({ classic, puzzle }) => {
   await classic.open();
   await expect(classic.yesterday).toHaveText(`Yesterday guess was ${puzzle.yesterday.name}`);
 });

@@ -2,12 +2,12 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 
-/** The zoom of §4: 7, less 0.6 a guess, never below 1. */
+/** The zoom of ZOOM1: 7, less 0.6 a guess, never below 1. */
 function allowedScale(guesses: number): number {
   return Math.max(1, 7 - 0.6 * guesses);
 }
 
-test('each miss zooms out, uncovers letters and brings the hint; a reload keeps it all', async ({
+test('[ZOOM1] [ZOOM2] each miss zooms out, uncovers letters and brings the hint; a reload keeps it all', async ({
   page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('each miss zooms out, uncovers letters and brings the hint; a reload keeps 
   await expect(game.hint).toBeVisible();
 });
 
-test('winning shows the whole picture and name, and offers the next mode', async ({
+test('[DAILY11] [DAILY14] winning shows the whole picture and name, and offers the next mode', async ({
   page,
   server,
   stored,
@@ -64,7 +64,7 @@ test('winning shows the whole picture and name, and offers the next mode', async
   });
 });
 
-test('the box is 13 rem square and clips, and the origin of the zoom never moves', async ({
+test('[IMAGE3] the box is 13 rem square and clips, and the origin of the zoom never moves', async ({
   page,
   server,
 }) => {

@@ -9,7 +9,7 @@ const LANGUAGES = [
   { code: 'pt', name: 'Português', title: 'Adivinha a estrela porno' },
 ];
 
-test('the collapsed picker shows one flag, the open one six flags of 32 by 20 in order', async ({
+test('[LANG4] [LANG8] the collapsed picker shows one flag, the open one six flags of 32 by 20 in order', async ({
   home,
   picker,
 }) => {
@@ -32,7 +32,7 @@ test('the collapsed picker shows one flag, the open one six flags of 32 by 20 in
   await expect.poll(sizes).toEqual(LANGUAGES.map(() => ({ isThere: true, size: '32 x 20' })));
 });
 
-test('each language is kept as bare text, and the page reloads in it', async ({
+test('[LANG5] each language is kept as bare text, and the page reloads in it', async ({
   home,
   page,
   picker,

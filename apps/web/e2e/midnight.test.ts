@@ -83,7 +83,10 @@ test.describe('at the server’s midnight', () => {
     });
   }
 
-  test('an open tab asks by itself, and a round not begun moves on', async ({ page, server }) => {
+  test('[DAILY3] an open tab asks by itself, and a round not begun moves on', async ({
+    page,
+    server,
+  }) => {
     await server.tell({ type: 'setClock', now: '2031-06-10T23:58:00Z' });
     const old = await PicturePuzzle.ofToday(server, 'channel-guess');
     await page.clock.install();

@@ -45,7 +45,7 @@ test('Classic is played to its end without a server, and a reload finds it won',
 });
 
 for (const mode of ['image-guess', 'channel-guess'] satisfies PictureMode[]) {
-  test(`${mode} is played to its end without a server`, async ({ page }) => {
+  test(`[DEV2] ${mode} is played to its end without a server`, async ({ page }) => {
     const game = new PicturePage(page, mode);
     await game.open();
     const picture = await game.picture.getAttribute('src');

@@ -9,7 +9,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-test('the catalogue is fetched once, by the preload, for Home and every game', async ({
+test('[CATALOG7] the catalogue is fetched once, by the preload, for Home and every game', async ({
   classic,
   home,
   page,
@@ -34,7 +34,10 @@ test('the catalogue is fetched once, by the preload, for Home and every game', a
   expect(fetched).toEqual([await preload.getAttribute('href')]);
 });
 
-test('the page comes with a strict policy and sets no cookie', async ({ page, context }) => {
+test('[PRODUCT2] the page comes with a strict policy and sets no cookie', async ({
+  page,
+  context,
+}) => {
   const response = await page.goto('/classic');
   const headers = response?.headers() ?? {};
   const policy = headers['content-security-policy']?.split('; ') ?? [];

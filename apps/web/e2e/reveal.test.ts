@@ -20,7 +20,11 @@ function milliseconds(seconds: string): number {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a fresh row opens cell by cell, 400 ms apart', async ({ classic, puzzle, stored }) => {
+  test('[DAILY23] a fresh row opens cell by cell, 400 ms apart', async ({
+    classic,
+    puzzle,
+    stored,
+  }) => {
     const [older, newer] = puzzle.wrongGuesses(2);
     if (older === undefined || newer === undefined) throw new Error('There are too few to guess');
     await stored.putGuesses(`classic-${puzzle.date}`, [older]);
@@ -76,7 +80,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion nothing moves, and the winner card comes at once', async ({
+test('[CLASSIC5] with reduced motion nothing moves, and the winner card comes at once', async ({
   classic,
   home,
   page,

@@ -1,7 +1,7 @@
 import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 
-test('the menu stays away below one character', async ({ classic, page }) => {
+test('[MENU1] the menu stays away below one character', async ({ classic, page }) => {
   await classic.open();
   const { search } = classic;
   await expect(search.box).toHaveAttribute('placeholder', 'Search for a pornstar');
@@ -24,14 +24,14 @@ test('the search is the only combobox', async ({ classic, page }) => {
   await expect(page.locator('select')).toHaveCount(0);
 });
 
-test('a text that no name holds gets "No options"', async ({ classic }) => {
+test('[MENU2] a text that no name holds gets "No options"', async ({ classic }) => {
   await classic.open();
   await classic.search.type('qqzzqq');
   await expect(classic.search.menu).toContainText('No options');
   await expect(classic.search.options).toHaveCount(0);
 });
 
-test('every option holds the text, the most similar name first', async ({ classic }) => {
+test('[SEARCH5] every option holds the text, the most similar name first', async ({ classic }) => {
   await classic.open();
   await classic.search.type('LI');
   await expect(classic.search.options.first()).toBeVisible();
@@ -73,7 +73,11 @@ for (const { letter, typed } of FOLDED) {
   });
 }
 
-test('a performer already guessed is not offered again', async ({ classic, page, puzzle }) => {
+test('[DAILY13] a performer already guessed is not offered again', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
   const [guessed] = puzzle.wrongGuesses(1);
   if (guessed === undefined) throw new Error('There is nobody to guess');
   await classic.open();
@@ -94,7 +98,7 @@ test('a performer already guessed is not offered again', async ({ classic, page,
   await expect(classic.search.menu).toContainText('No options');
 });
 
-test('PageDown and PageUp move by five, the arrows by one', async ({ classic, page }) => {
+test('[MENU7] PageDown and PageUp move by five, the arrows by one', async ({ classic, page }) => {
   await classic.open();
   await classic.search.type('a');
   const names = await classic.search.options.allTextContents();
@@ -132,7 +136,7 @@ test('Escape empties the search, and nothing is picked by leaving it', async ({
   await expect(classic.rows).toHaveCount(0);
 });
 
-test('the menu is at most 300 px high and scrolls', async ({ classic, page }) => {
+test('[MENU5] the menu is at most 300 px high and scrolls', async ({ classic, page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await classic.open();
   await classic.search.type('a');

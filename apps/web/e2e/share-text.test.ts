@@ -32,7 +32,7 @@ const KNOWN_RESULTS = [
 ];
 
 for (const { tries, sentence, rest } of KNOWN_RESULTS) {
-  test(`the copied result is exact after guess ${tries}`, async ({
+  test(`[SHARE1] the copied result is exact after guess ${tries}`, async ({
     classic,
     context,
     puzzle,

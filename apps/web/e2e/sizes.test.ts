@@ -2,7 +2,12 @@ import { performers } from './catalogue.ts';
 import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
 
-test('the boxes of Classic have their sizes', async ({ classic, page, puzzle, stored }) => {
+test('[CLASSIC9] [CLASSIC13] [WIN7] the boxes of Classic have their sizes', async ({
+  classic,
+  page,
+  puzzle,
+  stored,
+}) => {
   await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(1));
   await classic.open();
   const clues = await classic.rankingClue.locator('..').boundingBox();
@@ -16,7 +21,11 @@ test('the boxes of Classic have their sizes', async ({ classic, page, puzzle, st
   expect((await classic.winner.shareBox.boundingBox())?.width).toBe(400);
 });
 
-test('the values of an array stand one below the other', async ({ classic, puzzle, stored }) => {
+test('[CLASSIC6] the values of an array stand one below the other', async ({
+  classic,
+  puzzle,
+  stored,
+}) => {
   const twoHued = performers.find(
     ({ hairColor, profileUrl }) =>
       hairColor.length === 2 && profileUrl !== puzzle.answer.profileUrl,
@@ -33,7 +42,7 @@ test('the values of an array stand one below the other', async ({ classic, puzzl
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN));
 });
 
-test('the feedback button is round and stays where it is while the page scrolls', async ({
+test('[FEEDBACK2] the feedback button is round and stays where it is while the page scrolls', async ({
   classic,
   page,
   puzzle,
@@ -50,7 +59,7 @@ test('the feedback button is round and stays where it is while the page scrolls'
   expect(await button.boundingBox()).toEqual(place);
 });
 
-test('a tooltip is 200 px wide at most, above what it explains', async ({
+test('[PART4] a tooltip is 200 px wide at most, above what it explains', async ({
   classic,
   puzzle,
   stored,
@@ -68,7 +77,10 @@ test('a tooltip is 200 px wide at most, above what it explains', async ({
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(explained?.y ?? 0);
 });
 
-test('the search menu keeps 140 px where there is hardly room', async ({ classic, page }) => {
+test('[MENU6] the search menu keeps 140 px where there is hardly room', async ({
+  classic,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 180 });
   await classic.open();
   await classic.search.box.scrollIntoViewIfNeeded();

@@ -15,7 +15,12 @@ function sentKeys(page: Page): readonly string[] {
   return keys;
 }
 
-test('a win raises the count by exactly one', async ({ classic, page, puzzle, server }) => {
+test('[DAILY16] a win raises the count by exactly one', async ({
+  classic,
+  page,
+  puzzle,
+  server,
+}) => {
   await classic.open();
   await expect(classic.successCount).toHaveText('0 people already found out!');
 

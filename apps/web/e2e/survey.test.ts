@@ -11,7 +11,7 @@ const SEND = '/api/stats/feedback/';
 const DAY_MS = 86_400_000;
 const QUESTIONS = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
 
-/** What the card says, word for word in English (§2). */
+/** What the card says, word for word in English (SURVEY2, SURVEY6). */
 const WORDS = {
   en: {
     greeting:
@@ -66,7 +66,7 @@ for (const { screen, viewport } of SCREENS) {
     test.describe(`on ${screen}, in ${language}`, () => {
       test.use({ viewport });
 
-      test('one question at a time is asked and kept until the server, which stops meanwhile, has the answer', async ({
+      test('[SURVEY2] [SURVEY6] [STORE7] one question at a time is asked and kept until the server, which stops meanwhile, has the answer', async ({
         configure,
         home,
         page,
@@ -126,7 +126,7 @@ for (const { screen, viewport } of SCREENS) {
   }
 }
 
-test('a closed survey is reported with the question that was open, and stays away for 30 days', async ({
+test('[SURVEY3] [SURVEY5] a closed survey is reported with the question that was open, and stays away for 30 days', async ({
   home,
   page,
   stored,
@@ -162,7 +162,7 @@ const READINGS = [
 ] as const;
 
 for (const { showOn, widths } of READINGS) {
-  test(`a survey shown on ${showOn} stands at its widths and no others`, async ({
+  test(`[SURVEY1] a survey shown on ${showOn} stands at its widths and no others`, async ({
     configure,
     home,
     page,
@@ -207,7 +207,7 @@ for (const { what, survey: broken } of BROKEN) {
   });
 }
 
-test("an operator's questions are asked in their default texts where no language has them", async ({
+test("[SURVEY7] an operator's questions are asked in their default texts where no language has them", async ({
   configure,
   home,
   page,

@@ -12,7 +12,7 @@ async function styleOf(part: Locator, property: string): Promise<string> {
   );
 }
 
-test('the theme that the guide shows dresses the page as an operator’s choice', async ({
+test('[THEME1] the theme that the guide shows dresses the page as an operator’s choice', async ({
   classic,
   home,
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 
 for (const address of ['/nowhere', '/CLASSIC', '/classic/expert', '/classic/easy/more']) {
-  test(`${address} is answered with 404 and says so`, async ({
+  test(`[ERROR3] ${address} is answered with 404 and says so`, async ({
     errorScreen,
     home,
     page,

@@ -7,7 +7,7 @@ test.use({ ownServer: {}, permissions: ['clipboard-write'] });
 const TRACKING = '/api/tracking';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Of §7: each occurs in a whole visit. */
+/** EVENT4 to EVENT11: each occurs in a whole visit. */
 const EVENTS = [
   'Copy clicked',
   'Feedback answered',
@@ -69,7 +69,7 @@ function watchNetwork(context: BrowserContext) {
   };
 }
 
-test('a whole visit is told to nobody else, and what is told of it is what was declared', async ({
+test('[EVENT8] [EVENT9] [EVENT10] a whole visit is told to nobody else, and what is told of it is what was declared', async ({
   classic,
   context,
   home,

@@ -40,7 +40,7 @@ describe('schemas', () => {
       serverDateSchema,
       { date: '2026-02-01', now: '2026-02-01T10:00:00', nextDateAt: '2026-02-02T00:00:00Z' },
     ],
-  ])('refuse %s', (_what, schema, value) => {
+  ])('[DAILY1] [DATE1] [CALL11] refuse %s', (_what, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 

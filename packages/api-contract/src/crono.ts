@@ -12,7 +12,7 @@ import {
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const tokenSchema = z.string().check(z.regex(TOKEN));
 
-/** A private game's token, or the server date of a daily game (§2). */
+/** A private game's token, or the server date of a daily game (ROUTE7, ROUTE8). */
 const gameIdSchema = z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{22}|\d{4}-\d{2}-\d{2})$/));
 
 /** `username` null is an anonymous entry. */
@@ -46,7 +46,7 @@ export const cronoGameSchema = z.object({
 });
 export type CronoGame = z.output<typeof cronoGameSchema>;
 
-/** Refusals of a guess that say something of the game rather than of the request (§8). */
+/** Refusals of a guess that say something of the game rather than of the request (RUN24, RUN25). */
 export const CRONO_GUESS_ERRORS = ['game-not-found', ...CRONO_REFUSALS] as const;
 export type CronoGuessError = (typeof CRONO_GUESS_ERRORS)[number];
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { READ_LIMIT, type Route } from './route.ts';
 import { calendarDateSchema } from './server-date.ts';
 
-/** Ids of the hidden targets of today and yesterday: profile paths, or channel ids (§3). */
+/** Ids of the hidden targets of today and yesterday: profile paths, or channel ids (DAILY1). */
 export const dailyGuessSchema = z.object({
   today: z.string().check(z.minLength(1)),
   yesterday: z.string().check(z.minLength(1)),

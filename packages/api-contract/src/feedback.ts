@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Route, WRITE_PROBLEMS } from './route.ts';
 import { storableText } from './storable-text.ts';
 
-/** The general form's `feedbackId`; a survey answer carries its question's id (§3). */
+/** The general form's `feedbackId`; a survey answer carries its question's id (CALL22, SURVEY8). */
 export const GENERAL_FEEDBACK_ID = 'general_feedback';
 
 /** Longest answer in code points, after trimming. */

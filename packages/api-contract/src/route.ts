@@ -8,7 +8,7 @@ export type RateLimit = { readonly points: number; readonly seconds: number };
 
 /**
  * One call of the API. The server's validation, the client's types and the OpenAPI document all
- * come from this value. Paths end where the specification ends them (§7) and are answered with
+ * come from this value. Paths end where the specification ends them and are answered with
  * and without the trailing slash; `:name` marks a path parameter.
  */
 export type Route = {
@@ -27,7 +27,7 @@ export type Route = {
   readonly reply: z.ZodMiniType<object>;
   /** What a 404 holds instead of a problem, where the specification asks for a reply's shape. */
   readonly notFoundReply?: z.ZodMiniType<object>;
-  /** Whether the reply to a GET may not even be kept to be asked about again (§9). */
+  /** Whether the reply to a GET may not even be kept to be asked about again. */
   readonly isUncached?: true;
   /** The refusals of this route beyond those any route can give (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Route, WRITE_PROBLEMS } from './route.ts';
 
-/** Every analytics event with the attributes it carries (§7); others are refused. */
+/** Every analytics event with the attributes it carries (EVENT4 to EVENT11); others are refused. */
 export const TRACKED_EVENTS = {
   'Language picker clicked': ['currentLanguage'],
   'Language changed': ['currentLanguage', 'newLanguage'],

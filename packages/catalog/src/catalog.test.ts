@@ -6,7 +6,7 @@ import { CHANNELS, channel, numbersTo, PERFORMERS, performer } from './testing/i
 const EMPTY = { performers: [], channels: [] };
 
 describe('a catalogue', () => {
-  test('lists performers by rank and channels by name as it is searched', () => {
+  test('[CATALOG8] lists performers by rank and channels by name as it is searched', () => {
     const catalog = createCatalog({
       performers: [performer(3), performer(1), performer(2)],
       channels: [
@@ -41,7 +41,7 @@ describe('a catalogue', () => {
     );
   });
 
-  test('finds its records by id', () => {
+  test('[CATALOG2] finds its records by id', () => {
     const catalog = createCatalog({ performers: PERFORMERS, channels: CHANNELS });
     expect(catalog.performersById.get('/model/lucja-vale-3')).toBe(catalog.performers[2]);
     expect(catalog.channelsById.get(channel(2).id)).toBe(catalog.channels[1]);
@@ -74,10 +74,13 @@ describe('the pool of a puzzle', () => {
     ['classic-medium', 100],
     ['classic', 120],
     ['image-guess', 120],
-  ] as const)('of %s is the profile paths of ranks 1 to %i, in their order', (puzzle, last) => {
-    const expected = numbersTo(last).map((n) => `/model/lucja-vale-${n}`);
-    expect(poolOf(catalog, puzzle)).toEqual(expected);
-  });
+  ] as const)(
+    '[PUZZLE3] of %s is the profile paths of ranks 1 to %i, in their order',
+    (puzzle, last) => {
+      const expected = numbersTo(last).map((n) => `/model/lucja-vale-${n}`);
+      expect(poolOf(catalog, puzzle)).toEqual(expected);
+    },
+  );
 
   test('of channel-guess is the ids of all channels', () => {
     expect(poolOf(catalog, 'channel-guess')).toEqual(numbersTo(3).map((n) => channel(n).id));

@@ -7,7 +7,10 @@ import {
 } from '@starguess/game-core';
 import type { CatalogData, Channel, Performer } from './schema.ts';
 
-/** The parsed catalogue, frozen and indexed. Ids are profile paths and channel uuids (§3). */
+/**
+ * The parsed catalogue, frozen and indexed. Ids are profile paths and channel uuids (CATALOG2,
+ * CATALOG6).
+ */
 export type Catalog = {
   /** By rank, best first. */
   readonly performers: readonly Performer[];
@@ -38,7 +41,7 @@ export function createCatalog(data: CatalogData): Catalog {
 }
 
 /**
- * The ids a puzzle may have as its target (§9), in the catalogue's order: performers by rank,
+ * The ids a puzzle may have as its target (PUZZLE3), in the catalogue's order: performers by rank,
  * channels by name.
  */
 export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {

@@ -18,7 +18,7 @@ describe('a performer', () => {
     ['the youngest debut', { birthYear: 2000, debutYear: 2019 }],
     ['the corner of the picture', { focalPoint: { x: 0, y: 100 } }],
     ['nobody looking yet', { videoCount: 0, visits: 0, subscribers: 0 }],
-  ] as const)('with %s is accepted as it is', (_case, changes) => {
+  ] as const)('[CATALOG4] with %s is accepted as it is', (_case, changes) => {
     const record = performer(1, changes);
     expect(performerSchema.parse(record)).toEqual(record);
   });
@@ -73,9 +73,12 @@ describe('a performer', () => {
     ['heightCm', 301],
     ['weightKg', Number.POSITIVE_INFINITY],
     ['focalPoint', null],
-  ])('with %s %j is refused for that field alone', (field, value) => {
-    expect(refusedPaths({ ...performer(1), [field]: value })).toEqual([field]);
-  });
+  ])(
+    '[CATALOG3] [CATALOG4] [CATALOG5] with %s %j is refused for that field alone',
+    (field, value) => {
+      expect(refusedPaths({ ...performer(1), [field]: value })).toEqual([field]);
+    },
+  );
 
   test.each([
     ['hairColor.1', { hairColor: ['Red', 'Purple'] }],
@@ -92,14 +95,14 @@ describe('a performer', () => {
     expect(refusedPaths(record).toSorted()).toEqual(['debutYear', 'profileUrl', 'rank']);
   });
 
-  test.each(Object.keys(performer(1)))('without %s is refused', (field) => {
+  test.each(Object.keys(performer(1)))('[CATALOG1] without %s is refused', (field) => {
     const { [field]: _left, ...rest }: Record<string, unknown> = performer(1);
     expect(refusedPaths(rest)).toEqual([field]);
   });
 });
 
 describe('a channel', () => {
-  test('is accepted as it is', () => {
+  test('[CATALOG6] is accepted as it is', () => {
     expect(channelSchema.parse(channel(1))).toEqual(channel(1));
   });
 
@@ -109,7 +112,7 @@ describe('a channel', () => {
     { name: '' },
     { photo: '/art/logo.png' },
     { rank: 1 },
-  ])('is refused with %j', (changes) => {
+  ])('[CATALOG6] is refused with %j', (changes) => {
     expect(channelSchema.safeParse({ ...channel(1), ...changes }).success).toBe(false);
   });
 });

@@ -57,8 +57,8 @@ function areSound(...fields: readonly string[]) {
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
 /**
- * A performer (§3) with the point of the portrait that the image-guess zoom starts from, in percent
- * of width and height.
+ * A performer (CATALOG1) with the point of the portrait that the image-guess zoom starts from, in
+ * percent of width and height.
  */
 export const performerSchema = z.readonly(
   z
@@ -110,7 +110,7 @@ export const performerSchema = z.readonly(
 );
 export type Performer = z.infer<typeof performerSchema>;
 
-/** A channel (§3). */
+/** A channel (CATALOG6). */
 export const channelSchema = z.readonly(
   z.strictObject({ id: z.uuid(), name: nameSchema, photo: pictureAddressSchema }),
 );

@@ -3,7 +3,7 @@ import type { ComparisonResult } from './comparison.ts';
 export const CLUES = ['debut-year', 'ranking'] as const;
 export type Clue = (typeof CLUES)[number];
 
-/** Tries after which a clue is available (§9). */
+/** Tries after which a clue is available (CLUE1). */
 export const CLUE_TRIES: Readonly<Record<Clue, number>> = { 'debut-year': 5, ranking: 10 };
 
 /** Tries still to make; 0 once the clue is available. */

@@ -56,7 +56,7 @@ export type ComparedPerformer = {
   readonly rank: number;
 };
 
-/** §4: equal, greater or less than the answer. Two unknown values are equal. */
+/** Equal, greater or less than the answer (CMP1). Two unknown values are equal (CMP2). */
 export function compareNumbers<F extends string>(
   fieldName: F,
   values: ComparedValues<number | null>,
@@ -72,8 +72,8 @@ export function compareNumbers<F extends string>(
 }
 
 /**
- * §4, its three rules in their order: no overlap is neither equal nor partial; the same length with
- * every guessed element in the answer is equal; anything else is partial.
+ * Three rules in their order (CMP4 to CMP6): no overlap is neither equal nor partial; the same
+ * length with every guessed element in the answer is equal; anything else is partial.
  */
 export function compareArrays<F extends string>(
   fieldName: F,
@@ -88,7 +88,7 @@ export function compareArrays<F extends string>(
   return { type: 'array', fieldName, ...values, areEqual, isPartial: overlaps && !areEqual };
 }
 
-/** §4: strict equality. */
+/** Strict equality (CMP7). */
 export function compareStrings<F extends string>(
   fieldName: F,
   values: ComparedValues<string | null>,
@@ -126,7 +126,10 @@ const FIELD_COMPARISONS: {
   rank: (guess, answer) => compareRanks(sides(guess.rank, answer.rank)),
 };
 
-/** Compares the negated ranks (§3), so that `greater` is the better rank; the values stay as stored. */
+/**
+ * Compares the negated ranks (CMP9), so that `greater` is the better rank; the values stay as
+ * stored.
+ */
 function compareRanks(ranks: ComparedValues<number>): NumberComparison<'rank'> {
   const negated = sides(-ranks.currentGuessValue, -ranks.compareToValue);
   return { ...compareNumbers('rank', negated), ...ranks };

@@ -1,4 +1,4 @@
-/** How long a run lasts, in milliseconds (§9). */
+/** How long a run lasts, in milliseconds (CRONO6). */
 export const CRONO_DURATION_MS = 60_000;
 
 /** How long the right answer of a missed round is shown, and no guess taken, in milliseconds. */

@@ -1,6 +1,6 @@
 /**
- * The guesses of one puzzle and day, newest first (§4). A guess already made cannot be made again:
- * the list then comes back as the same array.
+ * The guesses of one puzzle and day, newest first (GUESS1). A guess already made cannot be made
+ * again: the list then comes back as the same array.
  */
 export function addGuess(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids : [id, ...ids];
@@ -17,7 +17,7 @@ export function knownGuesses(
   return ids.filter((id, index) => isKnown(id) && ids.lastIndexOf(id) === index);
 }
 
-/** A guess is correct if its id equals the target's (§5). */
+/** A guess is correct if its id equals the target's (GUESS4). */
 export function isSolved(ids: readonly string[], targetId: string): boolean {
   return ids.includes(targetId);
 }

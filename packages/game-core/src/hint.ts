@@ -1,4 +1,4 @@
-/** Tries from which Image-guess offers its hint (§9). */
+/** Tries from which Image-guess offers its hint (HINT1). */
 export const IMAGE_HINT_TRIES = 10;
 
 export function isImageHintAvailable(tries: number, isSolved: boolean): boolean {

@@ -1,7 +1,10 @@
 import type { ComparisonResult, FieldComparison } from './comparison.ts';
 import type { Mark } from './vocabulary.ts';
 
-/** What a Classic cell says (§2). A number against an unknown one is incorrect, without an arrow. */
+/**
+ * What a Classic cell says (MARK1 to MARK4). A number against an unknown one is incorrect, without
+ * an arrow.
+ */
 export function markOf(comparison: FieldComparison): Mark {
   if (comparison.areEqual) return 'correct';
   switch (comparison.type) {

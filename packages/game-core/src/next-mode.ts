@@ -13,7 +13,10 @@ export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return MODE_OF_PUZZLE[puzzle];
 }
 
-/** The first mode in the fixed order that is not done today; `undefined` when all are (§4). */
+/**
+ * The first mode in the fixed order that is not done today; `undefined` when all are (NEXT1,
+ * NEXT2).
+ */
 export function nextMode(done: ReadonlySet<GameMode>): GameMode | undefined {
   return GAME_MODES.find((mode) => !done.has(mode));
 }

@@ -12,7 +12,7 @@ const CLASSIC_PUZZLES: Readonly<Record<Difficulty, Puzzle>> = {
   hard: 'classic',
 };
 
-/** The last rank of a difficulty's pool (§9); hard holds every rank. */
+/** The last rank of a difficulty's pool (PUZZLE3); hard holds every rank. */
 export const DIFFICULTY_MAX_RANK: Readonly<Record<Difficulty, number>> = {
   easy: 50,
   medium: 100,

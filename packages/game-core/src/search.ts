@@ -60,7 +60,8 @@ export function createSearchIndex<T extends { readonly id: string; readonly name
 
 /**
  * Options whose folded name contains the folded text, most similar first; among equals those that
- * start with it, then those with a word that does, then the alphabet. Empty for empty text (§4).
+ * start with it, then those with a word that does, then the alphabet. Empty for empty text
+ * (SEARCH3).
  */
 export function searchOptions<T>(
   index: SearchIndex<T>,

@@ -1,6 +1,6 @@
 import type { Mark } from './vocabulary.ts';
 
-/** Guesses shown as a row of their own (§9). */
+/** Guesses shown as a row of their own (SHARE3). */
 const MAX_ROWS = 5;
 
 const EMOJI: Readonly<Record<Mark, string>> = {

@@ -1,4 +1,4 @@
-/** Why a name is refused for the board (§5), in the order the rules are asked. */
+/** Why a name is refused for the board (NAME3 to NAME7), in the order the rules are asked. */
 export const USERNAME_REASONS = [
   'lone-surrogate',
   'control-character',

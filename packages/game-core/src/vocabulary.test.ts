@@ -30,6 +30,6 @@ test.each([
   expect(words.toSorted()).toEqual(expected.toSorted());
 });
 
-test('classic is the default mode, hard its default difficulty', () => {
+test('[PRODUCT4] classic is the default mode, hard its default difficulty', () => {
   expect([DEFAULT_GAME_MODE, DEFAULT_DIFFICULTY]).toEqual(['classic', 'hard']);
 });

@@ -10,21 +10,21 @@ const files = catalogFiles();
 const pictures = [...files].filter(([path]) => path.endsWith('.svg'));
 
 describe('the committed catalogue', () => {
-  test('has the files that are generated and no others', () => {
+  test('[CATALOG9] has the files that are generated and no others', () => {
     const committed = readdirSync(DATA_FOLDER, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => (name.endsWith('.svg') ? `art/${name}` : name));
     expect(committed.sort()).toEqual([...files.keys()].sort());
   });
 
-  test('is rebuilt to the byte', () => {
+  test('[CATALOG9] is rebuilt to the byte', () => {
     const changed = [...files].filter(
       ([path, text]) => readFileSync(new URL(path, DATA_FOLDER), 'utf8') !== text,
     );
     expect(changed.map(([path]) => path)).toEqual([]);
   });
 
-  test('is a catalogue that the server accepts', async () => {
+  test('[CATALOG7] is a catalogue that the server accepts', async () => {
     const read = await readCatalogDirectory(fileURLToPath(DATA_FOLDER), {
       currentYear: CATALOG_YEAR,
     });

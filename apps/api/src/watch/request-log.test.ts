@@ -16,7 +16,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('holds nothing of who asked or what was typed', async () => {
+  it('[PRODUCT2] holds nothing of who asked or what was typed', async () => {
     const app = createTestApp();
     const secrets = ['typed', '203.0.113.7', 'agent', 'key-of-mine'];
     await app.request(

@@ -31,7 +31,7 @@ function show(messages: Promise<void> = Promise.resolve()) {
 }
 
 describe('the start of the app', () => {
-  it('waits for the messages and the server date', async () => {
+  it('[SHELL7] [SHELL8] waits for the messages and the server date', async () => {
     const { start } = show();
     start();
     expect(screen.getByText('Loading...')).toBeDefined();
@@ -39,7 +39,7 @@ describe('the start of the app', () => {
     expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
   });
 
-  it('goes on waiting for messages that are late', async () => {
+  it('[SHELL7] goes on waiting for messages that are late', async () => {
     let arrive = () => {};
     const { start } = show(
       new Promise((resolve) => {
@@ -54,7 +54,7 @@ describe('the start of the app', () => {
     expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
   });
 
-  it('goes on waiting for a server date that is late', async () => {
+  it('[SHELL7] goes on waiting for a server date that is late', async () => {
     const late = heldBack(DAY[DATE_ROUTE]);
     const { network, start } = show();
     network.answer({ [DATE_ROUTE]: late.answer });
@@ -95,7 +95,7 @@ describe('the start of the app', () => {
     expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
   });
 
-  it('shows the bundled error without messages', async () => {
+  it('[LANG9] shows the bundled error without messages', async () => {
     const { start } = show(Promise.reject(new Error('No messages')));
     start();
     await settle();

@@ -21,7 +21,7 @@ describe('an unexpected error', () => {
     [new Error('Flag not found for language: xx'), 'Flag not found for language: xx'],
     ['plain text', 'plain text'],
     [404, '404'],
-  ])('is shown with its message: %s', (error, message) => {
+  ])('[LANG7] [ERROR2] is shown with its message: %s', (error, message) => {
     show(error);
     const screenOfErrors = screen.getByRole('alert');
     expect(screenOfErrors.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');

@@ -28,7 +28,7 @@ function store(key: string, ids: readonly string[]): void {
 }
 
 describe('Home’s cards', () => {
-  it('stand in the fixed order and lead to their games', async () => {
+  it('[PRODUCT3] [ROUTE8] stand in the fixed order and lead to their games', async () => {
     const { all } = await cards();
     expect(all().map(({ mode, address }) => [mode, address])).toEqual([
       ['classic', '/classic'],
@@ -87,7 +87,7 @@ describe('the difficulties of Classic', () => {
     expect(all().map(({ difficulties }) => difficulties)).toEqual([[], [], [], []]);
   });
 
-  it('are on with it, at once', async () => {
+  it('[HOME4] are on with it, at once', async () => {
     const { all } = await cards();
     act(() => addFeatureFlag('classic-modes'));
     const [classic, ...others] = all();

@@ -22,7 +22,7 @@ describe('an address', () => {
     ['/classic/hard', 'Classic', 'Classic'],
     ['/image-guess', 'Profile picture', 'Who is this?'],
     ['/channel-guess', 'Channel', 'What channel does this logo belong to?'],
-  ])('%s opens its page', async (address, tab, title) => {
+  ])('[ROUTE1] [ROUTE2] [SHELL1] %s opens its page', async (address, tab, title) => {
     renderInApp(<AppRoutes />, address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(document.title).toBe(`${tab} · Starguess`);
@@ -34,7 +34,7 @@ describe('an address', () => {
     '/classic/Easy',
     '/classic/impossible',
     '/crono/2026-11-21/more',
-  ])('%s that is unknown says so and leads home', async (unknown) => {
+  ])('[ERROR2] [ERROR3] %s that is unknown says so and leads home', async (unknown) => {
     const { address } = renderInApp(<AppRoutes />, unknown);
     const alert = screen.getByRole('alert');
     expect(alert.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
@@ -47,7 +47,7 @@ describe('an address', () => {
 });
 
 describe('Home', () => {
-  it('has title, tagline and the four cards in order', async () => {
+  it('[HOME1] [HOME2] has title, tagline and the four cards in order', async () => {
     renderInApp(<AppRoutes />);
     await screen.findByRole('heading', { level: 1, name: 'Guess the pornstar' });
     expect(screen.getByText('Guess the model or pornstar')).toBeDefined();
@@ -62,15 +62,18 @@ describe('Home', () => {
 });
 
 describe('every page', () => {
-  it.each(['/', '/classic', '/nowhere'])('such as %s has its logo lead home', async (address) => {
-    renderInApp(<AppRoutes />, address);
-    const header = within(await screen.findByRole('banner'));
-    const logo = header.getByRole('link', { name: 'Starguess: all games' });
-    expect(logo.getAttribute('href')).toBe('/');
-  });
+  it.each(['/', '/classic', '/nowhere'])(
+    '[SHELL5] [SHELL6] such as %s has its logo lead home',
+    async (address) => {
+      renderInApp(<AppRoutes />, address);
+      const header = within(await screen.findByRole('banner'));
+      const logo = header.getByRole('link', { name: 'Starguess: all games' });
+      expect(logo.getAttribute('href')).toBe('/');
+    },
+  );
 
   it.each(['/', '/classic', '/nowhere'])(
-    'such as %s has the language picker in its header',
+    '[SHELL6] such as %s has the language picker in its header',
     async (address) => {
       renderInApp(<AppRoutes />, address);
       const header = within(await screen.findByRole('banner'));

@@ -3,7 +3,7 @@ import english from '../../public/messages/en.json';
 import { bundledMessages } from './bundled-messages.ts';
 
 describe('bundled messages', () => {
-  it('are the English messages, word for word', () => {
+  it('[ERROR1] are the English messages, word for word', () => {
     expect(english).toMatchObject(bundledMessages);
   });
 });

@@ -24,7 +24,7 @@ describe('before the messages are there', () => {
 });
 
 describe('messages', () => {
-  it('are those of the wanted language, asked for like any call', async () => {
+  it('[CALL21] are those of the wanted language, asked for like any call', async () => {
     const network = fakeNetwork({ 'GET /messages/pl.json': json(messagesIn('pl')) });
     await startI18n('pl');
     expect(i18next.t('search.noOptions')).toBe('Brak wyników');
@@ -77,7 +77,7 @@ describe('messages', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('that cannot be had at all are a failure', async () => {
+  it('[LANG9] that cannot be had at all are a failure', async () => {
     fakeNetwork({
       'GET /messages/es.json': problem('not-found'),
       'GET /messages/en.json': problem('not-found'),

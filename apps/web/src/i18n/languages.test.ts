@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, localeOf, storedLanguage, storeLanguage } from './languages.ts';
 
 describe('the language', () => {
-  it('is English until another is chosen, whatever the browser speaks', () => {
+  it('[LANG2] is English until another is chosen, whatever the browser speaks', () => {
     expect(storedLanguage()).toBe('en');
   });
 
-  it.each(LANGUAGES)('stays $languageName once it is chosen', ({ languageCode }) => {
-    storeLanguage(languageCode);
-    expect(localStorage.getItem('language')).toBe(languageCode);
-    expect(storedLanguage()).toBe(languageCode);
-  });
+  it.each(LANGUAGES)(
+    '[LANG5] [LANG6] stays $languageName once it is chosen',
+    ({ languageCode }) => {
+      storeLanguage(languageCode);
+      expect(localStorage.getItem('language')).toBe(languageCode);
+      expect(storedLanguage()).toBe(languageCode);
+    },
+  );
 
   it.each(['de', 'EN', '"pl"', 'pt-PT', ''])('is English where %j is stored', (stored) => {
     localStorage.setItem('language', stored);

@@ -1,6 +1,6 @@
 import { readText, writeText } from '../stored/storage.ts';
 
-/** In the order of the picker; each name in its own language (§9). */
+/** In the order of the picker; each name in its own language (LANG1). */
 export const LANGUAGES = [
   { languageCode: 'en', languageName: 'English' },
   { languageCode: 'es', languageName: 'Español' },

@@ -79,7 +79,7 @@ const englishTexts = new Set(Array.from(english, ([key, text]) => `${stemOf(key)
 const codes = LANGUAGES.map(({ languageCode }) => languageCode);
 
 describe('messages', () => {
-  it('exist for the supported languages and no others', () => {
+  it('[LANG1] exist for the supported languages and no others', () => {
     expect(Object.keys(files).sort()).toEqual(
       codes.map((code) => `../../public/messages/${code}.json`).sort(),
     );
@@ -97,7 +97,7 @@ describe('messages', () => {
 describe.each(codes)('messages in %s', (code) => {
   const texts = textsOf(code);
 
-  it('have the keys of English', () => {
+  it('[LANG1] have the keys of English', () => {
     expect(stemsOf(texts)).toEqual(stemsOf(english));
   });
 

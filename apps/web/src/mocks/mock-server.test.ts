@@ -59,7 +59,7 @@ async function playOneRun(): Promise<Played> {
 
 describe('without a server', () => {
   it.each(Object.values(contract).map(({ id }) => id))(
-    '%s is answered as the contract declares',
+    '[CALL22] [DEV2] %s is answered as the contract declares',
     async (id) => {
       expect(await CALLS[id](await playOneRun())).toBeTypeOf('object');
     },

@@ -1,6 +1,6 @@
 import { difficultyOf, type GameMode, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 
-/** Where a mode is played; the daily crono game goes by the server date (§2). */
+/** Where a mode is played; the daily crono game goes by the server date (ROUTE8). */
 export function modeAddress(mode: GameMode, serverDate: string): string {
   return mode === 'crono' ? `/crono/${serverDate}` : `/${mode}`;
 }

@@ -19,7 +19,7 @@ describe('a feature flag', () => {
     expect(flag.isOn()).toBe(false);
   });
 
-  it('is on where this browser lists it', async () => {
+  it('[STORE6] is on where this browser lists it', async () => {
     localStorage.setItem('featureFlags', '["other","classic-modes"]');
     const flag = await visit();
     expect(flag.isOn()).toBe(true);
@@ -32,7 +32,7 @@ describe('a feature flag', () => {
     expect(flag.isOn()).toBe(true);
   });
 
-  it('follows the page helpers at once and is stored', async () => {
+  it('[STORE6] follows the page helpers at once and is stored', async () => {
     localStorage.setItem('featureFlags', '["other"]');
     const flag = await visit();
     act(() => window.addFeatureFlag('classic-modes'));
@@ -52,7 +52,7 @@ describe('a feature flag', () => {
   });
 
   it.each(['{"classic-modes":true}', '["classic-modes", 7]', 'classic-modes'])(
-    'is off where the stored list is %s',
+    '[STORE6] is off where the stored list is %s',
     async (stored) => {
       localStorage.setItem('featureFlags', stored);
       const flag = await visit();

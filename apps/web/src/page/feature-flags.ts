@@ -14,7 +14,7 @@ type FeatureFlags = { readonly stored: readonly string[] };
 
 const useFeatureFlags = create<FeatureFlags>(() => ({ stored: storedFlags() }));
 
-/** Offers the page helpers of §9 and follows changes made in other tabs. */
+/** Offers the page helpers (STORE6) and follows changes made in other tabs. */
 export function startFeatureFlags(): void {
   window.addFeatureFlag = addFeatureFlag;
   window.removeFeatureFlag = removeFeatureFlag;

@@ -85,14 +85,14 @@ describe('the configuration of this page', () => {
     document.head.append(script);
   }
 
-  it('is what the server wrote into it', async () => {
+  it('[CALL1] is what the server wrote into it', async () => {
     embed(JSON.stringify({ siteName: 'Moviestar' }));
     const { pageConfig } = await import('./page-config.ts');
     expect(pageConfig).toEqual({ ...DEFAULTS, siteName: 'Moviestar' });
     expect(window.__STARGUESS__).toEqual({ siteName: 'Moviestar' });
   });
 
-  it('is its own where it already has one', async () => {
+  it('[CALL1] is its own where it already has one', async () => {
     embed(JSON.stringify({ siteName: 'Moviestar', dev: true }));
     window.__STARGUESS__ = { siteName: 'Own' };
     const { pageConfig } = await import('./page-config.ts');

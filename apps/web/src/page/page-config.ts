@@ -18,7 +18,7 @@ const configFields = {
   mocks: z.catch(z.boolean(), false),
   /** Shows the developer tools. */
   dev: z.catch(z.boolean(), false),
-  /** Has every success count be an empty one, without asking the server (§4). */
+  /** Has every success count be an empty one, without asking the server (DEV3). */
   dummyCounts: z.catch(z.boolean(), false),
   /** The theme of players who chose none. */
   theme: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))), undefined),

@@ -32,7 +32,7 @@ async function report({ config = {}, answer = json({}) } = {}) {
 }
 
 describe('an event', () => {
-  it('goes to the page’s own analytics client where there is one', async () => {
+  it('[EVENT2] goes to the page’s own analytics client where there is one', async () => {
     const track = vi.fn();
     window.analytics = { track };
     const network = await report();
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(localStorage.getItem('device_id')).toBeNull();
   });
 
-  it('goes to the server where there is none, with the ids this browser made', async () => {
+  it('[EVENT1] [EVENT2] goes to the server where there is none, with the ids this browser made', async () => {
     const network = await report();
     expect(network.calls.map(({ route, body }) => [route, body])).toEqual([
       [
@@ -90,12 +90,12 @@ describe('an event', () => {
 });
 
 describe('nothing is reported', () => {
-  it('in development', async () => {
+  it('[EVENT3] in development', async () => {
     vi.stubEnv('DEV', true);
     expect((await report()).calls).toEqual([]);
   });
 
-  it('on a page for developers', async () => {
+  it('[EVENT3] on a page for developers', async () => {
     expect((await report({ config: { dev: true } })).calls).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Hands the event to the page's analytics client, else to the server (§7). Never throws. */
+/** Hands the event to the page's analytics client, else to the server (EVENT2). Never throws. */
 export async function sendEvent<E extends TrackedEvent>(
   eventName: E,
   attrs: EventAttributes<E>,

@@ -21,13 +21,13 @@ function clientWith(config: Readonly<Record<string, unknown>>) {
 }
 
 describe('addresses', () => {
-  it('are the paths of the contract on the page’s own origin', async () => {
+  it('[CALL2] [CALL4] are the paths of the contract on the page’s own origin', async () => {
     const { callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
     expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
   });
 
-  it('begin with the base URL', async () => {
+  it('[CALL1] begin with the base URL', async () => {
     const { callApi } = await clientWith({ apiBaseUrl: 'https://api.example' });
     fakeNetwork({ 'GET https://api.example/api/image-guess/daily-guess/': json(DAILY) });
     expect(await callApi(dailyGuessRoutes.getImageGuessDailyGuess, {})).toEqual(DAILY);
@@ -39,7 +39,7 @@ describe('addresses', () => {
     expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
   });
 
-  it('have a base URL of their own for the daily Image-guess, and for nothing else', async () => {
+  it('[CALL10] have a base URL of their own for the daily Image-guess, and for nothing else', async () => {
     const { callApi } = await clientWith({
       apiBaseUrl: 'https://api.example',
       imageGuessApiBaseUrl: 'https://images.example',
@@ -57,7 +57,7 @@ describe('addresses', () => {
     expect(network.calls).toHaveLength(4);
   });
 
-  it('carry a query where there is one', async () => {
+  it('[CALL9] carry a query where there is one', async () => {
     const { callApi } = await clientWith({});
     const network = fakeNetwork({
       'GET /api/classic/daily-guess/?mode=easy': json(DAILY),
@@ -70,7 +70,7 @@ describe('addresses', () => {
 });
 
 describe('requests', () => {
-  it('say that they are JSON and name the API key', async () => {
+  it('[CALL3] say that they are JSON and name the API key', async () => {
     const { callApi, requestHeaders } = await clientWith({ apiKey: 'public-key' });
     const network = fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
     await callApi(serverDateRoutes.getServerDate, {});
@@ -79,7 +79,7 @@ describe('requests', () => {
     expect(requestHeaders()).toEqual(headers);
   });
 
-  it('have no key where none is configured', async () => {
+  it('[CALL3] have no key where none is configured', async () => {
     const { callApi } = await clientWith({});
     const network = fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
     await callApi(serverDateRoutes.getServerDate, {});
@@ -126,7 +126,7 @@ describe('requests', () => {
 });
 
 describe('calls answered in the page', () => {
-  it('do not reach the network, unless they are handed on', async () => {
+  it('[DEV2] do not reach the network, unless they are handed on', async () => {
     const { answerInPage, callApi, fetchJson } = await clientWith({});
     const network = fakeNetwork({ 'GET /messages/en.json': json({ loading: 'Loading...' }) });
     answerInPage(

@@ -80,7 +80,7 @@ export async function callApi<const R extends Route>(
   throw new ApiError(`${address} answered outside its contract`, { status: 0, cause: reply.error });
 }
 
-/** The headers every call of the page carries (§7). */
+/** The headers every call of the page carries (CALL3). */
 export function requestHeaders(): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -116,7 +116,7 @@ function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string 
   return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
 }
 
-/** The one call with a base URL of its own (§7). */
+/** The one call with a base URL of its own (CALL10). */
 const IMAGE_GUESS_DAILY = 'getImageGuessDailyGuess' satisfies keyof Contract;
 
 function baseUrlOf(route: Route): string {

@@ -73,7 +73,7 @@ describe('a win', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  it('has the count asked again once it is counted', async () => {
+  it('[DAILY16] [DAILY17] has the count asked again once it is counted', async () => {
     fakeNetwork({ [POST]: json(COUNT) });
     const { reportSuccess } = await openPage();
     const { queryClient } = await import('./query-client.ts');
@@ -117,21 +117,24 @@ describe('a win that could not be sent', () => {
     ['the server fails', problem('internal-error')],
     ['the database is busy', problem('unavailable')],
     ['the answer is no JSON', () => new Response('<!doctype html>')],
-  ])('is kept where %s, and sent again with the same key after 30 s', async (_, failure) => {
-    const network = fakeNetwork({ [POST]: failure });
-    const { reportSuccess } = await openPage();
-    reportSuccess('image-guess', DATE);
-    await pass();
-    expect(stored()).toHaveLength(1);
-    network.answer({ [POST]: json(COUNT) });
-    await pass(29_999);
-    expect(network.calls).toHaveLength(1);
-    await pass(1);
-    const [first, second, ...more] = keysSent(network);
-    expect(second).toBe(first);
-    expect(more).toEqual([]);
-    expect(stored()).toEqual([]);
-  });
+  ])(
+    '[DAILY17] is kept where %s, and sent again with the same key after 30 s',
+    async (_, failure) => {
+      const network = fakeNetwork({ [POST]: failure });
+      const { reportSuccess } = await openPage();
+      reportSuccess('image-guess', DATE);
+      await pass();
+      expect(stored()).toHaveLength(1);
+      network.answer({ [POST]: json(COUNT) });
+      await pass(29_999);
+      expect(network.calls).toHaveLength(1);
+      await pass(1);
+      const [first, second, ...more] = keysSent(network);
+      expect(second).toBe(first);
+      expect(more).toEqual([]);
+      expect(stored()).toEqual([]);
+    },
+  );
 
   it('waits as long as the server asks', async () => {
     const network = fakeNetwork({ [POST]: problem('too-many-requests', { 'retry-after': '90' }) });

@@ -21,17 +21,17 @@ const ADDRESSES = {
 describe.each(PUZZLES)('%s', (puzzle) => {
   const [mode, query] = ADDRESSES[puzzle];
 
-  it('asks for its own targets', async () => {
+  it('[DAILY1] [CALL8] [CALL10] asks for its own targets', async () => {
     fakeNetwork({ [`GET /api/${mode}/daily-guess/${query}`]: json(DAILY) });
     expect(await new QueryClient().fetchQuery(dailyGuessQuery(puzzle, DATE))).toEqual(DAILY);
   });
 
-  it('asks for its own count', async () => {
+  it('[CALL11] asks for its own count', async () => {
     fakeNetwork({ [`GET /api/stats/${mode}/${query}`]: json(COUNT) });
     expect(await new QueryClient().fetchQuery(successesQuery(puzzle))).toEqual(COUNT);
   });
 
-  it('records its own wins', async () => {
+  it('[CALL12] records its own wins', async () => {
     const route = `POST /api/stats/${mode}/post/${query}`;
     const network = fakeNetwork({ [route]: json(COUNT) });
     expect(await recordSuccess(puzzle, { key: KEY, date: DATE })).toEqual(COUNT);
@@ -60,16 +60,19 @@ describe('with dummy counts', () => {
     return import('./puzzles.ts');
   }
 
-  it.each(PUZZLES)('%s has nobody who found the answer, whatever the date', async (puzzle) => {
-    const api = await dummyApi();
-    const network = fakeNetwork({});
-    const count = await new QueryClient().fetchQuery(api.successesQuery(puzzle));
-    expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
-    expect(api.successesOn(DATE, count)).toBe(0);
-    expect(network.calls).toEqual([]);
-  });
+  it.each(PUZZLES)(
+    '[DEV3] %s has nobody who found the answer, whatever the date',
+    async (puzzle) => {
+      const api = await dummyApi();
+      const network = fakeNetwork({});
+      const count = await new QueryClient().fetchQuery(api.successesQuery(puzzle));
+      expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
+      expect(api.successesOn(DATE, count)).toBe(0);
+      expect(network.calls).toEqual([]);
+    },
+  );
 
-  it('a win is taken without asking the server', async () => {
+  it('[DEV3] a win is taken without asking the server', async () => {
     const api = await dummyApi();
     const network = fakeNetwork({});
     const count = await api.recordSuccess('classic', { key: KEY, date: DATE });

@@ -47,7 +47,7 @@ function queryOf(puzzle: Puzzle): { readonly mode?: Difficulty } {
   return difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
 }
 
-/** Asks the server, unless the page's configuration has every count be an empty one (§4). */
+/** Asks the server, unless the page's configuration has every count be an empty one (DEV3). */
 async function countBy(call: () => Promise<SuccessCount>): Promise<SuccessCount> {
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
 }

@@ -26,9 +26,12 @@ async function askedAt(error: Error): Promise<readonly number[]> {
 }
 
 describe('reads', () => {
-  it.each([0, 408, 429, 500, 503])('are asked again after 1, 2 and 4 s on %i', async (status) => {
-    expect(await askedAt(new ApiError('failed', { status }))).toEqual([0, 1_000, 3_000, 7_000]);
-  });
+  it.each([0, 408, 429, 500, 503])(
+    '[CALL5] are asked again after 1, 2 and 4 s on %i',
+    async (status) => {
+      expect(await askedAt(new ApiError('failed', { status }))).toEqual([0, 1_000, 3_000, 7_000]);
+    },
+  );
 
   it.each([400, 401, 404, 409])('are not asked again on %i', async (status) => {
     expect(await askedAt(new ApiError('refused', { status }))).toEqual([0]);
@@ -38,7 +41,7 @@ describe('reads', () => {
     expect(await askedAt(new TypeError('a bug'))).toEqual([0]);
   });
 
-  it('never wait longer than 30 s', () => {
+  it('[CALL5] never wait longer than 30 s', () => {
     const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
     const delays = [0, 1, 2, 3, 4, 5, 6, 20].map((failures) =>
       typeof retryDelay === 'function' ? retryDelay(failures, new Error()) : undefined,
@@ -61,7 +64,7 @@ describe('reads', () => {
     expect(asked).toBe(3);
   });
 
-  it('are kept for 5 minutes and are fresh for a second', () => {
+  it('[CALL6] are kept for 5 minutes and are fresh for a second', () => {
     expect(queryClient.getDefaultOptions().queries).toMatchObject({
       gcTime: 300_000,
       staleTime: 1_000,

@@ -1,7 +1,7 @@
 import { textsIn } from './json-shapes.ts';
 import { readJson, writeJson } from './storage.ts';
 
-/** Holds the ids of the answered questions, as a list (§9). */
+/** Holds the ids of the answered questions, as a list (STORE7). */
 export const ANSWERED_FEEDBACK_KEY = 'answered_feedback';
 
 /** The call that sends an answer takes no longer id. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useCoachMark } from './coach-marks.ts';
 
 describe('a coach mark', () => {
-  it('shows until it is closed, and never again', () => {
+  it('[PART2] [STORE5] shows until it is closed, and never again', () => {
     const { result } = renderHook(() => useCoachMark('classic-modes'));
     expect(result.current.isOpen).toBe(true);
     act(() => result.current.close());
@@ -19,7 +19,7 @@ describe('a coach mark', () => {
     expect(result.current.isOpen).toBe(true);
   });
 
-  it.each(['true', '"false"', ''])('is not hidden by the stored text %j', (text) => {
+  it.each(['true', '"false"', ''])('[STORE5] is not hidden by the stored text %j', (text) => {
     localStorage.setItem('coachMark.classic-modes', text);
     const { result } = renderHook(() => useCoachMark('classic-modes'));
     expect(result.current.isOpen).toBe(true);

@@ -3,7 +3,7 @@ import { readText, writeText } from './storage.ts';
 
 const CLOSED = 'false';
 
-/** A hint that shows until it is closed, once per browser and key (§4). */
+/** A hint that shows until it is closed, once per browser and key (PART2). */
 export function useCoachMark(key: string): {
   readonly isOpen: boolean;
   readonly close: () => void;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dropCronoUser, storeCronoUser, storedCronoUser, storedCronoUsers } from './crono-users.ts';
 
-it('this browser keeps one user for each game', () => {
+it('[STORE4] this browser keeps one user for each game', () => {
   storeCronoUser('one', 'a');
   storeCronoUser('two', 'b');
   expect(JSON.parse(localStorage.getItem('crono-users') ?? '')).toEqual({ one: 'a', two: 'b' });

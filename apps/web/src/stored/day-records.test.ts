@@ -10,7 +10,7 @@ import {
 const DATE = '2026-11-21';
 
 describe('completion', () => {
-  it('is stored as the specification writes it, by puzzle and date', () => {
+  it('[DAILY19] [STORE2] is stored as the specification writes it, by puzzle and date', () => {
     storeCompletion('classic-easy', DATE, 4);
     expect(localStorage.getItem('classic-easy-2026-11-21-status')).toBe(
       '{"completed":"completed","tries":4}',
@@ -18,7 +18,7 @@ describe('completion', () => {
   });
 
   it.each(['classic', 'classic-easy', 'classic-medium'] as const)(
-    'of %s is completion of Classic',
+    '[DAILY20] of %s is completion of Classic',
     (puzzle) => {
       storeCompletion(puzzle, DATE, 4);
       expect(modeCompletion('classic', DATE)).toEqual({ completed: 'completed', tries: 4 });
@@ -40,7 +40,7 @@ describe('completion', () => {
     expect(modesDone(DATE)).toEqual(new Set(['crono']));
   });
 
-  it('belongs to its date', () => {
+  it('[STORE2] belongs to its date', () => {
     storeCompletion('image-guess', '2026-11-20', 4);
     expect(modesDone(DATE)).toEqual(new Set());
   });
@@ -54,7 +54,7 @@ describe('completion', () => {
     '{',
     '"completed"',
     '[]',
-  ])('is absent where %s is stored', (stored) => {
+  ])('[DAILY20] is absent where %s is stored', (stored) => {
     localStorage.setItem('channel-guess-2026-11-21-status', stored);
     expect(modeCompletion('channel-guess', DATE)).toBeUndefined();
     expect(modesDone(DATE)).toEqual(new Set());

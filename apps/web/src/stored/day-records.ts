@@ -11,7 +11,10 @@ import { isPlainObject, textsIn } from './json-shapes.ts';
 
 import { readJson, writeJson } from './storage.ts';
 
-/** What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (§9). */
+/**
+ * What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (STORE1,
+ * STORE2).
+ */
 export type DayGame = Puzzle | 'crono';
 
 /** The keys of `guessesKey` and `statusKey`, in their parts. */
@@ -33,7 +36,9 @@ export function modesDone(date: string): ReadonlySet<GameMode> {
   return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
 }
 
-/** Done means `completed`; `tries` includes the winning guess, and is the score for crono (§9). */
+/**
+ * Done means `completed`; `tries` includes the winning guess, and is the score for crono (STORE2).
+ */
 export type Completion = { readonly completed: 'completed'; readonly tries: number };
 
 /** The record of a mode on a date; classic is done when any of its difficulties is. */

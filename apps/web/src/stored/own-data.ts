@@ -3,7 +3,7 @@ import { CRONO_USERS_KEY } from './crono-users.ts';
 import { DAY_RECORD_KEY } from './day-records.ts';
 import { removeText, storedKeys } from './storage.ts';
 
-/** Every key of this site but those with a date or a hint's name in them (§9). */
+/** Every key of this site but those with a date or a hint's name in them (STORE1 to STORE7). */
 const OWN_KEYS: ReadonlySet<string> = new Set([
   ANSWERED_FEEDBACK_KEY,
   CRONO_USERS_KEY,

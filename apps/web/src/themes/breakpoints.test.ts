@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stylesheets } from '../testing/stylesheets.ts';
 
-/** Pixels (§9). */
+/** Pixels (THEME4). */
 const BREAKPOINTS = ['640px', '768px', '1024px', '1280px', '1536px'];
 
 /** The widths that a style sheet tells screens apart by. */
@@ -12,7 +12,7 @@ function widthsIn(css: string): readonly string[] {
   );
 }
 
-it('style sheets tell screens apart by the breakpoints, and by nothing else', () => {
+it('[THEME4] style sheets tell screens apart by the breakpoints, and by nothing else', () => {
   const widths = new Set(Array.from(stylesheets.values(), widthsIn).flat());
   expect(widths).toContain('640px');
   expect([...widths].filter((width) => !BREAKPOINTS.includes(width))).toEqual([]);

@@ -29,13 +29,13 @@ describe.each(['midnight', 'daylight'] as const)('the theme %s', (theme) => {
     ['positive', 'green'],
     ['partial', 'amber'],
     ['negative', 'red'],
-  ] as const)('has for its %s colour %s', (name, hue) => {
+  ] as const)('[THEME1] [THEME2] has for its %s colour %s', (name, hue) => {
     expect(isOf(hueOf(paletteOf(theme).get(`--color-${name}`)), HUES[hue])).toBe(true);
   });
 });
 
 it.each(['text', 'container', 'input', 'select-menu', 'button', 'toggle', 'popover'])(
-  'the parts of the group %s can be themed',
+  '[THEME3] the parts of the group %s can be themed',
   (group) => {
     expect(documentedVariables.filter((name) => name.startsWith(`--${group}-`))).not.toEqual([]);
   },

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { useCoachMark } from '../stored/coach-marks.ts';
 import { CoachMark } from './coach-mark.tsx';
 
-it('a coach mark says its text beside an element, and is closed by its one button', () => {
+it('[PART1] a coach mark says its text beside an element, and is closed by its one button', () => {
   const onClose = vi.fn<() => void>();
   render(
     <>
@@ -24,7 +24,7 @@ function Hint({ name }: { readonly name: string }) {
   return isOpen ? <CoachMark text={name} closeLabel={`Close ${name}`} onClose={close} /> : null;
 }
 
-it('a coach mark shows once in a browser, each by itself', () => {
+it('[PART1] a coach mark shows once in a browser, each by itself', () => {
   const hints = (
     <>
       <Hint name="one" />

@@ -17,22 +17,25 @@ describe('a guess card', () => {
   it.each([
     [true, 'correct', 'Correct'],
     [false, 'incorrect', 'Incorrect'],
-  ])('says by colour, icon and word whether the guess is right: %s', (isCorrect, mark, label) => {
-    const card = show({ isCorrect, markLabel: label });
-    expect(card.dataset.correct).toBe(String(isCorrect));
-    const sign = card.querySelector(`[data-mark="${mark}"]`);
-    expect(sign?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-    expect(sign?.textContent).toBe(label);
-    expect(screen.getByText('Ana')).toBeDefined();
-  });
+  ])(
+    '[DAILY22] [CHANNEL4] says by colour, icon and word whether the guess is right: %s',
+    (isCorrect, mark, label) => {
+      const card = show({ isCorrect, markLabel: label });
+      expect(card.dataset.correct).toBe(String(isCorrect));
+      const sign = card.querySelector(`[data-mark="${mark}"]`);
+      expect(sign?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+      expect(sign?.textContent).toBe(label);
+      expect(screen.getByText('Ana')).toBeDefined();
+    },
+  );
 
-  it('has a photo where there is one, which says nothing more', () => {
+  it('[DAILY22] has a photo where there is one, which says nothing more', () => {
     const photo = show({ photoUrl: '/art/1.svg' }).querySelector('img');
     expect(photo?.getAttribute('src')).toBe('/art/1.svg');
     expect(photo?.alt).toBe('');
   });
 
-  it('has none where there is none', () => {
+  it('[DAILY22] has none where there is none', () => {
     expect(show().querySelector('img')).toBeNull();
   });
 

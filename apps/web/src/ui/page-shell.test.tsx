@@ -5,7 +5,7 @@ import styles from './page-shell.module.css';
 import { PageShell } from './page-shell.tsx';
 
 describe('the page shell', () => {
-  it('names the page in the tab', () => {
+  it('[SHELL1] names the page in the tab', () => {
     const { rerender } = render(
       <PageShell title="Classic · Starguess" skipLabel="Skip" children="" />,
     );
@@ -19,7 +19,7 @@ describe('the page shell', () => {
     expect(screen.getByRole('main', { name: 'Classic · Starguess' })).toBeDefined();
   });
 
-  it('holds logo and controls in its header, and the content in main', () => {
+  it('[SHELL2] holds logo and controls in its header, and the content in main', () => {
     render(
       <PageShell title="" skipLabel="Skip" logo={<b>logo</b>} controls={<i>controls</i>}>
         content
@@ -36,7 +36,7 @@ describe('the page shell', () => {
     expect(screen.getByRole('main').tabIndex).toBe(-1);
   });
 
-  it('has a background colour and image where they are given', () => {
+  it('[SHELL3] has a background colour and image where they are given', () => {
     const { container, rerender } = render(<PageShell title="" skipLabel="" children="" />);
     const shell = container.firstElementChild;
     expect(shell?.getAttribute('style') ?? '').toBe('');
@@ -53,7 +53,7 @@ describe('the page shell', () => {
     expect(shell?.getAttribute('style')).toContain('url("/art/1.svg")');
   });
 
-  it('puts the content in the middle where that is asked', () => {
+  it('[SHELL4] puts the content in the middle where that is asked', () => {
     const { rerender } = render(<PageShell title="" skipLabel="" children="" />);
     const usual = screen.getByRole('main').className;
     rerender(<PageShell title="" skipLabel="" isCentered children="" />);

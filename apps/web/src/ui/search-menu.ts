@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, size } from '@floating-ui/dom';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Pixels (§9). */
+/** Pixels (MENU5, MENU6). */
 const MAX_HEIGHT = 300;
 const MIN_HEIGHT = 140;
 const GAP = 6;

@@ -53,7 +53,7 @@ function said(): string | null {
 }
 
 describe('the search menu', () => {
-  it('is closed until something is typed', () => {
+  it('[MENU1] is closed until something is typed', () => {
     show();
     fireEvent.click(box());
     expect(menu()?.hidden).toBe(true);
@@ -61,7 +61,7 @@ describe('the search menu', () => {
     expect(box().placeholder).toBe('Select...');
   });
 
-  it('offers the names that hold the text, most similar first', () => {
+  it('[MENU3] offers the names that hold the text, most similar first', () => {
     show();
     type('ana');
     expect(menu()?.hidden).toBe(false);
@@ -73,13 +73,13 @@ describe('the search menu', () => {
     ['lu', 'Łucja'],
     ['ZOE', 'Zoë'],
     ['  mae   bell ', 'Mae Bell'],
-  ])('finds %j without case, marks and spare blanks', (text, name) => {
+  ])('[SEARCH2] finds %j without case, marks and spare blanks', (text, name) => {
     show();
     type(text);
     expect(shown()).toEqual([name]);
   });
 
-  it.each(['', '   ', '\u0301'])('is empty for %j, without a message', (text) => {
+  it.each(['', '   ', '\u0301'])('[MENU1] is empty for %j, without a message', (text) => {
     show();
     type('a');
     type(text);
@@ -88,14 +88,14 @@ describe('the search menu', () => {
     expect(said()).toBe('');
   });
 
-  it('says that nothing was found', () => {
+  it('[MENU2] says that nothing was found', () => {
     show();
     type('xyz');
     expect(menu()?.textContent).toBe('No options');
     expect(said()).toBe('No options');
   });
 
-  it('says that the options are loading while there are none', () => {
+  it('[MENU9] says that the options are loading while there are none', () => {
     show({ options: undefined });
     type('ana');
     expect(menu()?.textContent).toBe('Loading...');
@@ -116,7 +116,7 @@ describe('the search menu', () => {
     expect(shown()).toEqual(['Anastasia']);
   });
 
-  it('shows photos only of the options that have one', () => {
+  it('[MENU3] shows photos only of the options that have one', () => {
     show({
       options: [
         { id: '1', name: 'Ana', photo: '/art/1.svg' },
@@ -142,7 +142,7 @@ describe('picking', () => {
     expect(menu()?.hidden).toBe(true);
   });
 
-  it('is done with a click', () => {
+  it('[MENU4] is done with a click', () => {
     const { onPick } = show();
     type('ana');
     fireEvent.click(screen.getByRole('option', { name: 'Anastasia' }));
@@ -211,7 +211,7 @@ describe('PageDown and PageUp', () => {
     return { id: letter, name: `Star ${letter}` };
   });
 
-  it('move by five and stop at the ends', () => {
+  it('[MENU7] move by five and stop at the ends', () => {
     show({ options: many });
     type('star');
     press('ArrowDown');

@@ -7,7 +7,7 @@ import { useMenuPlacement } from './search-menu.ts';
 
 const { stateChangeTypes } = useCombobox;
 
-/** PageUp and PageDown move by 5 (§9), where downshift's own step is 10. */
+/** PageUp and PageDown move by 5 (MENU7), where downshift's own step is 10. */
 const PAGE_SIZE = 5;
 const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>> = {
   [stateChangeTypes.InputKeyDownPageUp]: -PAGE_SIZE,
@@ -40,7 +40,10 @@ type SearchProps = {
 
 const NO_OPTIONS: readonly SearchOption[] = [];
 
-/** A text box that offers the options whose name holds its text, most similar first (§4). */
+/**
+ * A text box that offers the options whose name holds its text, most similar first (SEARCH2,
+ * SEARCH5).
+ */
 export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const [text, setText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? NO_OPTIONS), [options]);

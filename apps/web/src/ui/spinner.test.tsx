@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Spinner } from './spinner.tsx';
 
-it('a spinner turns beside its text, which alone is read out', () => {
+it('[SHELL8] a spinner turns beside its text, which alone is read out', () => {
   render(<Spinner text="Loading..." />);
   const view = screen.getByRole('status');
   expect(view.textContent).toBe('Loading...');

@@ -36,7 +36,7 @@ function nullableFields<Item>(
 }
 
 describe('the guide to catalogues', () => {
-  test('lists the fields in their order, and tells which may be null', () => {
+  test('[CATALOG1] lists the fields in their order, and tells which may be null', () => {
     expect([...documentedFields('Performers')]).toEqual([
       ...nullableFields(performer(1), PERFORMER_RULES),
     ]);

@@ -16,7 +16,7 @@ test('there are 110 channels with names and icons of their own', () => {
   });
 });
 
-test('an id is a version 4 UUID that depends on the name alone', () => {
+test('[CATALOG6] an id is a version 4 UUID that depends on the name alone', () => {
   const ids = names.map(channelId);
   expect(new Set(ids).size).toBe(110);
   expect(names.map(channelId)).toEqual(ids);

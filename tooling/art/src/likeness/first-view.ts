@@ -6,7 +6,7 @@ import type { Raster } from './raster.ts';
 
 type FocalPoint = Performer['focalPoint'];
 
-/** How much larger than whole a portrait stands before the first guess (§4). */
+/** How much larger than whole a portrait stands before the first guess (ZOOM1). */
 export const FIRST_SCALE = zoomScale(0, false);
 
 /** Share of the picture's side that the first view moves by from focal point 0 to 100. */

@@ -12,18 +12,18 @@ function shareOf(wanted: (traits: (typeof everyone)[number]) => boolean): number
 }
 
 describe('the invented performers', () => {
-  test('are 150, ranked without gaps', () => {
+  test('[CATALOG7] are 150, ranked without gaps', () => {
     expect(everyone.map(({ rank }) => rank)).toEqual(
       Array.from({ length: 150 }, (_, index) => index + 1),
     );
   });
 
-  test('are mostly women, with men, couples and some of no gender', () => {
+  test('[CATALOG3] are mostly women, with men, couples and some of no gender', () => {
     const shares = GENDERS.map((wanted) => shareOf(({ gender }) => gender === wanted));
     expect(shares).toEqual([0.7, 0.2, 0.06, 0.04]);
   });
 
-  test('are of both types, all ethnicities and hair colours, and many countries', () => {
+  test('[CATALOG3] are of both types, all ethnicities and hair colours, and many countries', () => {
     expect(new Set(everyone.map(({ type }) => type))).toEqual(new Set(PERFORMER_TYPES));
     expect(new Set(everyone.map(({ ethnicity }) => ethnicity))).toEqual(new Set(ETHNICITIES));
     expect(new Set(everyone.flatMap(({ hairColor }) => hairColor))).toEqual(new Set(HAIR_COLORS));
@@ -45,7 +45,7 @@ describe('the invented performers', () => {
     expect(everyone.at(-1)?.subscribers).toBeGreaterThan(0);
   });
 
-  test('are at least 21 and were at least 19 at their debut', () => {
+  test('[CATALOG5] are at least 21 and were at least 19 at their debut', () => {
     for (const { birthYear, debutYear } of everyone) {
       expect(CATALOG_YEAR - birthYear).toBeGreaterThanOrEqual(21);
       expect(debutYear - birthYear).toBeGreaterThanOrEqual(19);
@@ -61,7 +61,7 @@ describe('the invented performers', () => {
     'piercings',
     'heightCm',
     'weightKg',
-  ] as const)('have an unknown %s now and then', (field) => {
+  ] as const)('[CATALOG4] have an unknown %s now and then', (field) => {
     const unknown = shareOf((traits) => traits[field] === null);
     expect(unknown).toBeGreaterThanOrEqual(0.08);
     expect(unknown).toBeLessThanOrEqual(0.28);
@@ -94,7 +94,7 @@ describe('the stage names of performers', () => {
     }
   });
 
-  test('make addresses of their own under the type', () => {
+  test('[CATALOG2] make addresses of their own under the type', () => {
     const addresses = everyone.map(({ profileUrl }) => profileUrl);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const { profileUrl, type } of everyone) {

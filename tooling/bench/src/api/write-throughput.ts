@@ -12,8 +12,9 @@ const MIN_RATIO = 5;
 const plainRequest = makeRequest(TARGET);
 
 /**
- * How a win may be sent: as the specification has it (§7), or as the page does. The bound is on the
- * first: keys are random, so each writes a page of its index that no other job of a group shares.
+ * How a win may be sent: as the specification has it (CALL12), or as the page does. The bound is on
+ * the first: keys are random, so each writes a page of its index that no other job of a group
+ * shares.
  */
 const KINDS = {
   plain: () => plainRequest,

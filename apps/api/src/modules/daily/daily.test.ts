@@ -36,14 +36,14 @@ describe('the server date', () => {
     ['UTC', '2026-03-01T23:59:59.999Z', '2026-03-01', '2026-03-02T00:00:00.000Z'],
     ['Europe/Rome', '2026-03-01T23:30:00.000Z', '2026-03-02', '2026-03-02T23:00:00.000Z'],
     ['America/New_York', '2026-03-08T04:59:00.000Z', '2026-03-07', '2026-03-08T05:00:00.000Z'],
-  ])('in %s at %s is %s until %s', async (GAME_TIMEZONE, now, date, nextDateAt) => {
+  ])('[CALL7] in %s at %s is %s until %s', async (GAME_TIMEZONE, now, date, nextDateAt) => {
     const app = createTestApp({ environment: { GAME_TIMEZONE }, startAt: now });
     expect(await app.json('/api/server-date/')).toEqual({ date, now, nextDateAt });
   });
 });
 
 describe('the daily targets', () => {
-  it('are of the pools their puzzles draw from', async () => {
+  it('[CALL8] are of the pools their puzzles draw from', async () => {
     const { performersById, channelsById } = shippedCatalog.catalog;
     const [classic, easy, medium, image, channel] = await guesses(createTestApp());
     const rank = (id?: string) => performersById.get(id ?? '')?.rank ?? Number.NaN;
@@ -57,14 +57,14 @@ describe('the daily targets', () => {
     expect(channelsById.has(channel?.yesterday ?? '')).toBe(true);
   });
 
-  it('of hard are those of plain classic', async () => {
+  it('[CALL9] of hard are those of plain classic', async () => {
     const app = createTestApp();
     expect(await app.json('/api/classic/daily-guess?mode=hard')).toEqual(
       await app.json('/api/classic/daily-guess'),
     );
   });
 
-  it('become yesterday’s at the server’s midnight, day after day', async () => {
+  it('[DAILY1] become yesterday’s at the server’s midnight, day after day', async () => {
     const app = createTestApp({ startAt: '2026-03-01T00:00:00Z' });
     let before = await guesses(app);
     for (let date = '2026-03-02'; date < '2026-03-12'; date = addDays(date, 1)) {

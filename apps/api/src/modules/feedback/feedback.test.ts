@@ -26,7 +26,7 @@ function padded(bytes: number) {
 }
 
 describe('feedback', () => {
-  it('is stored with its time and language, and acknowledged with an empty object', async () => {
+  it('[CALL22] is stored with its time and language, and acknowledged with an empty object', async () => {
     const app = createTestApp({ startAt: NOW });
     const response = await postJson(app, PATH, given);
     expect(response.status).toBe(200);
@@ -50,7 +50,7 @@ describe('feedback', () => {
     expect(storedIn(app).map(({ answer }) => answer)).toEqual([given.answer, given.answer]);
   });
 
-  it('to a survey question is stored under the question', async () => {
+  it('[SURVEY8] to a survey question is stored under the question', async () => {
     const app = createTestApp();
     await postJson(app, PATH, { feedbackId: 'survey.length', answer: 'too-short' });
     expect(storedIn(app)).toMatchObject([{ feedbackId: 'survey.length', answer: 'too-short' }]);

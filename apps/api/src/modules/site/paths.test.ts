@@ -36,6 +36,6 @@ it.each([
   ['/messages', 'file'],
   ['/art/x', 'file'],
   ['/catalog/x', 'file'],
-])('the path %s is a %s', (path, kind) => {
+])('[ROUTE1] the path %s is a %s', (path, kind) => {
   expect(pagePathKind(path)).toBe(kind);
 });

@@ -32,7 +32,7 @@ function counted(numberOfSuccesses: number, date = TODAY) {
 }
 
 describe('a success', () => {
-  it('adds one to its puzzle and to no other', async () => {
+  it('[CALL11] [CALL12] adds one to its puzzle and to no other', async () => {
     const app = createTestApp();
     expect(await win(app, 'classic')).toEqual(counted(1));
     expect(await win(app, 'classic', { mode: 'hard' })).toEqual(counted(2));

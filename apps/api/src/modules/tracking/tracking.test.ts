@@ -37,7 +37,7 @@ function padded(bytes: number) {
 }
 
 describe('an event', () => {
-  it('is stored with its time, and acknowledged with an empty object', async () => {
+  it('[CALL23] is stored with its time, and acknowledged with an empty object', async () => {
     const app = createTestApp({ startAt: NOW });
     const response = await postJson(app, PATH, event);
     expect(response.status).toBe(200);
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(storedIn(app)).toHaveLength(1);
   });
 
-  it('leaves nothing behind but what it declares', async () => {
+  it('[EVENT1] leaves nothing behind but what it declares', async () => {
     const app = createTestApp();
     const response = await app.request(
       PATH,

@@ -50,14 +50,14 @@ function expectHome(address: () => string): void {
 }
 
 describe('leads home', () => {
-  it('an address without an id', async () => {
+  it('[ROUTE9] an address without an id', async () => {
     expectHome(await visit('/crono', {}));
   });
 
   it.each([
     ['a game that is not there', problem('game-not-found'), GONE],
     ['a game that cannot be fetched', problem('not-found'), FAILED],
-  ])('while it is fetched: %s', async (_title, answer, notice) => {
+  ])('[RUN24] [RUN27] while it is fetched: %s', async (_title, answer, notice) => {
     storeCronoUser(GAME_ID, USER_ID);
     expectHome(await visit(`/crono/${GAME_ID}`, { [GAME_ROUTE]: answer }));
     expect(screen.getByRole('alert').textContent).toBe(notice);
@@ -66,7 +66,7 @@ describe('leads home', () => {
   it.each([
     ['a user that cannot be created', problem('unavailable'), FAILED],
     ['a user of a game that is not there', problem('game-not-found'), GONE],
-  ])('while its user is created: %s', async (_title, answer, notice) => {
+  ])('[RUN27] while its user is created: %s', async (_title, answer, notice) => {
     expectHome(await visit(`/crono/${GAME_ID}`, { [CREATE_ROUTE]: answer }));
     expect(screen.getByRole('alert').textContent).toBe(notice);
   });
@@ -74,7 +74,7 @@ describe('leads home', () => {
   it.each([
     ['a start that fails', newGame(), START_ROUTE, 'Start game'],
     ['a score that cannot be submitted', finishedGame(), SUBMIT_ROUTE, 'Submit score'],
-  ])('when a button is pressed: %s', async (_title, game, route, button) => {
+  ])('[RUN27] when a button is pressed: %s', async (_title, game, route, button) => {
     storeCronoUser(GAME_ID, USER_ID);
     const answers = {
       [GAME_ROUTE]: json(game),
@@ -89,7 +89,7 @@ describe('leads home', () => {
 });
 
 describe('a new private game', () => {
-  it('is opened at its own address', async () => {
+  it('[ROUTE6] is opened at its own address', async () => {
     const address = await visit('/crono/new', {
       [NEW_ROUTE]: json({ id: GAME_ID, assignedUserId: USER_ID }),
       [GAME_ROUTE]: json(newGame()),

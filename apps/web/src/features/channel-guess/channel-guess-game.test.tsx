@@ -28,7 +28,7 @@ function logo(): HTMLImageElement | null {
 }
 
 describe('Channel', () => {
-  it('has its title and its search', async () => {
+  it('[CHANNEL1] [CHANNEL3] has its title and its search', async () => {
     await open();
     expect(
       screen.getByRole('heading', { level: 1, name: 'What channel does this logo belong to?' }),
@@ -36,7 +36,7 @@ describe('Channel', () => {
     expect(searchBox().placeholder).toBe('Search for a porn channel');
   });
 
-  it('becomes clearer with every wrong guess, and shows what was guessed', async () => {
+  it('[CHANNEL2] becomes clearer with every wrong guess, and shows what was guessed', async () => {
     await open();
     expect(logo()?.style.filter).toBe('blur(10px)');
     guessName('Studio 1');
@@ -61,7 +61,7 @@ describe('Channel', () => {
     expect(document.querySelectorAll('[role="option"] img')).toHaveLength(0);
   });
 
-  it('is won with the right guess', async () => {
+  it('[DAILY21] [CHANNEL5] is won with the right guess', async () => {
     const network = await open([1]);
     guessName('Studio 3');
     expect(logo()?.style.filter).toBe('blur(0px)');

@@ -26,7 +26,7 @@ describe('the logo', () => {
     [10, 0],
     [11, 0],
     [40, 0],
-  ])('after %i tries is blurred by %i px', (tries, blur) => {
+  ])('[BLUR1] [BLUR2] after %i tries is blurred by %i px', (tries, blur) => {
     expect(logo(tries).style.filter).toBe(`blur(${blur}px)`);
   });
 

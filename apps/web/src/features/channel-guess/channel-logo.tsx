@@ -12,7 +12,7 @@ type ChannelLogoProps = {
   readonly isSolved: boolean;
 };
 
-/** Blurred in CSS pixels, the same on every screen, less with every try (§4). */
+/** Blurred in CSS pixels, the same on every screen, less with every try (BLUR1). */
 export function ChannelLogo({ channel, tries, isSolved }: ChannelLogoProps) {
   const { t } = useTranslation();
   return (

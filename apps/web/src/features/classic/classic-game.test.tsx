@@ -34,7 +34,7 @@ function tabs(): readonly (readonly [string | null, string | null, string | null
 }
 
 describe('Classic', () => {
-  it('can be played from the first guess to the win', async () => {
+  it('[DAILY7] [CLASSIC1] [CLASSIC11] can be played from the first guess to the win', async () => {
     const network = startDay();
     renderInApp(<ClassicScreen />);
     await screen.findByRole('combobox');
@@ -59,7 +59,7 @@ describe('Classic', () => {
     ]);
   });
 
-  it('calls a pornstar one once the game is won', async () => {
+  it('[WIN2] calls a pornstar one once the game is won', async () => {
     const profileUrl = '/pornstar/performer-20';
     const pornstar = performer(20, { type: 'pornstar', profileUrl });
     startDay().answer({
@@ -79,7 +79,7 @@ describe('Classic', () => {
     expect(await screen.findByText('Performer 20 is the pornstar of the day!')).toBeDefined();
   });
 
-  it('knows by their profile paths whom its search offers', async () => {
+  it('[MENU3] knows by their profile paths whom its search offers', async () => {
     startDay();
     renderInApp(<ClassicScreen />);
     await screen.findByRole('combobox');
@@ -117,7 +117,7 @@ describe('Classic', () => {
 
 describe('the difficulty', () => {
   it.each(['easy', 'medium', 'hard'] as const)(
-    'does not matter without its flag: %s is plain Classic',
+    '[ROUTE5] does not matter without its flag: %s is plain Classic',
     async (difficulty) => {
       const network = startDay();
       renderInApp(<ClassicScreen difficulty={difficulty} />);
@@ -135,26 +135,29 @@ describe('the difficulty', () => {
     ['medium', 'classic-medium', '?mode=medium'],
     ['hard', 'classic', ''],
     [undefined, 'classic', ''],
-  ] as const)('with its flag, of %s, is the puzzle %s', async (difficulty, puzzle, query) => {
-    addFeatureFlag('classic-modes');
-    const network = startDay();
-    renderInApp(
-      difficulty === undefined ? <ClassicScreen /> : <ClassicScreen difficulty={difficulty} />,
-    );
-    await screen.findByRole('combobox');
-    expect(network.callsOf(`GET /api/classic/daily-guess/${query}`)).toHaveLength(1);
-    expect(network.callsOf(`GET /api/stats/classic/${query}`)).toHaveLength(1);
-    guessName('Performer 1');
-    expect(localStorage.getItem(`${puzzle}-2026-11-21`)).toBe(JSON.stringify([performerId(1)]));
-    const current = difficulty ?? 'hard';
-    expect(tabs()).toEqual([
-      ['Easy', '/classic/easy', current === 'easy' ? 'page' : null],
-      ['Medium', '/classic/medium', current === 'medium' ? 'page' : null],
-      ['Hard', '/classic/hard', current === 'hard' ? 'page' : null],
-    ]);
-  });
+  ] as const)(
+    '[ROUTE2] [ROUTE3] [CALL9] with its flag, of %s, is the puzzle %s',
+    async (difficulty, puzzle, query) => {
+      addFeatureFlag('classic-modes');
+      const network = startDay();
+      renderInApp(
+        difficulty === undefined ? <ClassicScreen /> : <ClassicScreen difficulty={difficulty} />,
+      );
+      await screen.findByRole('combobox');
+      expect(network.callsOf(`GET /api/classic/daily-guess/${query}`)).toHaveLength(1);
+      expect(network.callsOf(`GET /api/stats/classic/${query}`)).toHaveLength(1);
+      guessName('Performer 1');
+      expect(localStorage.getItem(`${puzzle}-2026-11-21`)).toBe(JSON.stringify([performerId(1)]));
+      const current = difficulty ?? 'hard';
+      expect(tabs()).toEqual([
+        ['Easy', '/classic/easy', current === 'easy' ? 'page' : null],
+        ['Medium', '/classic/medium', current === 'medium' ? 'page' : null],
+        ['Hard', '/classic/hard', current === 'hard' ? 'page' : null],
+      ]);
+    },
+  );
 
-  it('easy offers ranks 1 to 50 only', async () => {
+  it('[PUZZLE3] easy offers ranks 1 to 50 only', async () => {
     addFeatureFlag('classic-modes');
     const performers = [49, 50, 51].map((n) => performer(n));
     startDay().answer({
@@ -169,7 +172,7 @@ describe('the difficulty', () => {
     expect(offeredNames()).toEqual(['Performer 5', 'Performer 50']);
   });
 
-  it('takes effect as soon as its flag is set', async () => {
+  it('[ROUTE4] takes effect as soon as its flag is set', async () => {
     const network = startDay();
     renderInApp(<ClassicScreen difficulty="easy" />);
     await screen.findByRole('combobox');

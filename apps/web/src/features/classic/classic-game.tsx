@@ -28,7 +28,7 @@ type ClassicGameProps = {
   readonly difficulty?: Difficulty;
 };
 
-/** The difficulty only takes effect while the feature flag is on (§2). */
+/** The difficulty only takes effect while the feature flag is on (ROUTE4). */
 export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty }) {
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const played = (hasDifficulties ? difficulty : undefined) ?? DEFAULT_DIFFICULTY;
@@ -95,7 +95,7 @@ export function ClassicGame({ round, difficulty }: ClassicGameProps) {
   );
 }
 
-/** Reports each guess and what it came to (§7). */
+/** Reports each guess and what it came to (EVENT8, EVENT9). */
 export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
   return {
     onSelected: ({ profileUrl }, numberOfTries) =>

@@ -36,13 +36,13 @@ describe('the debut-year clue', () => {
     [1, 'Debut year in 4 tries'],
     [3, 'Debut year in 2 tries'],
     [4, 'Debut year in 1 try'],
-  ])('after %i tries: %s', (tries, text) => {
+  ])('[CLASSIC8] after %i tries: %s', (tries, text) => {
     const clue = clueAfter(tries, 'clue-debut-year');
     expect(clue.textContent).toBe(text);
     expect(clue.dataset.available).toBe('false');
   });
 
-  it.each([5, 6, 14])('is given after %i tries', (tries) => {
+  it.each([5, 6, 14])('[CLUE1] [CLASSIC7] is given after %i tries', (tries) => {
     const clue = clueAfter(tries, 'clue-debut-year');
     expect(clue.textContent).toBe('Debut year: 2011');
     expect(clue.dataset.available).toBe('true');
@@ -54,14 +54,14 @@ describe('the ranking clue', () => {
     [0, 'Ranking in 10 tries'],
     [8, 'Ranking in 2 tries'],
     [9, 'Ranking in 1 try'],
-  ])('after %i tries: %s', (tries, text) => {
+  ])('[CLASSIC8] after %i tries: %s', (tries, text) => {
     const clue = clueAfter(tries, 'clue-ranking');
     expect(clue.textContent).toBe(text);
     expect(clue.dataset.available).toBe('false');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it.each([10, 14])('is given after %i tries', (tries) => {
+  it.each([10, 14])('[CLASSIC7] is given after %i tries', (tries) => {
     const clue = clueAfter(tries, 'clue-ranking');
     expect(clue.dataset.available).toBe('true');
     expect(clue.contains(screen.getByRole('list', { name: 'Ranking' }))).toBe(true);

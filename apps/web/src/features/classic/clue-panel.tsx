@@ -13,7 +13,9 @@ type CluePanelProps = {
   readonly rows: readonly ComparisonRow[];
 };
 
-/** Promises the clues, then gives them: the debut year after 5 tries, the ranking after 10 (§4). */
+/**
+ * Promises the clues, then gives them: the debut year after 5 tries, the ranking after 10 (CLUE1).
+ */
 export function CluePanel({ target, pool, rows }: CluePanelProps) {
   const { t } = useTranslation();
   const debutYearIn = triesUntilClue('debut-year', rows.length);

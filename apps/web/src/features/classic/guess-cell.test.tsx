@@ -24,7 +24,7 @@ describe('a guess cell', () => {
     ['correct', 'ValueCorrect'],
     ['partial', 'ValuePartial'],
     ['incorrect', 'ValueIncorrect'],
-  ] as const)('says %s in colour, icon and word', (mark, text) => {
+  ] as const)('[CLASSIC3] says %s in colour, icon and word', (mark, text) => {
     const cell = show(mark);
     expect(cell.dataset).toMatchObject({ slot: 'guess-cell', field: 'rank', mark });
     expect(cell.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -34,18 +34,21 @@ describe('a guess cell', () => {
   it.each([
     ['higher', 'Higher: your guess ranks above the answer'],
     ['lower', 'Lower: your guess ranks below the answer'],
-  ] as const)('explains %s, in a tooltip and to those who cannot see it', (mark, meaning) => {
-    const cell = show(mark, ['#5']);
-    expect(cell.dataset.mark).toBe(mark);
-    expect(within(cell).getByRole('button', { name: `#5 ${meaning}` })).toBeDefined();
-    expect(cell.querySelector('[popover]')?.textContent).toBe(meaning);
-  });
+  ] as const)(
+    '[CLASSIC3] explains %s, in a tooltip and to those who cannot see it',
+    (mark, meaning) => {
+      const cell = show(mark, ['#5']);
+      expect(cell.dataset.mark).toBe(mark);
+      expect(within(cell).getByRole('button', { name: `#5 ${meaning}` })).toBeDefined();
+      expect(cell.querySelector('[popover]')?.textContent).toBe(meaning);
+    },
+  );
 
   it('has a tooltip for arrows only', () => {
     expect(show('partial').querySelector('[popover]')).toBeNull();
   });
 
-  it('writes each value on a line of its own', () => {
+  it('[CLASSIC6] writes each value on a line of its own', () => {
     const cell = show('partial', ['Red', 'Blonde']);
     const lines = within(cell).getAllByText(/Red|Blon/);
     expect(lines.map(({ textContent }) => textContent)).toEqual(['Red', 'Blonde'].map(hyphenated));

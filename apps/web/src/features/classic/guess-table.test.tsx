@@ -48,7 +48,7 @@ function cell(field: string): HTMLElement {
 describe('the guess table', () => {
   beforeAll(() => speak('en'));
 
-  it('has the columns in the fixed order', () => {
+  it('[CLASSIC2] has the columns in the fixed order', () => {
     show(row(FAR));
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Model image',
@@ -62,7 +62,7 @@ describe('the guess table', () => {
     expect(screen.getByRole('table', { name: 'Your guesses, the newest first' })).toBeDefined();
   });
 
-  it('marks every field of a guess', () => {
+  it('[CLASSIC3] marks every field of a guess', () => {
     show(row(FAR));
     expect(marks()).toEqual({
       gender: 'incorrect',
@@ -79,7 +79,7 @@ describe('the guess table', () => {
     expect(Object.values(marks())).toEqual(Array(6).fill('correct'));
   });
 
-  it('calls a better rank than the answer’s higher', () => {
+  it('[CMP9] calls a better rank than the answer’s higher', () => {
     show(row(performer(1)));
     expect(marks().rank).toBe('higher');
     expect(cell('rank').textContent).toContain('#1');
@@ -102,7 +102,7 @@ describe('the guess table', () => {
     expect(marks(1).rank).toBe('higher');
   });
 
-  it('opens only new guesses cell by cell, each 400 ms after the one before', () => {
+  it('[DAILY23] [CLASSIC5] opens only new guesses cell by cell, each 400 ms after the one before', () => {
     show(row(FAR), row(performer(1), 'storage'));
     const rows = document.querySelectorAll<HTMLElement>('[data-slot="guess-row"]');
     expect(Array.from(rows, ({ dataset }) => dataset.fresh)).toEqual(['true', 'false']);

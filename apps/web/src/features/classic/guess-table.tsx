@@ -7,7 +7,7 @@ import type { ComparisonRow } from './comparison-row.ts';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
 
-/** Each cell of a row starts to open this long after the one before it (§9). */
+/** Each cell of a row starts to open this long after the one before it (DAILY23). */
 const STAGGER_MS = 400;
 const FLIP_MS = 400;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { Legend } from './legend.tsx';
 
-it('the legend names every mark, and says what Higher means', async () => {
+it('[CLASSIC4] the legend names every mark, and says what Higher means', async () => {
   await speak('en');
   render(<Legend />);
   expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();

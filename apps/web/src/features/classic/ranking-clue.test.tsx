@@ -39,7 +39,7 @@ function entries(): readonly HTMLElement[] {
 }
 
 describe('the ranking clue', () => {
-  it('lists the pool by rank', () => {
+  it('[CATALOG8] lists the pool by rank', () => {
     show(7);
     expect(entries().map(({ textContent }) => textContent)).toEqual(
       CATALOG.performers.map(({ rank, name }) => `#${rank}${name}`),

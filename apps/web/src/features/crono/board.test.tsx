@@ -15,7 +15,7 @@ function show(leaderboard: NonNullable<Entries>): void {
 }
 
 describe('the board', () => {
-  it('lists the best in the order of the server and names the nameless', () => {
+  it('[RUN18] lists the best in the order of the server and names the nameless', () => {
     show([
       { username: 'Zoe', score: 9 },
       { username: null, score: 9 },

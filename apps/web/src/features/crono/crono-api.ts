@@ -103,7 +103,7 @@ export function isOwnRunOver({ status, canSubmitScore, userScore }: TimedCronoGa
   return status === 'finished' && (canSubmitScore || userScore !== null);
 }
 
-/** How often a start that takes its time is asked about, in milliseconds (§9). */
+/** How often a start that takes its time is asked about, in milliseconds (RUN7). */
 const STARTING_POLL_MS = 2_000;
 /** How often the board of a private game is read again while it is in view, in milliseconds. */
 const BOARD_POLL_MS = 5_000;

@@ -35,7 +35,7 @@ function expectBoard(): void {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
 }
 
-it('the page is loading until the game is there', async () => {
+it('[RUN4] the page is loading until the game is there', async () => {
   const late = heldBack(json(newGame()));
   await openCrono({ [GAME_ROUTE]: late.answer });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
@@ -44,14 +44,14 @@ it('the page is loading until the game is there', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-it('the start page has the start, the board and the link to challenge friends', async () => {
+it('[RUN5] [RUN20] [CALL15] the start page has the start, the board and the link to challenge friends', async () => {
   await openCrono({ [GAME_ROUTE]: json(newGame(BOARD)) });
   expect(screen.getByRole('heading', { level: 1, name: 'New crono game' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start game' })).toBeDefined();
   expectBoard();
 });
 
-it('the page in play has time, score, photo and options', async () => {
+it('[RUN6] the page in play has time, score, photo and options', async () => {
   await openCrono({ [GAME_ROUTE]: json(runningGame(1, { remainingTime: 42, score: 7 })) });
   expect(screen.getByText('Time left').parentElement?.textContent).toBe('Time left42');
   expect(screen.getByText('Score').parentElement?.textContent).toBe('Score7');
@@ -61,7 +61,7 @@ it('the page in play has time, score, photo and options', async () => {
   expect(options).toEqual(['1Name 1.1', '2Name 1.2', '3Name 1.3', '4Name 1.4']);
 });
 
-it('the finished page has the score, the form for a name, the board and the link', async () => {
+it('[RUN11] [RUN17] [RUN19] [RUN22] the finished page has the score, the form for a name, the board and the link', async () => {
   await openCrono({ [GAME_ROUTE]: json(finishedGame(BOARD)) });
   const title = 'Game finished with 5 points';
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -70,7 +70,7 @@ it('the finished page has the score, the form for a name, the board and the link
   expectBoard();
 });
 
-it('only a score that can be submitted has the form', async () => {
+it('[RUN13] [RUN14] only a score that can be submitted has the form', async () => {
   await openCrono({ [GAME_ROUTE]: json(finishedGame({ canSubmitScore: false })) });
   expect(screen.queryByRole('button', { name: 'Submit score' })).toBeNull();
 });
@@ -89,7 +89,7 @@ it('a start under way is sent once, and its button keeps the focus', async () =>
   expect(document.activeElement).toBe(button);
 });
 
-it('a start that takes its time is asked about every 2 s until it changes', async () => {
+it('[RUN7] [CALL18] a start that takes its time is asked about every 2 s until it changes', async () => {
   const { network } = await openCrono({
     [GAME_ROUTE]: json(newGame()),
     [START_ROUTE]: starting,

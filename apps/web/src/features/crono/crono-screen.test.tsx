@@ -58,7 +58,7 @@ describe('the end of a run', () => {
     );
   });
 
-  it('is reached though every answer takes longer than the page waits to ask again', async () => {
+  it('[RUN9] is reached though every answer takes longer than the page waits to ask again', async () => {
     const { network, onFinished } = await openCrono({
       [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
     });
@@ -99,13 +99,13 @@ describe('the end of a run', () => {
 });
 
 describe('the focus', () => {
-  it('goes to the question on the start', async () => {
+  it('[CALL18] goes to the question on the start', async () => {
     await openCrono({ [GAME_ROUTE]: json(newGame()), [START_ROUTE]: json(runningGame(1)) });
     await press('Start game');
     expect(focused()).toBe('Choose the correct model');
   });
 
-  it('goes to the line that says so once the score is on the board', async () => {
+  it('[RUN13] goes to the line that says so once the score is on the board', async () => {
     await openCrono({ [GAME_ROUTE]: json(finishedGame()), [SUBMIT_ROUTE]: json(submittedGame()) });
     await press('Submit score');
     expect(focused()).toBe('Your score is on the board');
@@ -183,7 +183,7 @@ describe('a failure', () => {
     expect(screen.getByText('Your score is on the board')).toBeDefined();
   });
 
-  it('of a guess because the game is gone leads home', async () => {
+  it('[RUN24] of a guess because the game is gone leads home', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const { network, onFailure } = await openCrono({ [GAME_ROUTE]: json(runningGame(1)) });
     network.answer({

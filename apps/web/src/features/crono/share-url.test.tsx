@@ -23,14 +23,14 @@ function address() {
   return window.location.origin + window.location.pathname;
 }
 
-it('a copied address is reported', async () => {
+it('[EVENT11] a copied address is reported', async () => {
   const heard = listenToAnalytics();
   await copy(async () => undefined);
   const reports = [['Copy clicked', { gameMode: 'crono' }]];
   await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
 });
 
-it('the button copies the address of the game and says so for 3 s', async () => {
+it('[RUN21] the button copies the address of the game and says so for 3 s', async () => {
   const copied: string[] = [];
   await copy(async (text) => void copied.push(text));
   expect(copied).toEqual([address()]);

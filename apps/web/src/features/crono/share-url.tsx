@@ -4,7 +4,7 @@ import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-url.module.css';
 
-/** How long the confirmation stays, in milliseconds (§9). */
+/** How long the confirmation stays, in milliseconds (RUN21). */
 const COPIED_MS = 3_000;
 
 /** The game's address, to be copied; where the clipboard refuses, selected for the player. */

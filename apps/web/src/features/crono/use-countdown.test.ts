@@ -17,7 +17,7 @@ function countDown(remainingTime: number) {
   return renderHook(useCountdown, { initialProps: arriving(remainingTime) });
 }
 
-it('the countdown goes by whole seconds from an answer to nought and no further', async () => {
+it('[RUN8] the countdown goes by whole seconds from an answer to nought and no further', async () => {
   const { result } = countDown(3);
   expect(result.current).toBe(3);
   await pass(1_000);

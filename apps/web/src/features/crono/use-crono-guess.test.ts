@@ -52,7 +52,7 @@ const wrong = guessReply({
 });
 
 describe('a right choice', () => {
-  it('names player and round, and moves on without keeping the next choice waiting', async () => {
+  it('[RUN10] [CALL19] names player and round, and moves on without keeping the next choice waiting', async () => {
     const { network, result, choose } = play(json(right));
     await choose('1.2');
     expect(network.callsOf(GUESS_ROUTE).map(({ body }) => body)).toEqual([
@@ -115,7 +115,7 @@ it('no second choice is sent while the first is on its way', async () => {
 
 describe('a refusal', () => {
   it.each(CRONO_GUESS_ERRORS.filter((code) => code !== 'game-not-found'))(
-    '%s is no message but a reason to look again',
+    '[RUN25] %s is no message but a reason to look again',
     async (error) => {
       const { onGameGone, result, choose } = play(
         json(guessReply({ error, game: runningGame(1, { score: 9 }) })),
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('game-not-found leaves the game', async () => {
+  it('[RUN24] game-not-found leaves the game', async () => {
     const { onGameGone, choose } = play(json(guessReply({ error: 'game-not-found' })));
     await choose('1.2');
     expect(onGameGone).toHaveBeenCalledOnce();
@@ -140,7 +140,7 @@ it.each([
   ['a lost network', unreachable],
   ['too many requests', problem('too-many-requests')],
   ['a user the game does not know', problem('user-not-found')],
-])('%s is only logged, and the buttons become active again', async (_title, answer) => {
+])('[RUN26] %s is only logged, and the buttons become active again', async (_title, answer) => {
   const said = vi.spyOn(console, 'warn').mockReturnValue();
   const { network, result, choose } = play(answer);
   await choose('1.2');

@@ -77,7 +77,7 @@ export function useCronoGuess(
     try {
       await take(modelId, await guessCrono(player, { modelId, roundId: game.currentModel.id }));
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: such a failure is only logged; the choice stands again (§8)
+      // biome-ignore lint/suspicious/noConsole: it is only logged (RUN26); the choice stands again
       console.warn('The guess did not reach the server', error);
       void client.invalidateQueries({ queryKey: query.queryKey });
     } finally {

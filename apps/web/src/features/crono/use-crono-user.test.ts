@@ -21,14 +21,14 @@ async function visit(answer = created) {
   return { network, onFailure, result };
 }
 
-it('the first visit creates exactly one user, also where screens are drawn twice', async () => {
+it('[RUN23] [CALL14] the first visit creates exactly one user, also where screens are drawn twice', async () => {
   const { network, result } = await visit();
   expect(result.current.userId).toBe(NEXT_USER_ID);
   expect(storedCronoUser(GAME_ID)).toBe(NEXT_USER_ID);
   expect(network.callsOf(CREATE_ROUTE)).toHaveLength(1);
 });
 
-it('a later visit takes the stored user without asking', async () => {
+it('[RUN23] a later visit takes the stored user without asking', async () => {
   storeCronoUser(GAME_ID, USER_ID);
   const { network, result } = await visit();
   expect(result.current.userId).toBe(USER_ID);

@@ -12,7 +12,7 @@ type CronoUser = {
   readonly replace: (unknownId: string) => void;
 };
 
-/** This browser's user in a game; one is created on the first visit (§4). */
+/** This browser's user in a game; one is created on the first visit (RUN23). */
 export function useCronoUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
   const [userId, setUserId] = useState(() => storedCronoUser(gameId));
   const [isReplaced, setIsReplaced] = useState(false);

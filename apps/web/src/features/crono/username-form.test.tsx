@@ -43,7 +43,7 @@ it.each([
   ['Zoe', 'Zoe'],
   ['', null],
   ['  ', null],
-])('the form sends %j as %j', async (written, username) => {
+])('[RUN12] [RUN16] [CALL20] the form sends %j as %j', async (written, username) => {
   const { network, onSubmitted, submit } = open(json(submittedGame(username)));
   await submit(written);
   expect(network.calls.map(({ body }) => body)).toEqual([{ userId: USER_ID, username }]);

@@ -64,7 +64,7 @@ async function nextDay(network: FakeNetwork): Promise<void> {
 }
 
 describe('a daily game', () => {
-  it('is loading, and then is there', async () => {
+  it('[SHELL8] is loading, and then is there', async () => {
     show(fakeNetwork(ANSWERS));
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(await screen.findByText('Studio 3 on 2026-11-21')).toBeDefined();
@@ -77,7 +77,7 @@ describe('a daily game', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('[ERROR1] [ERROR4] says what went wrong, and can be tried again', async () => {
     const network = show(fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: problem('not-found') }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('We are experimenting some problems');

@@ -31,7 +31,7 @@ describe('the success count', () => {
     [1, '1 person already found out!'],
     [2, '2 people already found out!'],
     [1_234, '1,234 people already found out!'],
-  ])('says of %i: %s', async (numberOfSuccesses, text) => {
+  ])('[DAILY14] [DAILY15] [DAILY16] says of %i: %s', async (numberOfSuccesses, text) => {
     fakeNetwork({ [ROUTE]: count(numberOfSuccesses) });
     const shown = await show();
     expect(shown()).toBe(text);
@@ -41,7 +41,7 @@ describe('the success count', () => {
     ['is awaited', hanging],
     ['is refused', problem('not-found')],
     ['is that of another date', count(9, '2026-11-20')],
-  ])('says nothing while the answer %s', async (_, answer) => {
+  ])('[DAILY15] [DAILY18] says nothing while the answer %s', async (_, answer) => {
     fakeNetwork({ [ROUTE]: answer });
     const shown = await show();
     expect(shown()).toBe('');

@@ -25,7 +25,7 @@ function show(props: Props = {}): void {
 }
 
 describe('the search of a daily game', () => {
-  it('has the usual placeholder where a game has none of its own', () => {
+  it('[MENU8] has the usual placeholder where a game has none of its own', () => {
     show();
     expect(searchBox().placeholder).toBe('Select...');
   });

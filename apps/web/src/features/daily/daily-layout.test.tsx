@@ -58,7 +58,7 @@ function winnerCard(): HTMLElement | null {
 }
 
 describe('a game that is being played', () => {
-  it('has title, help, clues, search, count, guesses and yesterday’s answer', async () => {
+  it('[DAILY21] has title, help, clues, search, count, guesses and yesterday’s answer', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'A game' })).toBeDefined();
     expect(document.body.textContent).toMatch(
@@ -73,7 +73,7 @@ describe('a game that is being played', () => {
     expect(document.body.textContent).not.toContain('Yesterday');
   });
 
-  it('offers no longer what was guessed', async () => {
+  it('[DAILY13] offers no longer what was guessed', async () => {
     await show();
     guessName('Performer 1');
     typeInSearch('performer');
@@ -82,7 +82,7 @@ describe('a game that is being played', () => {
 });
 
 describe('a win just made', () => {
-  it('has its card take the place of search and clues when the reveal is over', async () => {
+  it('[DAILY11] has its card take the place of search and clues when the reveal is over', async () => {
     await show();
     guessName('Performer 3');
     await pass(1_999);
@@ -109,7 +109,7 @@ describe('a win just made', () => {
     expect(document.activeElement).toBe(winnerCard());
   });
 
-  it('is shared with the guesses in the order they were made', async () => {
+  it('[SHARE3] [SHARE4] is shared with the guesses in the order they were made', async () => {
     await show();
     guessName('Performer 1');
     guessName('Performer 3');
@@ -122,7 +122,7 @@ describe('a win just made', () => {
 });
 
 describe('a restored win', () => {
-  it('has its card from the first moment, without asking for attention', async () => {
+  it('[DAILY4] has its card from the first moment, without asking for attention', async () => {
     localStorage.setItem(STORED, '["/model/performer-3"]');
     renderInApp(<Game round={performerRound()} />);
     expect(winnerCard()?.dataset.fresh).toBe('false');

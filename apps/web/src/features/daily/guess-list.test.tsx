@@ -34,7 +34,7 @@ describe('the guess list', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('shows each guess with its mark and its photo, newest first', () => {
+  it('[IMAGE6] [CHANNEL4] shows each guess with its mark and its photo, newest first', () => {
     show([guess(3), guess(2), guess(1)]);
     expect(cards().map(({ textContent }) => textContent)).toEqual([
       'Studio 3Correct',

@@ -18,7 +18,7 @@ function otherTabStores(text: string): void {
 }
 
 describe('a history', () => {
-  it('is restored from storage, newest first', () => {
+  it('[DAILY6] is restored from storage, newest first', () => {
     localStorage.setItem(KEY, '["/model/b","/model/a"]');
     expect(history().guesses()).toEqual([
       { id: '/model/b', source: 'storage' },
@@ -27,7 +27,7 @@ describe('a history', () => {
     expect(storedGuessCount('classic', DATE)).toBe(2);
   });
 
-  it('belongs to one puzzle and one date', () => {
+  it('[STORE1] belongs to one puzzle and one date', () => {
     localStorage.setItem('image-guess-2026-11-21', '["/model/a"]');
     localStorage.setItem('classic-2026-11-20', '["/model/b"]');
     expect(history().guesses()).toEqual([]);
@@ -35,7 +35,7 @@ describe('a history', () => {
     expect(history('image-guess').guesses()).toHaveLength(1);
   });
 
-  it('is restored when the puzzle or the date changes', () => {
+  it('[DAILY5] is restored when the puzzle or the date changes', () => {
     localStorage.setItem('image-guess-2026-11-21', '["/model/a"]');
     localStorage.setItem('image-guess-2026-11-22', '["/model/b"]');
     type Shown = { readonly puzzle: 'classic' | 'image-guess'; readonly date: string };
@@ -68,7 +68,7 @@ describe('a history', () => {
     expect(storedGuessCount('classic', DATE)).toBe(2);
   });
 
-  it('takes a new guess in front, as the player’s own, and saves it', () => {
+  it('[DAILY6] [DAILY8] [STORE1] takes a new guess in front, as the player’s own, and saves it', () => {
     localStorage.setItem(KEY, '["/model/a"]');
     const { guesses } = history();
     act(() => expect(addToHistory('classic', DATE, '/model/b')).toEqual(['/model/b', '/model/a']));

@@ -33,14 +33,14 @@ describe('the share box', () => {
     [1, 'You solved the puzzle in 1 guess! Share your results with your friends!'],
     [2, 'You solved the puzzle in 2 guesses! Share your results with your friends!'],
     [17, 'You solved the puzzle in 17 guesses! Share your results with your friends!'],
-  ])('says that it took %i', (tries, title) => {
+  ])('[WIN4] says that it took %i', (tries, title) => {
     show({}, tries);
     expect(screen.getByText(title)).toBeDefined();
   });
 });
 
 describe('Copy', () => {
-  it('is reported with its game', async () => {
+  it('[EVENT11] is reported with its game', async () => {
     const heard = listenToAnalytics();
     show({ writeText: async () => undefined });
     click('Copy');
@@ -49,7 +49,7 @@ describe('Copy', () => {
     await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   });
 
-  it('copies the text and says so', async () => {
+  it('[WIN5] copies the text and says so', async () => {
     const copied: string[] = [];
     show({ writeText: async (text) => void copied.push(text) });
     expect(screen.getByRole('status').textContent).toBe('');
@@ -97,7 +97,7 @@ describe('Share', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
   });
 
-  it('hands the text to the system beside Copy', () => {
+  it('[CLASSIC12] hands the text to the system beside Copy', () => {
     const shared: ShareData[] = [];
     show({
       canShare: ({ text }) => text === TEXT,

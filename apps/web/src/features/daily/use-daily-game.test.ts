@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a guess', () => {
-  it('is put in front, is counted and is called back with the tries so far', () => {
+  it('[DAILY8] [DAILY9] [DAILY12] is put in front, is counted and is called back with the tries so far', () => {
     const { heard, game, guess } = play();
     guess(1);
     guess(2);
@@ -51,7 +51,7 @@ describe('a guess', () => {
     expect(localStorage.getItem(KEY)).toBe(`["${id(2)}","${id(1)}"]`);
   });
 
-  it('that is wrong neither completes the game nor counts as a success', () => {
+  it('[DAILY12] that is wrong neither completes the game nor counts as a success', () => {
     const network = fakeNetwork({});
     const { guess } = play();
     guess(1);
@@ -60,7 +60,7 @@ describe('a guess', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('that is right wins: success after selected, completion, and one win to count', () => {
+  it('[DAILY10] [DAILY19] [STORE3] that is right wins: success after selected, completion, and one win to count', () => {
     const network = fakeNetwork({ [POST]: hanging });
     const { heard, game, guess } = play();
     guess(1);
@@ -76,7 +76,7 @@ describe('a guess', () => {
     ]);
   });
 
-  it('made already costs nothing and calls nothing back', () => {
+  it('[GUESS2] made already costs nothing and calls nothing back', () => {
     const { heard, game, guess } = play();
     guess(1);
     guess(1);
@@ -130,7 +130,7 @@ describe('a guess', () => {
 });
 
 describe('restored guesses', () => {
-  it('call nothing back, count nothing, and complete nothing', () => {
+  it('[DAILY4] call nothing back, count nothing, and complete nothing', () => {
     const network = fakeNetwork({});
     localStorage.setItem(KEY, `["${TARGET}","${id(1)}"]`);
     const { heard, game } = play();

@@ -28,7 +28,7 @@ export type DailyGame<Item> = {
   readonly guess: (id: string) => void;
 };
 
-/** The rules of a day's round around its guesses (§4). */
+/** The rules of a day's round around its guesses (DAILY4 to DAILY13). */
 export function useDailyGame<Item>(
   round: DailyRound<Item>,
   callbacks: GuessCallbacks<Item> = {},

@@ -20,7 +20,7 @@ import { performer } from '../../testing/test-catalog.ts';
 startRounds();
 
 describe('a new day', () => {
-  it('takes the place of a round that was not begun', async () => {
+  it('[DAILY5] takes the place of a round that was not begun', async () => {
     const { network, round } = await openRound(fakeNetwork(ANSWERS));
     await nextDay(network);
     expect(round()).toMatchObject({
@@ -31,7 +31,7 @@ describe('a new day', () => {
     });
   });
 
-  it('waits for a round that was begun, until its player moves on', async () => {
+  it('[DAILY3] waits for a round that was begun, until its player moves on', async () => {
     localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
     const { network, round } = await openRound(fakeNetwork(ANSWERS));
     await nextDay(network);

@@ -18,7 +18,7 @@ import { CATALOG, performer } from '../../testing/test-catalog.ts';
 startRounds();
 
 describe('a round', () => {
-  it('joins date, targets and catalogue', async () => {
+  it('[DAILY2] joins date, targets and catalogue', async () => {
     const { round } = await openRound(fakeNetwork(ANSWERS));
     expect(round()).toEqual({
       puzzle: 'classic',
@@ -40,10 +40,13 @@ describe('a round', () => {
     expect(round().yesterday).toBeUndefined();
   });
 
-  it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])('is loading without %s', async (route) => {
-    const { state } = await openRound(fakeNetwork({ ...ANSWERS, [route]: hanging }));
-    expect(state()).toEqual({ status: 'loading' });
-  });
+  it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
+    '[DAILY2] is loading without %s',
+    async (route) => {
+      const { state } = await openRound(fakeNetwork({ ...ANSWERS, [route]: hanging }));
+      expect(state()).toEqual({ status: 'loading' });
+    },
+  );
 
   it('asks for targets only once it knows the date', async () => {
     const { network } = await openRound(fakeNetwork({ ...ANSWERS, [DATE_ROUTE]: hanging }));
@@ -54,7 +57,7 @@ describe('a round', () => {
 
 describe('a failure', () => {
   it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
-    'of %s is told, and trying again asks for that alone',
+    '[ERROR4] of %s is told, and trying again asks for that alone',
     async (route) => {
       const { network, state } = await openRound(
         fakeNetwork({ ...ANSWERS, [route]: problem('not-found') }),

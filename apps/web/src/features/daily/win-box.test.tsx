@@ -34,7 +34,7 @@ function finishCrono(): void {
 }
 
 describe('the win box', () => {
-  it('congratulates with the picture and the sentence', () => {
+  it('[WIN1] congratulates with the picture and the sentence', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
     expect(screen.getByText('Ana is the model of the day!')).toBeDefined();
@@ -48,7 +48,7 @@ describe('the win box', () => {
 });
 
 describe('the next mode', () => {
-  it('is the first in the fixed order that is not done today', () => {
+  it('[NEXT1] [NEXT2] [WIN3] is the first in the fixed order that is not done today', () => {
     storeCompletion('classic', DATE, 3);
     show();
     expect(screen.getByText('Next mode')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the next mode', () => {
     await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   });
 
-  it('is none when all are done', () => {
+  it('[WIN3] is none when all are done', () => {
     storeCompletion('classic-easy', DATE, 3);
     storeCompletion('image-guess', DATE, 3);
     storeCompletion('channel-guess', DATE, 3);

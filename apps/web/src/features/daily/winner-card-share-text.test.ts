@@ -19,7 +19,7 @@ describe('the share text', () => {
     ['classic-medium', 'classic-medium', '/classic/medium'],
     ['image-guess', 'image-guess', '/image-guess'],
     ['channel-guess', 'channel-guess', '/channel-guess'],
-  ] as const)('of %s names its puzzle and its address', (puzzle, name, path) => {
+  ] as const)('[WIN6] [SHARE2] of %s names its puzzle and its address', (puzzle, name, path) => {
     expect(lines(puzzle, ['🟥', '🟩'])).toEqual([
       `I solved the Starguess #${name} in *2 guesses*!`,
       '',
@@ -30,11 +30,11 @@ describe('the share text', () => {
     ]);
   });
 
-  it('speaks of one guess in the singular', () => {
+  it('[WIN6] speaks of one guess in the singular', () => {
     expect(lines('classic', ['🟩'])[0]).toBe('I solved the Starguess #classic in *1 guess*!');
   });
 
-  it('shows five guesses and counts the others', () => {
+  it('[SHARE3] [SHARE4] shows five guesses and counts the others', () => {
     const rows = Array.from({ length: 17 }, (_, index) => `row ${index + 1}`);
     expect(lines('image-guess', rows).slice(2, -2)).toEqual([
       'row 1',

@@ -33,7 +33,7 @@ function show(isFresh: boolean) {
 }
 
 describe('the winner card', () => {
-  it('holds the win box and the share box', () => {
+  it('[CLASSIC12] holds the win box and the share box', () => {
     const { card } = show(false);
     const slots = Array.from(card.querySelectorAll<HTMLElement>('[data-slot]'));
     expect(slots.map(({ dataset }) => dataset.slot)).toEqual(['win-box', 'share-box']);

@@ -53,7 +53,7 @@ describe('the feedback panel', () => {
     ['blanks', ' \n\t\u00a0'],
     ['NUL', '\0\0'],
     ['half a surrogate pair', '\ud83d'],
-  ])('asks for words where there is %s, and sends none', async (_what, text) => {
+  ])('[FEEDBACK4] asks for words where there is %s, and sends none', async (_what, text) => {
     const network = fakeNetwork({});
     open();
     await send(text);
@@ -67,7 +67,7 @@ describe('the feedback panel', () => {
     expect(field().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('tells that 4,001 characters are too many before it sends them', async () => {
+  it('[CALL22] tells that 4,001 characters are too many before it sends them', async () => {
     const network = fakeNetwork({ [SEND]: json({}) });
     open();
     await send('😀'.repeat(4_001));

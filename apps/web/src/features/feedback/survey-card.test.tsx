@@ -35,7 +35,7 @@ async function press(name: string): Promise<void> {
 }
 
 describe('the survey card', () => {
-  it('greets, then asks one question at a time, each told as it is answered', async () => {
+  it('[SURVEY4] [EVENT7] [STORE7] greets, then asks one question at a time, each told as it is answered', async () => {
     const network = fakeNetwork({ [SEND]: json({}) });
     const heard = listenToAnalytics();
     render(<SurveyCard />);
@@ -99,24 +99,27 @@ describe('the survey card', () => {
   it.each([
     ['before the first answer', [], 'difficulty'],
     ['after some', ['difficulty', 'unknown', 'more_daily'], 'favourite'],
-  ])('closed %s, it tells the question and stays away for 30 days', (_when, answered, question) => {
-    localStorage.setItem('answered_feedback', JSON.stringify(answered));
-    const heard = listenToAnalytics();
-    const { unmount } = render(<SurveyCard />);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    unmount();
-    for (const [age, isShown] of [
-      [0, false],
-      [30 * DAY_MS - 1, false],
-      [30 * DAY_MS, true],
-    ] as const) {
-      vi.setSystemTime(NOW + age);
-      const again = render(<SurveyCard />);
-      expect(card() !== null, `${age} ms later`).toBe(isShown);
-      again.unmount();
-    }
-    return expectReports(heard, [['Feedback closed', { question }]]);
-  });
+  ])(
+    '[EVENT7] closed %s, it tells the question and stays away for 30 days',
+    (_when, answered, question) => {
+      localStorage.setItem('answered_feedback', JSON.stringify(answered));
+      const heard = listenToAnalytics();
+      const { unmount } = render(<SurveyCard />);
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      unmount();
+      for (const [age, isShown] of [
+        [0, false],
+        [30 * DAY_MS - 1, false],
+        [30 * DAY_MS, true],
+      ] as const) {
+        vi.setSystemTime(NOW + age);
+        const again = render(<SurveyCard />);
+        expect(card() !== null, `${age} ms later`).toBe(isShown);
+        again.unmount();
+      }
+      return expectReports(heard, [['Feedback closed', { question }]]);
+    },
+  );
 
   it.each([
     ['no answer', unreachable, 'That could not be sent. Please choose again.'],

@@ -16,7 +16,7 @@ const largeScreen = window.matchMedia('(width >= 640px)');
 
 type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 
-/** Asks for an opinion, one unanswered question at a time (§2). */
+/** Asks for an opinion, one unanswered question at a time (SURVEY3). */
 export function SurveyCard() {
   const { t } = useTranslation();
   const [{ showOn, questions }] = useState(() => parseSurvey(pageConfig.survey));

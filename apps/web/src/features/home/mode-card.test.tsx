@@ -42,7 +42,7 @@ describe('a mode card', () => {
     ['image-guess', 'Profile picture', 'Guess the model by looking at their profile picture'],
     ['channel-guess', 'Channel', 'Guess the channel by looking at its logo'],
     ['crono', 'Crono', 'Guess as many models as you can in 60 seconds'],
-  ] as const)('of %s says what it is', (mode, name, description) => {
+  ] as const)('[HOME3] [IMAGE1] of %s says what it is', (mode, name, description) => {
     show({ mode });
     expect(screen.getByRole('heading').textContent).toBe(name + description);
   });
@@ -92,7 +92,7 @@ describe('a click on a card', () => {
   }
 
   it.each(['classic', 'image-guess', 'channel-guess', 'crono'] as const)(
-    'of %s leads to its game and is reported with the mode and where it was',
+    '[EVENT6] of %s leads to its game and is reported with the mode and where it was',
     async (mode) => {
       const { address } = show({ mode, address: `/${mode}` });
       await clickAndHear(screen.getByRole('link'), mode);
@@ -100,12 +100,12 @@ describe('a click on a card', () => {
     },
   );
 
-  it('is reported on the way to friends too', async () => {
+  it('[EVENT6] is reported on the way to friends too', async () => {
     show({ mode: 'crono', friendsAddress: '/crono/new' });
     await clickAndHear(screen.getByRole('link', { name: 'Play against friends' }), 'crono');
   });
 
-  it('is reported on the way to a difficulty too', async () => {
+  it('[EVENT6] is reported on the way to a difficulty too', async () => {
     show({ difficulties: DIFFICULTIES });
     fireEvent.click(screen.getByRole('button', { name: 'Show the difficulty modes' }));
     await clickAndHear(screen.getByRole('link', { name: /^Medium/ }), 'classic');
@@ -122,13 +122,13 @@ describe('the difficulties', () => {
     return id === null ? null : document.getElementById(id);
   }
 
-  it('are not there while they are off', () => {
+  it('[HOME5] are not there while they are off', () => {
     show();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText(HINT)).toBeNull();
   });
 
-  it('are hidden until the arrow shows them, and hidden again by it', () => {
+  it('[HOME4] are hidden until the arrow shows them, and hidden again by it', () => {
     show({ difficulties: DIFFICULTIES });
     expect(list()?.hidden).toBe(true);
     expect(arrow().getAttribute('aria-expanded')).toBe('false');
@@ -139,7 +139,7 @@ describe('the difficulties', () => {
     expect(list()?.hidden).toBe(true);
   });
 
-  it('say their ranks and lead to their games', () => {
+  it('[HOME6] say their ranks and lead to their games', () => {
     show({ difficulties: DIFFICULTIES });
     fireEvent.click(arrow());
     const links = Array.from(list()?.querySelectorAll('a') ?? []);
@@ -152,7 +152,7 @@ describe('the difficulties', () => {
 });
 
 describe('the hint at the difficulties', () => {
-  it('shows until it is closed, and then never again', () => {
+  it('[HOME7] [PART1] shows until it is closed, and then never again', () => {
     const first = show({ difficulties: DIFFICULTIES });
     expect(screen.getByRole('note').textContent).toContain(HINT);
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));

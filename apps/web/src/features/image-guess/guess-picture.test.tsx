@@ -28,7 +28,7 @@ describe('the picture', () => {
     [10, '1'],
     [11, '1'],
     [40, '1'],
-  ])('after %i tries is at scale %s, from its focal point', (tries, scale) => {
+  ])('[ZOOM1] [ZOOM2] after %i tries is at scale %s, from its focal point', (tries, scale) => {
     const { style } = picture(tries);
     expect(style.transform).toBe(`scale(${scale})`);
     expect(style.transformOrigin).toBe('41.5% 38%');

@@ -12,7 +12,7 @@ type GuessPictureProps = {
   readonly isSolved: boolean;
 };
 
-/** Zoomed in on the picture's focal point, less with every try (§4). */
+/** Zoomed in on the picture's focal point, less with every try (ZOOM1). */
 export function GuessPicture({ performer, tries, isSolved }: GuessPictureProps) {
   const { t } = useTranslation();
   const { focalPoint, profilePictureUrl, name } = performer;

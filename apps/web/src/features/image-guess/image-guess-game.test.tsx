@@ -38,14 +38,14 @@ function blanks(): string | null | undefined {
 const TEN = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6];
 
 describe('Profile picture', () => {
-  it('has its title, its help and its search', async () => {
+  it('[IMAGE2] [IMAGE5] has its title, its help and its search', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Who is this?' })).toBeDefined();
     expect(screen.getByText('Each try zooms the image out a bit more')).toBeDefined();
     expect(searchBox().placeholder).toBe('Search for an option');
   });
 
-  it('zooms out with every wrong guess, and shows who was guessed', async () => {
+  it('[IMAGE1] [IMAGE6] zooms out with every wrong guess, and shows who was guessed', async () => {
     await open();
     expect(picture()?.style.transform).toBe('scale(7)');
     guessName('Performer 1');
@@ -63,14 +63,14 @@ describe('Profile picture', () => {
     expect(picture()?.style.transform).toBe('scale(5.8)');
   });
 
-  it('gives a hint from ten tries', async () => {
+  it('[HINT1] gives a hint from ten tries', async () => {
     await open(TEN.slice(1));
     expect(hint()).toBeUndefined();
     guessName('Performer 1');
     expect(hint()).toBe('Hint: a model whose birthplace is Italy and whose debut was in 2014');
   });
 
-  it('needs no hint once it is solved', async () => {
+  it('[HINT1] needs no hint once it is solved', async () => {
     await open([3, ...TEN]);
     expect(hint()).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('Profile picture', () => {
     expect(document.querySelectorAll('[role="option"] img')).toHaveLength(0);
   });
 
-  it('is won with the right guess', async () => {
+  it('[WIN2] is won with the right guess', async () => {
     const network = await open([1]);
     guessName('Performer 3');
     expect(picture()?.style.transform).toBe('scale(1)');

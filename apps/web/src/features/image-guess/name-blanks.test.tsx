@@ -28,7 +28,7 @@ function seen(container: HTMLElement): readonly string[] {
 }
 
 describe('the name', () => {
-  it('begins as blanks, one a letter, its blanks and signs shown', () => {
+  it('[IMAGE4] begins as blanks, one a letter, its blanks and signs shown', () => {
     const container = show("Mae O'Bell-Ly", 0);
     expect(seen(container)).toEqual(['___', "_'____-__"]);
     expect(readAloud(container)).toBe("___ _'____-__");
@@ -45,7 +45,7 @@ describe('the name', () => {
     [22, 11],
     [24, 11],
     [99, 11],
-  ])('after %i wrong guesses has %i of 12 letters', (wrongGuesses, shown) => {
+  ])('[IMAGE4] after %i wrong guesses has %i of 12 letters', (wrongGuesses, shown) => {
     const text = readAloud(show('Zwxyabcdefgh', wrongGuesses));
     expect(text.replaceAll('_', '')).toHaveLength(shown);
   });

@@ -7,7 +7,7 @@ describe('flags', () => {
     expect(flagOf(languageCode)).toMatch(/\.svg/);
   });
 
-  it('fail for a language without one', () => {
+  it('[LANG7] fail for a language without one', () => {
     expect(() => flagOf('xx')).toThrow('Flag not found for language: xx');
   });
 });

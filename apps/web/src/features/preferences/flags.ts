@@ -11,7 +11,7 @@ import pt from '../../../node_modules/country-flag-icons/3x2/PT.svg?no-inline';
  */
 const FLAGS: Record<string, string> = { en, es, fr, it, pl, pt };
 
-/** The address of a language's flag; throws for a language that has none (§5). */
+/** The address of a language's flag; throws for a language that has none (LANG7). */
 export function flagOf(languageCode: string): string {
   const flag = FLAGS[languageCode];
   if (flag === undefined) throw new Error(`Flag not found for language: ${languageCode}`);

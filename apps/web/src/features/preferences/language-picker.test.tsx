@@ -18,7 +18,7 @@ beforeEach(() => {
 const NAMES = ['English', 'Español', 'Français', 'Polski', 'Italiano', 'Português'];
 
 describe('the language picker', () => {
-  it('shows the current language alone until it is opened', () => {
+  it('[LANG3] shows the current language alone until it is opened', () => {
     localStorage.setItem('language', 'it');
     render(<LanguagePicker />);
     const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Language: Italiano' });
@@ -31,7 +31,7 @@ describe('the language picker', () => {
     expect(menu?.getAttribute('popover')).toBe('auto');
   });
 
-  it('offers the six languages in order, each in its own language and with its flag', () => {
+  it('[LANG1] offers the six languages in order, each in its own language and with its flag', () => {
     render(<LanguagePicker />);
     const offers = screen.getAllByRole('listitem');
     expect(offers.map(({ textContent }) => textContent)).toEqual(NAMES);
@@ -49,7 +49,7 @@ describe('the language picker', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['Polski']);
   });
 
-  it('reports that it was clicked, and the change with both languages', async () => {
+  it('[EVENT4] [EVENT5] reports that it was clicked, and the change with both languages', async () => {
     const heard = listenToAnalytics();
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     localStorage.setItem('language', 'it');
@@ -64,7 +64,7 @@ describe('the language picker', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 50_000);
   });
 
-  it('stores what is chosen and loads the page again', async () => {
+  it('[LANG5] stores what is chosen and loads the page again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
       expect(localStorage.getItem('language')).toBe('fr');
     });
