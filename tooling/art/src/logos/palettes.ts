@@ -45,7 +45,7 @@ export function paletteNamed(name: PaletteName): Palette {
   return palette;
 }
 
-/** Of a palette's other colours, the one that is read best on the given one. */
+/** The palette's other colour that is read best on the given one. */
 export function readableOn(surface: Colour, { ground, figure, ink }: Palette): Colour {
   return [ground, figure, ink].reduce((best, colour) =>
     contrast(colour, surface) > contrast(best, surface) ? colour : best,

@@ -6,7 +6,7 @@ import { parseSource } from './source.ts';
 
 const RULES = [exportedArrows, exportedFirst, interfaces, positionalParameters];
 
-/** What a source file says otherwise than the house does, each as `path:line: what`. */
+/** Where a source file breaks the dialect of the house, each place as `path:line: what`. */
 export function dialectProblems(path: string, text: string): readonly string[] {
   const source = parseSource(path, text);
   return RULES.flatMap((rule) => rule(source)).map(({ node, message }) => {

@@ -1,4 +1,4 @@
 import type ts from 'typescript';
 
-/** What a source file says otherwise than the house does, by the place of the node that says it. */
+/** A place of a source file that breaks the dialect, and how. */
 export type Finding = { readonly node: ts.Node; readonly message: string };

@@ -14,7 +14,7 @@ const files = readTree(resolve(process.argv[2] ?? here), ['apps', 'packages', 't
 const product = files.filter(({ path, isTest }) => !isTest && !path.startsWith('tooling/'));
 const tests = files.filter(({ isTest }) => isTest);
 
-/** The keys that stand in local storage, but for those that a date or a hint's name is part of. */
+/** How code spells a storage key, or the part of one that does not vary. */
 const STORAGE_KEYS =
   /'(?:age-notice|answered_feedback|coachMark\.|crono-users|dev-settings|device_id|featureFlags|language|mocks|pending-successes|session_id|survey_closed|theme)'|`coachMark\.|-status`/;
 
