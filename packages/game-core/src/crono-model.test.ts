@@ -123,7 +123,7 @@ const startAfter = (delayMs: number): Command => ({
 });
 
 type Choice = {
-  /** The current round or one before it, by how many rounds back. */
+  /** A round by its offset from the current one: 0, or negative for an earlier round. */
   readonly named: number | 'current' | 'unknown';
   /** An option of that round. */
   readonly option: 'right' | 'wrong' | 'unoffered';
