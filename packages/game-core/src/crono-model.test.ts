@@ -212,7 +212,7 @@ const guess = fc
 
 const start = fc.constantFrom(0, 0, 2_000).map(startAfter);
 
-test('[CRONO6] any calls in any order, on a clock that moves as it likes, keep the rules', () => {
+test('[CRONO6] a run keeps the rules for any calls in any order on any clock', () => {
   fc.assert(
     fc.property(
       fc.commands([wait, wait, guess, guess, guess, start, fc.constant(look)], {
