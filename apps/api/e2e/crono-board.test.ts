@@ -115,7 +115,7 @@ describe('the board', () => {
     expect(userCount).toBe(12);
   });
 
-  test('puts who finished first before others with the same score, whoever was named first', async () => {
+  test('puts the run that ended first before others with the same score, whoever submitted first', async () => {
     const crono = setUpCrono();
     const first = await crono.create();
     const second = await crono.join(first.id);
@@ -137,7 +137,7 @@ describe('the board', () => {
     expect(await crono.look({ id: player.id })).toMatchObject({ leaderboard: [], userCount: 2 });
   });
 
-  test('of a day is the same for whoever asks', async () => {
+  test('of a day is the same for everybody', async () => {
     const crono = setUpCrono();
     const player = await crono.join('2026-03-01');
     await crono.playRun(player, 3);

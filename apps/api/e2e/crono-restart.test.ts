@@ -65,7 +65,7 @@ describe('a restart in the middle of a run', () => {
   });
 });
 
-test('a game is drawn under the whole secret from its id', async () => {
+test('a game is derived from the whole secret and its id', async () => {
   const orderOf = async (secret: Uint8Array, id: string) => {
     const crono = setUpCrono({ secret, startAt: `${id}T10:00:00Z` });
     const player = await crono.join(id);

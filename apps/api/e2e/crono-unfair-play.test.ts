@@ -14,7 +14,7 @@ async function setUpRun(): Promise<{ crono: CronoTable; player: CronoPlayer }> {
   return { crono, player };
 }
 
-describe('a guess that is not on', () => {
+describe('an unfair guess', () => {
   test('with an option of another round, or none at all, changes nothing', async () => {
     const { crono, player } = await setUpRun();
     const before = await crono.look(player);
@@ -70,7 +70,7 @@ test('someone else’s user id plays someone else’s run only in its own game',
   expect(answers.map(problemOf)).toEqual(['404 user-not-found', '404 user-not-found']);
 });
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   const bodies: readonly [string, string | Uint8Array<ArrayBuffer>, string, number][] = [
     ['no JSON', '{', 'application/json', 400],
     ['a list', '[]', 'application/json', 400],

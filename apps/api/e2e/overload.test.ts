@@ -127,7 +127,7 @@ describe('a database that another process has locked', () => {
     return () => void other.exec('ROLLBACK');
   };
 
-  it('is a 503 for writes after a time, never for reads, until it is free', async () => {
+  it('answers 503 to writes after a time, and never to reads, until it is free', async () => {
     const server = await setUp({ lockPatienceMs: 0 });
     const { table, player, databaseFile } = server;
     const writes: readonly Write[] = writesOf(server);

@@ -30,7 +30,7 @@ function patience(short: Partial<Timeouts>): Timeouts {
 const HEAD =
   'POST /api/stats/classic/post/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-describe('a client that takes too long is told so and sent away', () => {
+describe('a client that takes too long gets 408 and is closed', () => {
   it.each([
     ['before the first byte', { headMs: SOON_MS }, ''],
     ['in the first line', { headMs: SOON_MS }, 'GET /api/ser'],
@@ -45,7 +45,7 @@ describe('a client that takes too long is told so and sent away', () => {
     expect(answer).toContain('content-security-policy:');
   });
 
-  it('even where a byte comes now and then', async () => {
+  it('although it sends a byte now and then', async () => {
     const { port } = await startListening({ timeouts: patience({ headMs: SOON_MS }) });
     const socket = connect(port, '127.0.0.1', () => socket.write(`${HEAD}X: `));
     const dripping = setInterval(() => socket.writable && socket.write('x'), 10);
@@ -102,7 +102,7 @@ it('the server closes a connection whose answer is not read', async () => {
   expect(await closed).toBe('closed');
 });
 
-it('a slow client lets nobody else wait', async () => {
+it('a slow client does not delay others', async () => {
   const { url, port } = await startListening({ timeouts: patience({}) });
   const slow = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
   onTestFinished(() => {
@@ -112,7 +112,7 @@ it('a slow client lets nobody else wait', async () => {
   expect((await fetch(`${url}/api/server-date/`)).status).toBe(200);
 });
 
-it('the server gives an answer that takes its time the time it takes', async () => {
+it('the server sets no time-out for making an answer', async () => {
   const { url, port } = await startListening({
     timeouts: patience(lateRequest(SURELY_READ_MS)),
     intercept: (fetch) => async (request, bindings) => {

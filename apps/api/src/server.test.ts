@@ -20,7 +20,7 @@ function isRefused(port: number) {
 
 const POST = '/api/stats/classic/post/';
 
-describe('over the network', () => {
+describe('a server over the network', () => {
   it('answers reads, writes, pages and files', async () => {
     const { url } = await startListening();
     const answers = await Promise.all([
@@ -62,7 +62,7 @@ describe('over the network', () => {
   });
 });
 
-describe('stopping', () => {
+describe('a stopping server', () => {
   it('finishes a request under way, writes it, and leaves nothing open', async () => {
     const { port, databaseFile, close } = await startListening();
     const body = '{"date":"2026-03-01"}';
@@ -161,7 +161,7 @@ describe('metrics', () => {
   });
 });
 
-describe('starting', () => {
+describe('a starting server', () => {
   it('fails on a port that is taken, and leaves the database closed', async () => {
     const { port, folder } = await startListening();
     const file = join(folder, 'other.sqlite');

@@ -26,7 +26,7 @@ test.each([
   ['2025-01-01\n', false],
   ['+002025-01-01', false],
   ['', false],
-])('[DATE1] %o: %s', (text, isDate) => {
+])('[DATE1] whether %o is a date is %s', (text, isDate) => {
   expect(isCalendarDate(text)).toBe(isDate);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['2000-01-01', 10_957],
   ['2024-02-29', 19_782],
   ['0000-01-01', -719_528],
-])('[DATE2] %s is day %i', (date, day) => {
+])('[DATE2] the date %s is day %i', (date, day) => {
   expect(dayNumber(date)).toBe(day);
 });
 
-test.each(['2025-02-30', 'today', ''])('[DATE2] %o is refused', (text) => {
+test.each(['2025-02-30', 'today', ''])('[DATE2] the text %o is refused as a date', (text) => {
   expect(() => dayNumber(text)).toThrow(RangeError);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['2025-01-01', -1, '2024-12-31'],
   ['2025-01-01', 0, '2025-01-01'],
   ['0099-12-31', 1, '0100-01-01'],
-])('[DATE3] %s and %i days: %s', (date, count, moved) => {
+])('[DATE3] the date %s moved by %i days is %s', (date, count, moved) => {
   expect(addDays(date, count)).toBe(moved);
 });
 
-test('[DATE3] moving there and back, and day numbers, agree', () => {
+test('[DATE3] a date moved there and back is the same, as its day number says', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (from, to) => {
       const date = addDays('1970-01-01', from);
@@ -72,6 +72,6 @@ test.each([
   ['9999-12-31', 1],
   ['0000-01-01', -1],
   ['2025-01-01', 1e12],
-])('[DATE3] %s and %i days leave the calendar', (date, count) => {
+])('[DATE3] the date %s moved by %i days is refused', (date, count) => {
   expect(() => addDays(date, count)).toThrow(RangeError);
 });

@@ -63,7 +63,7 @@ describe('numbers', () => {
     [170, null],
     [null, 170],
     [0, null],
-  ])('[CMP3] %s against %s has no direction', (guess, answer) => {
+  ])('[CMP3] %s against %s have no direction', (guess, answer) => {
     expect(numbers(guess, answer)).toMatchObject({ areEqual: false, comparisonResult: null });
   });
 
@@ -158,7 +158,7 @@ describe('performers', () => {
     rank: 10,
   };
 
-  test('[CMP8] one comparison a field, in the order of the columns', () => {
+  test('[CMP8] are compared once per field, in the order of the columns', () => {
     const guess: ComparedPerformer = { ...answer, type: 'pornstar', hairColor: ['Red'], rank: 5 };
     expect(comparePerformers(guess, answer)).toEqual([
       stringComparison('gender', { guess: 'Female', answered: 'Female', areEqual: true }),

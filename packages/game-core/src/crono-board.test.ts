@@ -12,7 +12,7 @@ function namesOf(runs: readonly BoardRun[]) {
   return cronoBoard(runs).map(({ submission }) => submission?.username);
 }
 
-test('[BOARD1] the board has the most points first, of equals whoever ended first', () => {
+test('[BOARD1] the board lists the most points first, and among equals the run that ended first', () => {
   const runs = [
     entry('late', { score: 2, endsAt: 70_000 }),
     entry('early', { score: 2, endsAt: 60_000 }),
@@ -21,7 +21,7 @@ test('[BOARD1] the board has the most points first, of equals whoever ended firs
   expect(namesOf(runs)).toEqual(['best', 'early', 'late']);
 });
 
-test('[BOARD1] runs that ended together stand as their players joined', () => {
+test('[BOARD1] runs that ended together are in the order in which their players joined', () => {
   const together = { score: 2, endsAt: 60_000 };
   expect(namesOf([entry('first', together), entry('second', together)])).toEqual([
     'first',
@@ -60,7 +60,7 @@ test('[BOARD4] a run is compared with the first of the board', () => {
   });
 });
 
-test('[BOARD4] without an entry a run is compared with nothing', () => {
+test('[BOARD4] a run is compared with nothing if the board is empty', () => {
   const own = withRightGuesses(begunAt(0), 1);
   const comparison = { own: [{ right: true, seconds: 1 }], best: null };
   expect(compareWithBest(own, undefined)).toEqual(comparison);

@@ -123,7 +123,7 @@ const startAfter = (delayMs: number): Command => ({
 });
 
 type Choice = {
-  /** The current round or one before it, by how many rounds back. */
+  /** A round by its offset from the current one: 0, or negative for an earlier round. */
   readonly named: number | 'current' | 'unknown';
   /** An option of that round. */
   readonly option: 'right' | 'wrong' | 'unoffered';
@@ -212,7 +212,7 @@ const guess = fc
 
 const start = fc.constantFrom(0, 0, 2_000).map(startAfter);
 
-test('[CRONO6] any calls in any order, on a clock that moves as it likes, keep the rules', () => {
+test('[CRONO6] a run keeps the rules for any calls in any order on any clock', () => {
   fc.assert(
     fc.property(
       fc.commands([wait, wait, guess, guess, guess, start, fc.constant(look)], {

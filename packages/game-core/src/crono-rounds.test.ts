@@ -21,7 +21,7 @@ function roundsOf(
   return Array.from({ length: count }, (_, index) => rounds(index));
 }
 
-test('[CRONO1] the order of the questions does not matter', () => {
+test('[CRONO1] rounds do not depend on the order in which they are requested', () => {
   fc.assert(
     fc.property(
       anyPerformers,
@@ -38,7 +38,7 @@ test('[CRONO1] the order of the questions does not matter', () => {
   );
 });
 
-test('[CRONO1] known answers', () => {
+test('[CRONO1] the rounds of known performers and draws are known', () => {
   const performers = performersOf(['Female', 'Female', 'Female', 'Female', 'Female', 'Male']);
   const rounds = roundsOf(performers, { seed: 1, count: 3 }).map(({ answer, options }) => [
     answer.id,
@@ -66,13 +66,13 @@ test('[CRONO2] every performer is the answer once before one repeats', () => {
   );
 });
 
-test('[CRONO2] the second time through the order is another one', () => {
+test('[CRONO2] the second pass through the performers has another order', () => {
   const performers = performersOf(Array.from({ length: 20 }, () => 'Female'));
   const answers = roundsOf(performers, { seed: 3, count: 40 }).map(({ answer }) => answer.id);
   expect(answers.slice(20)).not.toEqual(answers.slice(0, 20));
 });
 
-test('[CRONO3] four different options, the answer among them once', () => {
+test('[CRONO3] a round has four different options, one of them the answer', () => {
   fc.assert(
     fc.property(anyPerformers, anySeed, (performers, seed) => {
       for (const { answer, options } of roundsOf(performers, { seed, count: 60 })) {
@@ -84,7 +84,7 @@ test('[CRONO3] four different options, the answer among them once', () => {
   );
 });
 
-test('[CRONO3] the answer stands in each place about as often', () => {
+test('[CRONO3] the answer is in each place about equally often', () => {
   const performers = performersOf(Array.from({ length: 40 }, () => 'Female'));
   const places = [0, 0, 0, 0];
   for (const { answer, options } of roundsOf(performers, { seed: 5, count: 4_000 })) {
@@ -97,7 +97,7 @@ test('[CRONO3] the answer stands in each place about as often', () => {
   }
 });
 
-test('[CRONO4] as many of the answer’s gender as there are, up to three', () => {
+test('[CRONO4] a round has up to three wrong options of the answer’s gender', () => {
   fc.assert(
     fc.property(anyPerformers, anySeed, (performers, seed) => {
       for (const { answer, options } of roundsOf(performers, { seed, count: 60 })) {
@@ -110,7 +110,7 @@ test('[CRONO4] as many of the answer’s gender as there are, up to three', () =
   );
 });
 
-test('[CRONO4] two Couples stand together, with two others', () => {
+test('[CRONO4] two Couples are options of one round, with two others', () => {
   const performers = performersOf(['Couple', 'Couple', 'Female', 'Female', 'Male', 'None']);
   for (const { answer, options } of roundsOf(performers, { seed: 2, count: 30 })) {
     if (answer.gender !== 'Couple') continue;
@@ -118,20 +118,20 @@ test('[CRONO4] two Couples stand together, with two others', () => {
   }
 });
 
-describe('refusals', () => {
-  test('[CRONO3] fewer performers than options', () => {
+describe('createCronoRounds', () => {
+  test('[CRONO3] refuses fewer performers than options', () => {
     const performers = performersOf(['Female', 'Female', 'Female']);
     expect(() => createCronoRounds(performers, seededDraw(1))).toThrow('4 performers: 3');
   });
 
-  test('[CRONO3] a performer listed twice', () => {
+  test('[CRONO3] refuses a performer listed twice', () => {
     const performers = performersOf(['Female', 'Female', 'Female', 'Female']);
     const [first] = performers;
     if (first === undefined) throw new Error('There is a first one');
     expect(() => createCronoRounds([...performers, first], seededDraw(1))).toThrow('twice');
   });
 
-  test.each([-1, 0.5])('[CRONO1] %d is the index of no round', (index) => {
+  test.each([-1, 0.5])('[CRONO1] refuses %d as the index of a round', (index) => {
     const performers = performersOf(['Female', 'Female', 'Female', 'Female']);
     expect(() => createCronoRounds(performers, seededDraw(1))(index)).toThrow(RangeError);
   });

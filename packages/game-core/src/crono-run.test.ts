@@ -72,11 +72,11 @@ describe('the status', () => {
     [delayed, 64_000, 'finished'],
     [begun, 0, 'ongoing'],
     [begun, 60_000, 'finished'],
-  ])('[CRONO6] case %#', (run, now, status) => {
+  ])('[CRONO6] is right for each instant: case %#', (run, now, status) => {
     expect(cronoStatus(advanceCronoRun(run, now))).toBe(status);
   });
 
-  test('[CRONO6] a clock set back turns nothing back', () => {
+  test('[CRONO6] a run does not go back when the clock is set back', () => {
     const finished = advanceCronoRun(begun, 60_000);
     expect(cronoStatus(advanceCronoRun(finished, 50_000))).toBe('finished');
     expect(guess(finished, { now: 50_000, optionId: '0:right' }).told).toEqual({
@@ -103,7 +103,7 @@ describe('guesses', () => {
     expect(guess(after, { now: 5, optionId: '1:right' }).told).toEqual({ result: 'correct' });
   });
 
-  test('[CRONO7] two right guesses and a wrong one', () => {
+  test('[CRONO7] two right guesses and a wrong one make a score of 2 in round 3', () => {
     const run = played(begun, [
       [1_000, '0:right'],
       [2_000, '1:wrong'],
@@ -137,7 +137,7 @@ describe('guesses', () => {
     }
   });
 
-  test('[CRONO10] before the seconds and after them', () => {
+  test('[CRONO10] guesses are refused before the seconds begin and after they end', () => {
     const starting = startCronoRun(newCronoRun(0), { now: 0, delayMs: 3_000, durationMs });
     const early = { refusal: 'game-not-started' };
     const late = { refusal: 'game-already-finished' };
@@ -157,7 +157,7 @@ describe('guesses', () => {
     ['no option at all', { optionId: '' }],
     ['an option of the next round', { optionId: '2:right', round: 2 }],
     ['a round that is not named', { optionId: '1:right', round: 'unknown' }],
-  ])('[CRONO11] %s', (_title, choice) => {
+  ])('[CRONO11] a guess is refused: %s', (_title, choice) => {
     const run = played(begun, [[1_000, '0:right']]);
     expect(guess(run, { now: 2_000, ...choice })).toEqual({
       after: advanceCronoRun(run, 2_000),
@@ -165,7 +165,7 @@ describe('guesses', () => {
     });
   });
 
-  test('[CRONO11] the current round may be named', () => {
+  test('[CRONO11] a guess may name the current round', () => {
     const run = played(begun, [[1_000, '0:right']]);
     expect(guess(run, { now: 2_000, optionId: '1:wrong', round: 1 }).told).toEqual({
       result: 'wrong',
@@ -184,17 +184,17 @@ test.each([
   [59_999, 1],
   [60_000, 0],
   [90_000, 0],
-])('[CRONO12] %i ms after the first second began %i are left', (now, seconds) => {
+])('[CRONO12] %i ms after the first second began, %i seconds are left', (now, seconds) => {
   expect(cronoSecondsLeft(advanceCronoRun(begun, now), durationMs)).toBe(seconds);
 });
 
-test('[CRONO12] 60 are left before the start and before the seconds begin', () => {
+test('[CRONO12] 60 seconds are left before the start and before the seconds begin', () => {
   const starting = startCronoRun(newCronoRun(0), { now: 0, delayMs: 3_000, durationMs });
   expect(cronoSecondsLeft(newCronoRun(0), durationMs)).toBe(60);
   expect(cronoSecondsLeft(advanceCronoRun(starting, 10), durationMs)).toBe(60);
 });
 
-test('[CRONO13] each round counts from when it took a guess', () => {
+test('[CRONO13] the time of a round counts from the moment when it accepted a guess', () => {
   const delayed = startCronoRun(newCronoRun(0), { now: 0, delayMs: 500, durationMs });
   const run = played(delayed, [
     [2_500, '0:wrong'],

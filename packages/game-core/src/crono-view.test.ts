@@ -47,21 +47,21 @@ const MISSED = {
 };
 
 describe('a closed game', () => {
-  test('[CRONO14] is over to whoever did not start it', () => {
+  test('[CRONO14] is over for a player who did not start it', () => {
     expect(viewOf(newCronoRun(0), { isClosed: true })).toEqual(MISSED);
     expect(viewOf(undefined, { isClosed: true })).toEqual(MISSED);
     expect(isCronoMissed(newCronoRun(0), true)).toBe(true);
     expect(isCronoMissed(newCronoRun(0), false)).toBe(false);
   });
 
-  test('[CRONO14] goes on for whoever had started it, to the end', () => {
+  test('[CRONO14] goes on until its end for a player who had started it', () => {
     const run = begunAt(0);
     expect(isCronoMissed(run, true)).toBe(false);
     expect(viewOf(run, { isClosed: true, now: 1_000 })).toEqual(viewOf(run, { now: 1_000 }));
     expect(viewOf(run, { isClosed: true, now: 60_000 }).canSubmitScore).toBe(true);
   });
 
-  test('[CRONO14] takes no guess of whoever did not start it', () => {
+  test('[CRONO14] refuses the guess of a player who did not start it', () => {
     const run = newCronoRun(0);
     expect(guess(run, { isClosed: true })).toEqual({
       run,
@@ -69,12 +69,12 @@ describe('a closed game', () => {
     });
   });
 
-  test('[CRONO14] takes the guess of whoever had started it', () => {
+  test('[CRONO14] accepts the guess of a player who had started it', () => {
     expect(guess(begunAt(0), { isClosed: true })).toEqual(guess(begunAt(0), {}));
   });
 });
 
-test('[CRONO15] whoever does not play sees a run that is not started', () => {
+test('[CRONO15] somebody who does not play sees a run that is not started', () => {
   expect(viewOf(undefined)).toEqual({
     status: 'not-started',
     remainingTime: 60,
@@ -111,7 +111,7 @@ describe('the round that is shown', () => {
     expect(viewOf(run, { now }).round).toBe(round);
   });
 
-  test('[CRONO16] tells id and name of an option and nothing else', () => {
+  test('[CRONO16] shows only the id and name of an option', () => {
     expect(cronoOption(rounds(0).answer)).toEqual({ id: '0:right', name: 'Name of 0:right' });
   });
 });
@@ -138,7 +138,7 @@ describe('the answer to a guess', () => {
   const right = withRightGuesses(begunAt(0), 3);
   const wrong = guess(right, { now: 4_000, optionId: '3:wrong' });
 
-  test('[CRONO18] that is right has its result alone', () => {
+  test('[CRONO18] holds only the result if the guess is right', () => {
     const { run, answer } = guess(begunAt(0), {});
     expect(answer).toEqual({
       status: 'success',
@@ -149,7 +149,7 @@ describe('the answer to a guess', () => {
     expect(viewOf(run, { now: 1_000 }).score).toBe(1);
   });
 
-  test('[CRONO18] that is wrong tells the right option of that round', () => {
+  test('[CRONO18] holds the right option of the round if the guess is wrong', () => {
     expect(wrong.answer).toEqual({
       status: 'success',
       error: null,
@@ -158,7 +158,7 @@ describe('the answer to a guess', () => {
     });
   });
 
-  test('[CRONO18] that is stale tells no option', () => {
+  test('[CRONO18] holds no option if the guess is stale', () => {
     expect(guess(wrong.run, { now: 4_100, round: 3, optionId: '3:wrong' }).answer).toEqual({
       status: 'success',
       error: null,

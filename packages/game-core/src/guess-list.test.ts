@@ -10,7 +10,7 @@ test('[GUESS1] a new guess goes to the front', () => {
   expect(addGuess(['b', 'a'], 'c')).toEqual(['c', 'b', 'a']);
 });
 
-test('[GUESS2] a repeat gives back the same list', () => {
+test('[GUESS2] a repeated guess returns the same list', () => {
   const ids = ['b', 'a'];
   expect(addGuess(ids, 'a')).toBe(ids);
 });
@@ -26,7 +26,7 @@ test.each<[readonly string[], readonly string[]]>([
     ['a', 'b', 'a'],
     ['b', 'a'],
   ],
-])('[GUESS3] of %j count %j', (ids, known) => {
+])('[GUESS3] of the stored guesses %j, the counted ones are %j', (ids, known) => {
   expect(knownGuesses(ids, isKnown)).toEqual(known);
 });
 
@@ -39,7 +39,7 @@ test('[GUESS3] a stored list counts as if each guess had been added in turn', ()
   );
 });
 
-test('[GUESS4] solved once the target is among the guesses', () => {
+test('[GUESS4] a puzzle is solved once the target is among the guesses', () => {
   expect(isSolved([], 'a')).toBe(false);
   expect(isSolved(['c', 'b'], 'a')).toBe(false);
   expect(isSolved(['c', 'a', 'b'], 'a')).toBe(true);

@@ -19,15 +19,15 @@ test.each([
   ['unknown numbers', markOfNumbers(null, null)],
   ['arrays', markOfArrays(['Red'], ['Red'])],
   ['strings', markOfStrings('Chile', 'Chile')],
-])('[MARK1] equal %s are correct', (_kind, mark) => {
+])('[MARK1] equal %s are marked correct', (_kind, mark) => {
   expect(mark).toBe('correct');
 });
 
-test('[MARK2] a greater number is higher, a lesser one lower', () => {
+test('[MARK2] a greater number is marked higher, a lesser one lower', () => {
   expect([markOfNumbers(170, 165), markOfNumbers(160, 165)]).toEqual(['higher', 'lower']);
 });
 
-test('[MARK3] a partial array is partial', () => {
+test('[MARK3] a partial array is marked partial', () => {
   expect(markOfArrays(['Red'], ['Red', 'Black'])).toBe('partial');
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['an unknown number against a known one', markOfNumbers(null, 170)],
   ['arrays without overlap', markOfArrays(['Red'], ['Black'])],
   ['unequal strings', markOfStrings('Chile', 'Norway')],
-])('[MARK4] incorrect: %s', (_case, mark) => {
+])('[MARK4] a cell is marked incorrect: %s', (_case, mark) => {
   expect(mark).toBe('incorrect');
 });

@@ -21,7 +21,7 @@ function countShownLetters(name: string, wrongGuesses: number): number {
 const anyName = fc.string({ unit: 'grapheme', maxLength: 12 });
 const anyGuesses = fc.nat(60);
 
-describe('letters', () => {
+describe('the letters of a name', () => {
   test.each<[string, readonly string[], number]>([
     ['letters and digits', ['A', '1'], 2],
     ['a letter with its combining mark', ['e\u0301'], 1],
@@ -44,7 +44,7 @@ describe('letters', () => {
   });
 });
 
-describe('how many', () => {
+describe('the number of letters shown', () => {
   test.each([
     [0, 0],
     [1, 0],
@@ -56,17 +56,17 @@ describe('how many', () => {
     [12, 6],
     [14, 6],
     [100, 6],
-  ])('[BLANK2] after %i wrong guesses %i of the seven letters of Ana Díaz', (wrong, shown) => {
+  ])('[BLANK2] after %i wrong guesses is %i of the seven of Ana Díaz', (wrong, shown) => {
     expect(countShownLetters('Ana Díaz', wrong)).toBe(shown);
   });
 
-  test.each(['X', '', '- -'])('[BLANK2] none of %o is given away', (name) => {
+  test.each(['X', '', '- -'])('[BLANK2] is 0 for %o', (name) => {
     expect(countShownLetters(name, 50)).toBe(0);
   });
 });
 
-describe('order', () => {
-  test('[BLANK3] known answers', () => {
+describe('the order of letters', () => {
+  test('[BLANK3] is known for known names and seeds', () => {
     const shown = [0, 2, 4, 6, 8, 10, 12].map((wrongGuesses) => show('Ana Díaz', { wrongGuesses }));
     expect(shown).toEqual([
       '___ ____',
@@ -79,14 +79,14 @@ describe('order', () => {
     ]);
   });
 
-  test('[BLANK3] another seed, another order', () => {
+  test('[BLANK3] differs for another seed', () => {
     const orders = Array.from({ length: 50 }, (_, day) =>
       show('Ana Díaz', { wrongGuesses: 2, seed: `${SEED}:${day}` }),
     );
     expect(new Set(orders).size).toBe(7);
   });
 
-  test('[BLANK3] a letter once shown stays shown', () => {
+  test('[BLANK3] keeps a letter shown once it is shown', () => {
     fc.assert(
       fc.property(anyName, anyGuesses, fc.string(), (name, wrongGuesses, seed) => {
         const before = nameBlanks(name, { wrongGuesses, seed, isSolved: false });
@@ -97,7 +97,7 @@ describe('order', () => {
   });
 });
 
-test('[BLANK4] everything but letters is always shown', () => {
+test('[BLANK4] a grapheme that is not a letter is always shown', () => {
   expect(show('Ana-Lu O’Dí 2.', { wrongGuesses: 0 })).toBe('___-__ _’__ _.');
   fc.assert(
     fc.property(anyName, anyGuesses, (name, wrongGuesses) => {
@@ -107,7 +107,7 @@ test('[BLANK4] everything but letters is always shown', () => {
   );
 });
 
-test('[BLANK5] solved shows all', () => {
+test('[BLANK5] a solved puzzle shows the whole name', () => {
   fc.assert(
     fc.property(anyName, anyGuesses, (name, wrongGuesses) => {
       expect(show(name, { wrongGuesses, isSolved: true })).toBe(name);

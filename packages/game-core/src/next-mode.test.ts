@@ -9,7 +9,7 @@ test.each<[readonly GameMode[], GameMode]>([
   [['classic', 'image-guess'], 'channel-guess'],
   [['channel-guess', 'image-guess', 'classic'], 'crono'],
   [['classic', 'crono'], 'image-guess'],
-])('[NEXT1] done %j: next is %s', (done, next) => {
+])('[NEXT1] the offer after %j is %s', (done, next) => {
   expect(nextMode(new Set(done))).toBe(next);
 });
 

@@ -11,7 +11,7 @@ test.each<[number, Difficulty, boolean]>([
   [101, 'medium', false],
   [101, 'hard', true],
   [100_000, 'hard', true],
-])('[PUZZLE3] rank %i in %s: %s', (rank, difficulty, isIn) => {
+])('[PUZZLE3] whether rank %i is in the pool of %s is %s', (rank, difficulty, isIn) => {
   expect(isInPool(rank, difficulty)).toBe(isIn);
 });
 
@@ -25,7 +25,7 @@ test.each<[Puzzle, PuzzleItem]>([
   expect(itemOf(puzzle)).toBe(item);
 });
 
-test('each puzzle has a value of its own, made in their order', () => {
+test('mapPuzzles makes a value for each puzzle in the order of the puzzles', () => {
   const values = mapPuzzles((puzzle) => `${puzzle}!`);
   expect(Object.entries(values)).toEqual(PUZZLES.map((puzzle) => [puzzle, `${puzzle}!`]));
 });

@@ -10,7 +10,7 @@ test.each<[DailyMode, Difficulty | undefined, Puzzle]>([
   ['image-guess', undefined, 'image-guess'],
   ['image-guess', 'easy', 'image-guess'],
   ['channel-guess', 'medium', 'channel-guess'],
-])('[PUZZLE1] %s, %s: %s', (mode, difficulty, puzzle) => {
+])('[PUZZLE1] the mode %s in difficulty %s has the puzzle %s', (mode, difficulty, puzzle) => {
   expect(puzzleOf(mode, difficulty)).toBe(puzzle);
 });
 
@@ -20,7 +20,7 @@ test.each<[Puzzle, Difficulty | undefined]>([
   ['classic-easy', 'easy'],
   ['image-guess', undefined],
   ['channel-guess', undefined],
-])('[PUZZLE2] %s has difficulty %s', (puzzle, difficulty) => {
+])('[PUZZLE2] the puzzle %s has the difficulty %s', (puzzle, difficulty) => {
   expect(difficultyOf(puzzle)).toBe(difficulty);
 });
 
@@ -30,6 +30,6 @@ test.each<[Puzzle, DailyMode]>([
   ['classic-medium', 'classic'],
   ['image-guess', 'image-guess'],
   ['channel-guess', 'channel-guess'],
-])('[NEXT3] %s counts for %s', (puzzle, mode) => {
+])('[NEXT3] the puzzle %s counts for the mode %s', (puzzle, mode) => {
   expect(modeOfPuzzle(puzzle)).toBe(mode);
 });

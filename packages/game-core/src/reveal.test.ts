@@ -14,12 +14,12 @@ import {
 
 const anyTries = fc.nat(1000);
 
-test('[ZOOM1] 7 minus 0.6 a guess, at least 1', () => {
+test('[ZOOM1] the zoom is 7 minus 0.6 per guess, and at least 1', () => {
   const scales = Array.from({ length: 13 }, (_, guesses) => zoomScale(guesses, false));
   expect(scales).toEqual([7, 6.4, 5.8, 5.2, 4.6, 4, 3.4, 2.8, 2.2, 1.6, 1, 1, 1]);
 });
 
-test('[ZOOM2] 1 when solved, after any number of guesses', () => {
+test('[ZOOM2] the zoom of a solved puzzle is 1 after any number of guesses', () => {
   fc.assert(
     fc.property(anyTries, (guesses) => {
       expect(zoomScale(guesses, true)).toBe(1);
@@ -27,7 +27,7 @@ test('[ZOOM2] 1 when solved, after any number of guesses', () => {
   );
 });
 
-test('[ZOOM3] never rises with a guess, stays from 1 to 7, has one decimal at most', () => {
+test('[ZOOM3] the zoom never rises, stays between 1 and 7, and has at most one decimal', () => {
   fc.assert(
     fc.property(anyTries, (guesses) => {
       const scale = zoomScale(guesses, false);
@@ -39,12 +39,12 @@ test('[ZOOM3] never rises with a guess, stays from 1 to 7, has one decimal at mo
   );
 });
 
-test('[BLUR1] 10 px minus 1 a try, at least 0', () => {
+test('[BLUR1] the blur is 10 px minus 1 px per try, and at least 0', () => {
   const blurs = Array.from({ length: 13 }, (_, tries) => channelBlur(tries, false));
   expect(blurs).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0]);
 });
 
-test('[BLUR2] 0 px when solved, after any number of tries', () => {
+test('[BLUR2] the blur of a solved puzzle is 0 px after any number of tries', () => {
   fc.assert(
     fc.property(anyTries, (tries) => {
       expect(channelBlur(tries, true)).toBe(0);
@@ -57,13 +57,16 @@ test.each([
   [9, false],
   [10, true],
   [11, true],
-])('[HINT1] after %i tries without the answer: %s', (tries, available) => {
+])('[HINT1] whether the hint is available after %i tries is %s', (tries, available) => {
   expect(isImageHintAvailable(tries, false)).toBe(available);
 });
 
-test.each([9, 10, 42])('[HINT2] not once solved, after %i tries', (tries) => {
-  expect(isImageHintAvailable(tries, true)).toBe(false);
-});
+test.each([9, 10, 42])(
+  '[HINT2] the hint is not available once the puzzle is solved, after %i tries',
+  (tries) => {
+    expect(isImageHintAvailable(tries, true)).toBe(false);
+  },
+);
 
 function guessOf(rank: number, answer: number): RankGuess {
   const negated = { currentGuessValue: -rank, compareToValue: -answer };
@@ -79,11 +82,11 @@ test.each<[Clue, number, number]>([
   ['ranking', 9, 1],
   ['ranking', 10, 0],
   ['ranking', 99, 0],
-])('[CLUE1] %s after %i tries: %i to go', (clue, tries, left) => {
+])('[CLUE1] the clue %s after %i tries is %i tries away', (clue, tries, left) => {
   expect(triesUntilClue(clue, tries)).toBe(left);
 });
 
-test('[CLUE2] one try is one step, and an available clue stays available', () => {
+test('[CLUE2] each try brings a clue one nearer, and an available clue stays available', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CLUES), fc.nat(200), (clue, tries) => {
       const left = triesUntilClue(clue, tries);
@@ -107,11 +110,11 @@ test.each<[string, readonly RankGuess[], number, number]>([
     6,
     39,
   ],
-])('[CLUE3] %s', (_title, guesses, best, worst) => {
+])('[CLUE3] the possible ranks are narrowed: %s', (_title, guesses, best, worst) => {
   expect(possibleRanks(guesses, 150)).toEqual({ best, worst });
 });
 
-test('[CLUE3] the answer is always within, and no guessed rank but the answer is', () => {
+test('[CLUE3] the possible ranks contain the answer and no other guessed rank', () => {
   const rank = fc.integer({ min: 1, max: 60 });
   fc.assert(
     fc.property(rank, fc.array(rank), (answer, guessed) => {
@@ -127,7 +130,7 @@ test('[CLUE3] the answer is always within, and no guessed rank but the answer is
   );
 });
 
-test('[CLUE4] an unknown result narrows nothing; contradictions leave an empty range', () => {
+test('[CLUE4] the possible ranks ignore an unknown result, and are empty after contradictions', () => {
   expect(possibleRanks([{ rank: 7, comparisonResult: null }], 50)).toEqual({ best: 1, worst: 50 });
   const contradiction = possibleRanks(
     [

@@ -62,7 +62,7 @@ describe('one puzzle', () => {
     expectWholeRounds(targets, poolsOf(150)[puzzle]);
   });
 
-  test('[PICK2] nothing returns within half a pool: known answer', () => {
+  test('[PICK2] returns no id within half a pool: a known example', () => {
     const channels = targetsOf(scheduleOf(8, { seed: 1, channels: 5 }), {
       puzzle: 'channel-guess',
       days: 1_000,
@@ -139,8 +139,8 @@ describe('the performers of a day', () => {
   });
 });
 
-describe('the key', () => {
-  test('[PICK4] known answers of a small catalogue, always drawing 0', () => {
+describe('the schedule', () => {
+  test('[PICK4] is known for a small catalogue and draws of 0', () => {
     const schedule = createSchedule({ pools: poolsOf(8, 3), drawsFor: () => () => 0 });
     const days = ['2000-01-01', '2000-01-02', '2024-02-29'];
     expect(days.map((date) => PUZZLES.map((puzzle) => schedule.targetOf(puzzle, date)))).toEqual([
@@ -150,7 +150,7 @@ describe('the key', () => {
     ]);
   });
 
-  test('[PICK4] known answers of a full catalogue', () => {
+  test('[PICK4] is known for a full catalogue', () => {
     const schedule = scheduleOf(150, { seed: 42 });
     const days = ['2000-01-01', '2024-02-29', '2050-12-31'];
     expect(days.map((date) => PUZZLES.map((puzzle) => schedule.targetOf(puzzle, date)))).toEqual([
@@ -160,7 +160,7 @@ describe('the key', () => {
     ]);
   });
 
-  test('[PICK4] neither the order of the questions nor that of the pools matters', () => {
+  test('[PICK4] depends neither on the order of the calls nor on the order of the pools', () => {
     fc.assert(
       fc.property(
         anySeed,
@@ -185,7 +185,7 @@ describe('the key', () => {
     );
   });
 
-  test('[PICK4] asks once for the draws of a shuffle', () => {
+  test('[PICK4] requests the draws of a shuffle once', () => {
     const asked: string[] = [];
     const drawsFor = drawsOf(7);
     const schedule = createSchedule({
@@ -205,7 +205,7 @@ describe('the key', () => {
     );
   });
 
-  test('[PICK4] other draws, another schedule: every id can come first', () => {
+  test('[PICK4] differs for other draws, so that every id can come first', () => {
     const first = Array.from({ length: 300 }, (_, seed) =>
       scheduleOf(10, { seed }).targetOf('classic', SCHEDULE_START),
     );
@@ -232,7 +232,7 @@ describe('the calendar', () => {
   });
 });
 
-test('[PICK7] channels are drawn without regard to the performers', () => {
+test('[PICK7] the draw of channels does not depend on the performers', () => {
   const o = { puzzle: 'channel-guess', days: 500 } as const;
   const channels = targetsOf(scheduleOf(150, { seed: 9 }), o);
   expect(targetsOf(scheduleOf(12, { seed: 9 }), o)).toEqual(channels);

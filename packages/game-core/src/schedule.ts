@@ -22,10 +22,7 @@ export type ScheduleOptions = {
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
 };
 
-/**
- * Puzzles with pools of the same size. Their shuffles begin on the same days and are drawn
- * together.
- */
+/** Puzzles with the same pool. Their shuffles begin on the same days and are drawn together. */
 type Group = {
   readonly pool: readonly string[];
   readonly lines: Line[];

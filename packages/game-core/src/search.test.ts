@@ -63,14 +63,14 @@ describe('folding', () => {
   });
 });
 
-describe('matches', () => {
-  test('[SEARCH2] names that hold the text, whatever the case and marks', () => {
+describe('the search', () => {
+  test('[SEARCH2] finds names that contain the text, in any case and with any marks', () => {
     expect(search(['Łucja Díaz', 'Lucia Dias', 'Mia'], 'JA DI')).toEqual(['Łucja Díaz']);
     expect(search(['Lucia'], 'łu')).toEqual(['Lucia']);
     expect(search(['Mia'], 'mai')).toEqual([]);
   });
 
-  test('[SEARCH2] all of them and no others', () => {
+  test('[SEARCH2] finds all names that contain the text and no others', () => {
     fc.assert(
       fc.property(anyNames, anyText, (names, text) => {
         const folded = foldText(text);
@@ -80,27 +80,27 @@ describe('matches', () => {
     );
   });
 
-  test.each(['', ' ', '\u0301', ' \t '])('[SEARCH3] nothing for %o', (text) => {
+  test.each(['', ' ', '\u0301', ' \t '])('[SEARCH3] finds nothing for %o', (text) => {
     expect(search(['Mia', ' '], text)).toEqual([]);
   });
 
-  test('[SEARCH4] excluded ids are left out', () => {
+  test('[SEARCH4] leaves out excluded ids', () => {
     const names = ['Mia', 'Mina', 'Mira'];
     expect(searchWithout(['1'], { names, text: 'mi' })).toEqual(['Mia', 'Mira']);
   });
 });
 
-describe('order', () => {
-  test('[SEARCH5] most similar first', () => {
+describe('the order of matches', () => {
+  test('[SEARCH5] has the most similar name first', () => {
     const names = ['Ana Maria Luz', 'Ana', 'Mariana', 'Anabel'];
     expect(search(names, 'ana')).toEqual(['Ana', 'Anabel', 'Mariana', 'Ana Maria Luz']);
   });
 
-  test('[SEARCH5] one letter', () => {
+  test('[SEARCH5] has the shortest name first for one letter', () => {
     expect(search(['Zoe Lux', 'Xi', 'Max'], 'x')).toEqual(['Xi', 'Max', 'Zoe Lux']);
   });
 
-  test('[SEARCH5] by edit-distance ratio', () => {
+  test('[SEARCH5] is the order of edit-distance ratios', () => {
     fc.assert(
       fc.property(anyNames, anyText, (names, text) => {
         const ratios = search(names, text).map((name) => editRatio(foldText(text), foldText(name)));
@@ -109,7 +109,7 @@ describe('order', () => {
     );
   });
 
-  test('[SEARCH5] the similarity of two names that hold a text is in the order of their ratios', () => {
+  test('[SEARCH5] is the same by similarity and by edit-distance ratio', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ł', '𝒶'), maxLength: 8 });
     const anyFolded = letters.filter((text) => text !== '');
     fc.assert(
@@ -123,7 +123,7 @@ describe('order', () => {
     );
   });
 
-  test('[SEARCH6] ties: start of the name, start of a word, alphabet', () => {
+  test('[SEARCH6] breaks ties by start of the name, start of a word, and alphabet', () => {
     const names = ['Zz Nora', 'Leonora', 'Noraleo', 'Aa-Nora', 'Elenora', 'Noraann', 'Lenoran'];
     expect(search(names, 'nora')).toEqual([
       'Noraann',
@@ -136,12 +136,12 @@ describe('order', () => {
     ]);
   });
 
-  test('[SEARCH6] a later word counts though the text occurs earlier within one', () => {
+  test('[SEARCH6] counts a later word even if the text occurs earlier within another', () => {
     expect(search(['bana ana', 'banana a'], 'ana')).toEqual(['bana ana', 'banana a']);
     expect(search(['bcabc abc', 'aabc-aabc'], 'abc')).toEqual(['bcabc abc', 'aabc-aabc']);
   });
 
-  test('[SEARCH6] names that fold alike stay as given', () => {
+  test('[SEARCH6] keeps the given order of names that fold alike', () => {
     expect(search(['Aná', 'Ana', 'ANA'], 'an')).toEqual(['Aná', 'Ana', 'ANA']);
   });
 });

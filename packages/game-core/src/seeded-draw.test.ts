@@ -15,11 +15,11 @@ test('the same seed makes the same draws', () => {
   expect(draws('2026-11-21', fifty)).toEqual(draws('2026-11-21', fifty));
 });
 
-test('another seed makes others', () => {
+test('another seed makes other draws', () => {
   expect(draws('2026-11-21', fifty)).not.toEqual(draws('2026-11-22', fifty));
 });
 
-test('each number below the bound comes about as often', () => {
+test('each number below the bound is drawn about equally often', () => {
   const counts = new Map<number, number>();
   for (const drawn of draws('even', { count: 6_000, bound: 6 })) {
     counts.set(drawn, (counts.get(drawn) ?? 0) + 1);

@@ -5,20 +5,20 @@ import { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 const SENTENCE = 'I solved the Starguess #classic in *7 guesses*!';
 const ADDRESS = 'https://starguess.example/classic';
 
-test('[SHARE1] one emoji a mark, in order', () => {
+test('[SHARE1] a row has one emoji per mark, in order', () => {
   expect(emojiRow(['correct', 'partial', 'incorrect', 'higher', 'lower'])).toBe(
     '\u{1F7E9}\u{1F7E8}\u{1F7E5}\u{2B06}\u{FE0F}\u{2B07}\u{FE0F}',
   );
   expect(emojiRow([])).toBe('');
 });
 
-describe('share text', () => {
-  test('[SHARE2] sentence, rows, address, with an empty line between and none at the end', () => {
+describe('the share text', () => {
+  test('[SHARE2] has the sentence, rows and address with empty lines between and none at the end', () => {
     const text = shareText({ sentence: SENTENCE, rows: ['🟥🟨', '🟩🟩'], address: ADDRESS });
     expect(text).toBe(`${SENTENCE}\n\n🟥🟨\n🟩🟩\n\n${ADDRESS}`);
   });
 
-  test('[SHARE3] five rows stand alone', () => {
+  test('[SHARE3] has no number after five rows', () => {
     const text = shareText({
       sentence: SENTENCE,
       rows: ['1', '2', '3', '4', '5'],
@@ -27,7 +27,7 @@ describe('share text', () => {
     expect(text).toBe(`${SENTENCE}\n\n1\n2\n3\n4\n5\n\n${ADDRESS}`);
   });
 
-  test('[SHARE3] the first five rows and the number of the others', () => {
+  test('[SHARE3] has the first five rows and the number of the others', () => {
     const rows = Array.from({ length: 17 }, (_, index) => `row ${index + 1}`);
     expect(shareText({ sentence: SENTENCE, rows, address: ADDRESS }).split('\n')).toEqual([
       SENTENCE,
@@ -43,7 +43,7 @@ describe('share text', () => {
     ]);
   });
 
-  test('[SHARE3] never more than five rows', () => {
+  test('[SHARE3] never has more than five rows', () => {
     fc.assert(
       fc.property(fc.nat(300), (count) => {
         const rows = Array.from({ length: count }, () => '🟥');
@@ -59,11 +59,11 @@ test.each([
   [0, '0\u{FE0F}\u{20E3}'],
   [7, '7\u{FE0F}\u{20E3}'],
   [10, '1\u{FE0F}\u{20E3}0\u{FE0F}\u{20E3}'],
-])('[SHARE4] %i in keycaps', (n, emoji) => {
+])('[SHARE4] the number %i is written in keycap digits', (n, emoji) => {
   expect(digitEmoji(n)).toBe(emoji);
 });
 
-describe('address', () => {
+describe('the shared address', () => {
   test.each([
     ['https://starguess.example/classic', 'https://starguess.example/classic'],
     ['https://starguess.example/classic/', 'https://starguess.example/classic'],
@@ -76,11 +76,11 @@ describe('address', () => {
     ['http://localhost:5173/play/classic/easy', 'http://localhost:5173/play/classic/easy'],
     ['https://me:secret@starguess.example/@a/', 'https://starguess.example/@a'],
     ['http://[::1]:8787/image-guess', 'http://[::1]:8787/image-guess'],
-  ])('[SHARE5] %s', (href, address) => {
+  ])('[SHARE5] is without extras: %s', (href, address) => {
     expect(shareAddress(href)).toBe(address);
   });
 
-  test('[SHARE5] origin and path as the URL standard reads them', () => {
+  test('[SHARE5] has the origin and path of the URL standard', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (text) => {
         const url = new URL(text);

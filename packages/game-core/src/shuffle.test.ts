@@ -51,7 +51,7 @@ describe('rules of a shuffle', () => {
     }
   });
 
-  test('[PICK6] where no order keeps it, as many positions as can', () => {
+  test('[PICK6] as many positions as possible keep a rule that no order keeps', () => {
     const fits = table('a|a|a|abcdef|abcdef|abcdef');
     for (let seed = 0; seed < 50; seed += 1) {
       const shuffle = drawShuffle(POOL, { draw: seededDraw(seed), fits: [fits, anywhere] });

@@ -23,11 +23,11 @@ test.each([
   ['Ana Łuz', 'Ana Łuz'],
   ['محمد', 'محمد'],
   ['<b>', '<b>'],
-])('[NAME1] %j is shown as %j', (text, name) => {
+])('[NAME1] the name %j is shown as %j', (text, name) => {
   expect(nameOf(text)).toBe(name);
 });
 
-test('[NAME1] a name on the board is a name again, the same one', () => {
+test('[NAME1] a name from the board is accepted again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
       const name = nameOf(text);
@@ -38,7 +38,7 @@ test('[NAME1] a name on the board is a name again, the same one', () => {
   );
 });
 
-test.each(['', '   ', '\u00a0\u2003\t'])('[NAME2] %j is anonymous', (text) => {
+test.each(['', '   ', '\u00a0\u2003\t'])('[NAME2] the name %j is anonymous', (text) => {
   expect(nameOf(text)).toBeNull();
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['30 letters with two marks each', 'q\u0323\u0307'.repeat(30), undefined],
   ['16 ligatures of two letters', 'ﬁ'.repeat(16), 'too-long'],
   ['one syllable of 121 jamo', '\u1100'.repeat(121), 'too-long'],
-])('[NAME3] %s', (_title, text, reason) => {
+])('[NAME3] a name’s length is judged: %s', (_title, text, reason) => {
   expect(reasonOf(text)).toBe(reason);
 });
 
-test('[NAME3] only what is longer than 30 graphemes or 120 code points is too long', () => {
+test('[NAME3] a name is too long only above 30 graphemes or 120 code points', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
@@ -97,7 +97,7 @@ test('[NAME5] joined emoji hold invisible characters', () => {
   expect(reasonOf('\u{1f469}\u200d\u{1f680}')).toBe('invisible-character');
 });
 
-test('[NAME6] two halves in the wrong order are both alone', () => {
+test('[NAME6] two surrogates in the wrong order are both lone', () => {
   expect(reasonOf('\udc00\ud800')).toBe('lone-surrogate');
   expect(nameOf('\ud83d\ude00')).toBe('\u{1f600}');
 });
@@ -107,6 +107,6 @@ test.each([
   ['three marks', 'o\u0336\u0335\u0337', 'too-many-marks'],
   ['a letter that composes with the first of three marks', 'e\u0301\u0336\u0335', undefined],
   ['marks that enclose', 'a\u20dd\u20de\u20e0', 'too-many-marks'],
-])('[NAME7] %s', (_title, text, reason) => {
+])('[NAME7] a name’s combining marks are judged: %s', (_title, text, reason) => {
   expect(reasonOf(text)).toBe(reason);
 });

@@ -37,7 +37,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('takes the place of another only when told to', async () => {
+  it('replaces another only when told to', async () => {
     const { ops, backup, win } = await setUpOperatedServer();
     await ops('backup', backup);
     await win();
@@ -51,7 +51,7 @@ describe('a backup', () => {
     expect(winsIn(backup)).toBe(2);
   });
 
-  it('never takes the place of what is no plain file', async () => {
+  it('never replaces what is not a plain file', async () => {
     const { ops, backup, folder } = await setUpOperatedServer();
     symlinkSync('elsewhere', backup);
     mkdirSync(join(folder, 'kept'));
@@ -67,7 +67,7 @@ describe('a backup', () => {
   });
 
   it.each(['', '-wal', '-shm', '-journal'])(
-    'never takes the place of the database itself (%j)',
+    'never replaces the database itself (%j)',
     async (end) => {
       const { ops, databaseFile, folder, win } = await setUpOperatedServer();
       symlinkSync(join(folder, 'live'), join(folder, 'other-way'));

@@ -10,7 +10,7 @@ import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-describe('checking', () => {
+describe('the check', () => {
   it('finds a sound database sound, beside its server', async () => {
     const { ops, databaseFile } = await setUpOperatedServer();
     expect(await ops('check')).toEqual({
@@ -20,7 +20,7 @@ describe('checking', () => {
     });
   });
 
-  it('finds it sound while what is kept no longer goes step by step', async () => {
+  it('finds a database sound while a sweep deletes expired rows step by step', async () => {
     const file = join(temporaryFolder(), 'db.sqlite');
     const crono = setUpCrono({ databaseFile: file });
     onTestFinished(crono.close);

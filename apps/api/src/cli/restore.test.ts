@@ -16,7 +16,7 @@ import { createTestApp } from '../testing/app-under-test.ts';
 import { damage, setUpOperatedServer, winsIn } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
 
-describe('restoring', () => {
+describe('a restore', () => {
   it('brings back what the backup holds, and keeps what stood there', async () => {
     const { ops, backup, databaseFile, win, close } = await setUpOperatedServer();
     await ops('backup', backup);
@@ -59,7 +59,7 @@ describe('restoring', () => {
     expect(existsSync(`${killed}-wal`)).toBe(false);
   });
 
-  it('replaces what is too damaged to be opened', async () => {
+  it('replaces a database too damaged to be opened', async () => {
     const { ops, backup, databaseFile, close } = await setUpOperatedServer();
     await ops('backup', backup);
     await close();
@@ -68,7 +68,7 @@ describe('restoring', () => {
     expect(winsIn(databaseFile)).toBe(1);
   });
 
-  it('does not read into it the log of a database that is gone', async () => {
+  it('does not apply the log of a deleted database to the new one', async () => {
     const { ops, backup, databaseFile, folder, win } = await setUpOperatedServer();
     await ops('backup', backup);
     await win();
@@ -117,7 +117,7 @@ describe('restoring', () => {
     expect(statSync(databaseFile)).toMatchObject({ uid, gid, mode: 0o100600 });
   });
 
-  it('never takes the place of what is no file', async () => {
+  it('never replaces what is not a file', async () => {
     const { ops, backup, folder } = await setUpOperatedServer();
     await ops('backup', backup);
     const live = join(folder, 'live');

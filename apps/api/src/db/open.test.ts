@@ -40,7 +40,7 @@ describe('opening a database', () => {
     expect(modes).toEqual([0o600, 0o600, 0o600]);
   });
 
-  it('sets what durability and integrity rest on', () => {
+  it('sets the pragmas that durability and integrity depend on', () => {
     const { sqlite } = openDatabase(join(temporaryFolder(), 'db.sqlite'), migrations);
     const read = (name: string) => sqlite.pragma(name, { simple: true });
     expect({
@@ -92,7 +92,7 @@ describe('a database that cannot be used', () => {
     expect(tablesOf(new Sqlite(file))).toEqual(tablesOf(new Sqlite(before)));
   });
 
-  it('is one that a newer program brings to its version at that moment', () => {
+  it('is one that a newer program is migrating at that moment', () => {
     const { sqlite } = openDatabase(IN_MEMORY, migrations);
     sqlite.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)");
     expect(() => applyMigrations(sqlite, migrations)).toThrow(/made by a newer version/);

@@ -117,7 +117,7 @@ it('the writer refuses what exceeds its queue while it waits for the lock', asyn
   expect(committed()).toEqual(['a', 'b']);
 });
 
-it('the writer says the same where the disk is full, and goes on when there is room again', async () => {
+it('the writer says that the database is unavailable on a full disk, and goes on when there is room', async () => {
   const { writer, add, sqlite, committed } = setUp();
   const pages = sqlite.pragma('page_count', { simple: true });
   sqlite.pragma(`max_page_count = ${pages}`);

@@ -10,7 +10,7 @@ function answerWith(error: Error) {
   return { status, logged };
 }
 
-it('a write that finds no room is logged without a stack, since one like it comes with each write', () => {
+it('a write to a full disk is logged without a stack', () => {
   const error = new UnavailableError('The database did not take the write: disk is full', {
     cause: new Error('disk is full'),
   });

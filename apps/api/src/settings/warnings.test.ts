@@ -50,7 +50,7 @@ it('the keys of the page are warned of as the variables are', () => {
   );
 });
 
-it('no theme is missed where no page is built', () => {
+it('themes are not checked if no page is built', () => {
   expect(settingWarnings(settingsOf({ THEME: 'nope' }), undefined)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ function setUp() {
   return { state, look };
 }
 
-it('a job is run once for all who ask at once', async () => {
+it('a job runs once for all callers at once', async () => {
   const { state, look } = setUp();
   expect(await Promise.all([look(), look(), look()])).toEqual([0, 0, 0]);
   expect(state.runs).toBe(1);
@@ -29,7 +29,7 @@ it('a job asked for within the pause runs once when it is over', async () => {
   expect(state.runs).toBe(2);
 });
 
-it('a job that fails is run again for who asks next', async () => {
+it('a job that fails runs again for the next caller', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const job = vi.fn(async () => 'done').mockRejectedValueOnce(new Error('failed'));

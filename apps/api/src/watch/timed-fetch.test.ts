@@ -19,11 +19,11 @@ it.each([
   expect(observed).toEqual([[request, { response, ms: expect.any(Number) }]]);
 });
 
-it('an answer given at once stays so', () => {
+it('a synchronous answer stays synchronous', () => {
   expect(setUp(() => response).timed(request)).toBe(response);
 });
 
-it('no answer is observed where there is none', async () => {
+it('a failed fetch is not observed', async () => {
   const { timed, observed } = setUp(() => Promise.reject(new Error('failed')));
   await expect(timed(request)).rejects.toThrow('failed');
   expect(observed).toEqual([]);

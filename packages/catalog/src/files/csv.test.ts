@@ -19,7 +19,7 @@ function valuesOf(text: string): readonly unknown[] {
   return records.map(({ content }) => (content.ok ? content.value : content.reason));
 }
 
-describe('cells', () => {
+describe('the cells of a record', () => {
   test.each([
     ['Zoe,1,true,Red', { name: 'Zoe', count: 1, flag: true, colors: ['Red'] }],
     [',,,', undefined],
@@ -33,7 +33,7 @@ describe('cells', () => {
     [' Zoe,012, true,Red', { name: ' Zoe', count: '012', flag: ' true', colors: ['Red'] }],
     ['null,+1,null,null', { name: 'null', count: '+1', flag: 'null', colors: ['null'] }],
     ['"Zo\ne",0x10,false,Red', { name: 'Zo\ne', count: '0x10', flag: false, colors: ['Red'] }],
-  ])('%s', (row, expected) => {
+  ])('are read from %s', (row, expected) => {
     expect(valuesOf(`${HEADER}\n${row}\n`)).toEqual(expected === undefined ? [] : [expected]);
   });
 
@@ -41,20 +41,20 @@ describe('cells', () => {
     ['1.5,0', { point: { x: 1.5, y: 0 } }],
     ['1.5,', { point: { x: 1.5, y: null } }],
     [',', {}],
-  ])('of a field in two columns: %s', (cells, expected) => {
+  ])('of a field in two columns are read from %s', (cells, expected) => {
     const [value] = valuesOf(`${HEADER},point.x,point.y\nZoe,1,true,Red,${cells}`);
     const record = { name: 'Zoe', count: 1, flag: true, colors: ['Red'] };
     expect(value).toEqual({ ...record, ...expected });
   });
 
-  test('in another order of columns', () => {
+  test('may be in another order of columns', () => {
     expect(valuesOf('flag,colors,count,name\ntrue,Red,1,Zoe')).toEqual([
       { name: 'Zoe', count: 1, flag: true, colors: ['Red'] },
     ]);
   });
 });
 
-describe('rows', () => {
+describe('the rows of a file', () => {
   test.each(['\n', '\r\n', '\r'])('are ended by %j', (end) => {
     const text = [HEADER, 'Zoe,1,true,Red', 'Ida,2,true,Red', ''].join(end);
     expect(valuesOf(text)).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('with too few or too many cells are refused by themselves', () => {
+  test('with too few or too many cells are refused one by one', () => {
     const { records } = parse(`${HEADER}\nZoe,1,true\nIda,1,true,Red\nEva,1,true,Red,5`);
     expect(records.map(({ content }) => content.ok || content.reason)).toEqual([
       'has 3 cells, but the header names 4 columns',
@@ -98,7 +98,7 @@ describe('a file is refused', () => {
   });
 });
 
-test('any text and number that is written as CSV is read again', () => {
+test('any text and number written as CSV is read back', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   const count = fc.oneof(
     fc.maxSafeInteger(),

@@ -19,7 +19,7 @@ test('a picture is named by the first 16 digits of its SHA-256', () => {
   expect(contentHash(bytes('abc'))).toBe('ba7816bf8f01cfea');
 });
 
-describe('a picture is told by its content', () => {
+describe('a picture is recognized by its content', () => {
   test.each([
     ['a.svg', Buffer.from(svgPicture(1)), 'svg'],
     ['a.svg', Buffer.from(`\ufeff${svgPicture(1)}`), 'svg'],
@@ -40,7 +40,7 @@ describe('a picture is told by its content', () => {
   });
 });
 
-describe('what is no picture is refused', () => {
+describe('a file that is not a picture is refused', () => {
   const unknown = 'is not an SVG, PNG, JPEG, WebP or AVIF picture';
 
   test.each([
@@ -70,6 +70,6 @@ test.each([
   ['a.png', Buffer.from(svgPicture(1)), 'is SVG, which its name does not say'],
   ['a', WEBP, 'is WebP, which its name does not say'],
   ['avif', AVIF, 'is AVIF, which its name does not say'],
-])('%s is refused where the content is another', (name, content, reason) => {
+])('a file named %s is refused if its content has another format', (name, content, reason) => {
   expect(checkPicture(content, name)).toEqual({ ok: false, reason });
 });

@@ -109,7 +109,7 @@ describe('an SVG that may spell its name is refused', () => {
   });
 });
 
-describe('what is no plain SVG document is refused', () => {
+describe('a file that is not a plain SVG document is refused', () => {
   test.each([
     ['', 'is not well-formed XML'],
     ['Zoe', 'is not well-formed XML'],

@@ -20,7 +20,7 @@ const GUESSES = 40;
 const MAX_RATIO = 2.5;
 
 const NO_GAME = 'nothing';
-/** Has the form of a game id, but names no game. */
+/** Has the form of a round id, but names no round. */
 const NO_ROUND = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

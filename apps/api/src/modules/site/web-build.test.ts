@@ -32,7 +32,7 @@ it('a build is absent where nothing was built', () => {
   expect(readWebBuild(temporaryFolder())).toBeUndefined();
 });
 
-it('is served as the build has compressed it, and in no address of its own', async () => {
+it('a file is served as the build has compressed it, and the compressed file has no address', async () => {
   const encoding = vi.spyOn(encode, 'br');
   const folder = writeBuiltPage(temporaryFolder(), {
     'index.html': INDEX_HTML,
