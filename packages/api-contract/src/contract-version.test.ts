@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { CONTRACT_VERSION } from './contract-version.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The version and hash of the calls when this test was last updated. */
+/** The version and the fingerprint of the calls when this test was last updated. */
 const KNOWN = { version: 1, calls: 'b81bd01e25802e72' };
 
 const ADVICE =
   'The calls of the API changed. If a page of the version before could not read an answer or would be ' +
   'refused what it sends, raise CONTRACT_VERSION. Then write the new version and fingerprint into KNOWN.';
 
-/** Schema keywords that may change without a new version: texts, limits, and headers of answers. */
+/** Keys of the document whose values may change without a new version. */
 const FREE = new Set([
   'summary',
   'description',

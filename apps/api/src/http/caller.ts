@@ -19,6 +19,7 @@ export type CallerSettings = {
   readonly trustedProxies: readonly string[];
 };
 
+/** Creates the reader of a call's scheme and origin, from the settings or the request's headers. */
 export function createCallerReader({ publicOrigin, trustedProxies }: CallerSettings): CallerReader {
   if (publicOrigin !== undefined) {
     const isHttps = publicOrigin.startsWith('https:');
@@ -39,6 +40,7 @@ export function createCallerReader({ publicOrigin, trustedProxies }: CallerSetti
   return { isAlwaysHttps: false, isHttps, originOf };
 }
 
+/** The origin of a URL, in the form of an `Origin` header; `undefined` if the URL has none. */
 export function normalizeOrigin(text: string): string | undefined {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin === 'null' ? undefined : origin;

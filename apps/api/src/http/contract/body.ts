@@ -22,6 +22,7 @@ export function readBody(request: Request, limit: number): Promise<BodyRead> {
 
 const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
 
+/** Whether a `Content-Type` is `application/json`, without a charset or with UTF-8. */
 export function isJsonContentType(contentType: string): boolean {
   return JSON_CONTENT_TYPE.test(contentType.trim());
 }
@@ -30,6 +31,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
+/** Parses UTF-8 bytes as JSON. `ok` is false if they are not valid UTF-8 or not valid JSON. */
 export function parseJson(bytes: Uint8Array): JsonRead {
   try {
     return { ok: true, value: JSON.parse(utf8.decode(bytes)) };

@@ -42,10 +42,11 @@ export type GameState = {
 export type Turn<A> = Omit<StoredRun, 'id'> & { readonly answer: A };
 
 export type CronoRepository = {
+  /** Returns `undefined` if there is no such game or its time is over at `now` (ms since 1970). */
   readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
   /**
-   * Stores a game and its first user, if one is given. If the game already exists, nothing changes.
-   * Returns the stored game, whoever stored it.
+   * Stores a game unless one with its id exists, and a new run for its first user if one is given.
+   * Returns the stored game, which another process may have stored.
    */
   readonly createGame: (
     game: StoredGame,
@@ -56,10 +57,14 @@ export type CronoRepository = {
       readonly by: Buffer | undefined;
     },
   ) => Promise<StoredGame>;
+  /** Sets the time from which the game no longer exists (ms since 1970). */
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
   readonly findRoster: (hash: string) => Promise<readonly GamePerformer[] | undefined>;
+  /** Stores a run for a new player of an existing game. */
   readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
+  /** Returns `undefined` if the game has no run with this id. */
   readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
+  /** The state of a game for one user, or for nobody if `userHash` is `undefined`. */
   readonly read: (gameId: string, userHash: Buffer | undefined) => Promise<GameState>;
   /**
    * Passes the player's run to `turn`, stores the run that it returns, and resolves to its answer

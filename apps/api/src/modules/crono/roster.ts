@@ -39,6 +39,7 @@ export function serializeRoster(performers: readonly GamePerformer[]): string {
   return JSON.stringify(performers);
 }
 
+/** Throws if the text is not a roster written by `serializeRoster`. */
 export function parseRoster(text: string): readonly GamePerformer[] {
   return rosterSchema.parse(JSON.parse(text));
 }

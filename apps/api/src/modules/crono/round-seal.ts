@@ -57,6 +57,7 @@ export function makeToken(): string {
 // The last character carries two bits; other last characters would decode to the same bytes.
 const TOKEN = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
+/** Whether the text has the form of an id made by `makeToken`. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }

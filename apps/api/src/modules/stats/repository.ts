@@ -11,7 +11,7 @@ export type Success = {
   readonly puzzle: Puzzle;
   /** The puzzle's date. */
   readonly date: string;
-  /** Whether the caller named the date. Without one, a repeated key keeps the date it had first. */
+  /** Whether the caller named the date. If not, a repeated key stands for its first date. */
   readonly isDateNamed: boolean;
   /** Whether wins of that date still count. */
   readonly isDateOpen: boolean;
@@ -28,7 +28,11 @@ export type Recorded =
 
 export type SuccessRepository = {
   readonly count: (puzzle: Puzzle, date: string) => Promise<number>;
-  /** Adds one win. For a known key it adds nothing and returns the key's first answer. */
+  /**
+   * Adds one win. For a known key it adds nothing and returns the key's first answer, or `key-
+   * reused` if that was for another puzzle or date. Returns `date-closed` if wins of the date no
+   * longer count.
+   */
   readonly record: (success: Success) => Promise<Recorded>;
   /** Deletes keys older than their lifetime. */
   readonly sweep: Sweep;

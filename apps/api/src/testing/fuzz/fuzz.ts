@@ -26,7 +26,7 @@ export type FuzzReport = ReadonlyMap<Operation, ReadonlyMap<number, number>>;
 
 const START = Date.parse('2026-03-01T10:00:00Z');
 const RUN_MS = 60_000;
-/** Of each kind. */
+/** The number of users of each kind in a set. */
 const USERS = 20;
 /** Requests per set of users; requests gradually delete the users of a set. */
 const ROUND = 500;
