@@ -156,6 +156,7 @@ test('the contract has no field that could tell', () => {
     'leaderboard',
     'userCount',
     'remainingTime',
+    'startsInMs',
     'score',
     'currentModel',
     'nextPhotoUrl',
