@@ -36,7 +36,7 @@ test.describe('on a page for developers', () => {
   test('tools that are lost once on their way open all the same', async ({ page, watch }) => {
     const tools = '/assets/dev-panel';
     watch.expectFailures(tools);
-    await page.route(`**${tools}*.js`, (route) => route.abort(), { times: 2 });
+    await page.route(`**${tools}*.js`, (route) => route.abort());
     await page.goto('/');
     await openPanel(page);
   });

@@ -164,7 +164,7 @@ test('a dialog that cannot be loaded says so, and opens the next time', async ({
 }) => {
   const statistics = new StatisticsPage(page);
   watch.expectMessage(/net::ERR_FAILED/);
-  const script = '**/assets/statistics-dialog-*.js';
+  const script = '**/assets/statistics-dialog-*.js*';
   await page.route(script, (route) => route.abort());
   await home.open();
   await statistics.button.click();

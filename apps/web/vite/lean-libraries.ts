@@ -5,14 +5,28 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Takes of two libraries what a finished page needs: React Router names its development build in
- * its exports also for production, and react-i18next brings a stand-in for a hook React has.
+ * Files the page never uses, and what they export: no query of the page is an infinite one, and only
+ * the component `Trans` decodes entities. Code that calls one of these exports throws.
+ */
+const UNUSED_FILES = [
+  {
+    file: '/query-core/build/modern/infiniteQueryBehavior.js',
+    names: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
+  },
+  { file: '/react-i18next/dist/es/unescape.js', names: ['unescape'] },
+];
+
+/**
+ * Takes of the libraries what a finished page needs: React Router names its development build in
+ * its exports also for production, react-i18next brings a stand-in for a hook React has, and some
+ * libraries load files for what the page never uses.
  */
 export function leanLibraries(): Plugin {
   const router = dirname(require.resolve('react-router/package.json'));
   return {
     name: 'starguess:lean-libraries',
     apply: 'build',
+    load: (id) => withoutCode(id),
     config: () => ({
       resolve: {
         alias: [
@@ -25,4 +39,9 @@ export function leanLibraries(): Plugin {
       },
     }),
   };
+}
+
+function withoutCode(id: string): string | undefined {
+  const unused = UNUSED_FILES.find(({ file }) => id.endsWith(file));
+  return unused?.names.map((name) => `export const ${name} = undefined;`).join('\n');
 }

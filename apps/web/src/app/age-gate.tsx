@@ -5,10 +5,10 @@ import { OnDemand } from '../on-demand/on-demand.tsx';
 import { pageConfig } from '../page/page-config.ts';
 import { ageAcceptance } from '../stored/age-acceptance.ts';
 
-const ageNotice = codeOnDemand(
-  'age-notice',
-  async () => (await import('../features/age-notice/age-notice.tsx')).AgeNotice,
-);
+const ageNotice = codeOnDemand('age-notice', {
+  load: () => import('../features/age-notice/age-notice.tsx'),
+  part: ({ AgeNotice }) => AgeNotice,
+});
 
 /** Where the operator wants the 18+ notice, nothing of the page is there until it is accepted. */
 export function AgeGate({ children }: { readonly children: ReactNode }) {

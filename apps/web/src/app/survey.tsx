@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const surveyCard = codeOnDemand(
-  'survey-card',
-  async () => (await import('../features/feedback/survey-card.tsx')).SurveyCard,
-);
+const surveyCard = codeOnDemand('survey-card', {
+  load: () => import('../features/feedback/survey-card.tsx'),
+  part: ({ SurveyCard }) => SurveyCard,
+});
 
 /** The survey, where a screen has room for it. Its code comes after the screen's, or not at all. */
 export function Survey() {

@@ -4,6 +4,11 @@ import { queryClient } from '../server/query-client.ts';
 /** Addresses of style sheets that failed: Vite asks for each once only, and counts it as had. */
 const lostStyles = new Set<string>();
 
+/** Ends the error of an `import()` whose file did not come; a query is left out. */
+const LOST_SCRIPT = /imported module: ([^?]+)/;
+
+let repeats = 0;
+
 /** The code of a part of the page, which comes on first use. A query: it is repeated as every other read is. */
 export type CodeOnDemand<Part> = {
   readonly queryKey: readonly string[];
@@ -12,10 +17,20 @@ export type CodeOnDemand<Part> = {
   readonly gcTime: number;
 };
 
-export function codeOnDemand<Part>(name: string, load: () => Promise<Part>): CodeOnDemand<Part> {
+type CodeSource<Module, Part> = {
+  readonly load: () => Promise<Module>;
+  /** What is wanted of the module. */
+  readonly part: (module: Module) => Part;
+};
+
+export function codeOnDemand<Module, Part>(
+  name: string,
+  { load, part }: CodeSource<Module, Part>,
+): CodeOnDemand<Part> {
+  const loadModule = repeatableLoad(name, load);
   return {
     queryKey: ['code', name],
-    queryFn: repeatableLoad(name, load),
+    queryFn: async () => part(await loadModule()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   };
@@ -27,10 +42,11 @@ export function loadCode<Part>(code: CodeOnDemand<Part>, retry: 0 | 1 = 1): Prom
 }
 
 /**
- * Loads a part, and with it every lost style sheet. A part waits for the style sheets that were
- * lost while it was loaded. It does without those that were lost before: they are of other parts.
+ * Loads a module, and with it every lost style sheet. A module waits for the style sheets that were
+ * lost while it was loaded. It does without those that were lost before: they are of other modules.
  */
-function repeatableLoad<Part>(name: string, load: () => Promise<Part>): () => Promise<Part> {
+function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () => Promise<Module> {
+  let loadModule = load;
   let needed: ReadonlySet<string> = new Set();
   let lastCause: unknown;
   return async () => {
@@ -39,8 +55,8 @@ function repeatableLoad<Part>(name: string, load: () => Promise<Part>): () => Pr
       loadStyles(href).catch((cause) => needed.has(href) && Promise.reject(cause)),
     );
     try {
-      const [part] = await Promise.all([load(), ...styles]);
-      return part;
+      const [module] = await Promise.all([loadModule(), ...styles]);
+      return module;
     } catch (cause) {
       // Every lost file fails anew, but a module that throws fails with the same error for good.
       if (cause === lastCause) {
@@ -49,9 +65,22 @@ function repeatableLoad<Part>(name: string, load: () => Promise<Part>): () => Pr
       }
       lastCause = cause;
       needed = new Set(lostStyles);
+      loadModule = loadUnderNewAddress(cause) ?? loadModule;
       throw new ApiError(`The code of ${name} cannot be loaded`, { status: 0, cause });
     }
   };
+}
+
+/**
+ * Loads a lost script by an address of its own, undefined where the error names no script. Chromium
+ * asks only once for an address. There and in Firefox the error names it. Safari asks again.
+ */
+function loadUnderNewAddress<Module>(cause: unknown): (() => Promise<Module>) | undefined {
+  const address = cause instanceof TypeError && LOST_SCRIPT.exec(cause.message)?.[1];
+  if (!address) return undefined;
+  repeats += 1;
+  const newAddress = `${address}?again=${repeats}`;
+  return () => import(/* @vite-ignore */ newAddress);
 }
 
 function noteLostStyles({ target }: Event): void {

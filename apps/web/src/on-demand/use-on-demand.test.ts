@@ -20,7 +20,7 @@ function onDemand() {
       const number = loads.length + 1;
       loads.push({ come: () => resolve(`part ${number}`), fail: () => reject(new Error('lost')) });
     });
-  const code = codeOnDemand('part', load);
+  const code = codeOnDemand('part', { load, part: (module) => module });
   const { result } = renderHook(() => useOnDemand(code));
   const end = async (number: number, how: 'come' | 'fail') => {
     loads[number - 1]?.[how]();

@@ -18,8 +18,8 @@ function BlurredLogo() {
 
 export const channelGuessMode: DailyModeEntry = {
   Drawing: BlurredLogo,
-  screen: codeOnDemand(
-    'channel-guess-screen',
-    async () => (await import('./channel-guess-game.tsx')).ChannelGuessScreen,
-  ),
+  screen: codeOnDemand('channel-guess-screen', {
+    load: () => import('./channel-guess-game.tsx'),
+    part: ({ ChannelGuessScreen }) => ChannelGuessScreen,
+  }),
 };

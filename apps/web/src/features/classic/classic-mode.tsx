@@ -27,8 +27,8 @@ function Marks() {
 
 export const classicMode: DailyModeEntry = {
   Drawing: Marks,
-  screen: codeOnDemand(
-    'classic-screen',
-    async () => (await import('./classic-game.tsx')).ClassicScreen,
-  ),
+  screen: codeOnDemand('classic-screen', {
+    load: () => import('./classic-game.tsx'),
+    part: ({ ClassicScreen }) => ClassicScreen,
+  }),
 };

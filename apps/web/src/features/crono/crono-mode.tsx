@@ -20,9 +20,12 @@ function Stopwatch() {
 /** What Crono is to the app before it is opened, as a daily mode's entry is. */
 export const cronoMode = {
   Drawing: Stopwatch,
-  screen: codeOnDemand(
-    'crono-screen',
-    async () => (await import('./crono-screen.tsx')).CronoScreen,
-  ),
-  newGame: codeOnDemand('new-crono-game', async () => (await import('./new-game.tsx')).NewGame),
+  screen: codeOnDemand('crono-screen', {
+    load: () => import('./crono-screen.tsx'),
+    part: ({ CronoScreen }) => CronoScreen,
+  }),
+  newGame: codeOnDemand('new-crono-game', {
+    load: () => import('./new-game.tsx'),
+    part: ({ NewGame }) => NewGame,
+  }),
 };

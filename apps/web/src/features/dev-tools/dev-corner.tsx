@@ -7,7 +7,10 @@ import styles from './dev-corner.module.css';
 import type { DevTools } from './dev-panel.tsx';
 import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
 
-const devPanel = codeOnDemand('dev-panel', async () => (await import('./dev-panel.tsx')).DevPanel);
+const devPanel = codeOnDemand('dev-panel', {
+  load: () => import('./dev-panel.tsx'),
+  part: ({ DevPanel }) => DevPanel,
+});
 
 /** The developer tools: a small button at the page's edge until they are opened. */
 export function DevCorner({ tools }: { readonly tools: DevTools }) {

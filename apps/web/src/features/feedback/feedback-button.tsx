@@ -6,13 +6,16 @@ import { LoadFailure } from '../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import styles from './feedback-button.module.css';
 
-const feedbackPanel = codeOnDemand('feedback-panel', () => import('./feedback-panel.tsx'));
+const feedbackPanel = codeOnDemand('feedback-panel', {
+  load: () => import('./feedback-panel.tsx'),
+  part: ({ FeedbackPanel }) => FeedbackPanel,
+});
 
 /** Floats on every screen and toggles the feedback panel, whose code is loaded on first use. */
 export function FeedbackButton() {
   const { t } = useTranslation();
-  const { part, state, open, close } = useOnDemand(feedbackPanel);
-  const isOpen = part !== undefined;
+  const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
+  const isOpen = FeedbackPanel !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
@@ -27,7 +30,7 @@ export function FeedbackButton() {
     <>
       <div className={styles.fade} />
       {state === 'failed' && <LoadFailure text={t('feedback.unavailable')} onClose={close} />}
-      {part && <part.FeedbackPanel onClose={close} />}
+      {FeedbackPanel && <FeedbackPanel onClose={close} />}
       <button
         ref={button}
         type="button"

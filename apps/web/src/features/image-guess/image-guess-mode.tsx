@@ -23,8 +23,8 @@ function ZoomedEye() {
 
 export const imageGuessMode: DailyModeEntry = {
   Drawing: ZoomedEye,
-  screen: codeOnDemand(
-    'image-guess-screen',
-    async () => (await import('./image-guess-game.tsx')).ImageGuessScreen,
-  ),
+  screen: codeOnDemand('image-guess-screen', {
+    load: () => import('./image-guess-game.tsx'),
+    part: ({ ImageGuessScreen }) => ImageGuessScreen,
+  }),
 };

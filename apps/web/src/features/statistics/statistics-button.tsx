@@ -10,12 +10,15 @@ type StatisticsButtonProps = {
   readonly today: string | undefined;
 };
 
-const statisticsDialog = codeOnDemand('statistics-dialog', () => import('./statistics-dialog.tsx'));
+const statisticsDialog = codeOnDemand('statistics-dialog', {
+  load: () => import('./statistics-dialog.tsx'),
+  part: ({ StatisticsDialog }) => StatisticsDialog,
+});
 
 /** Opens the player's own statistics, whose code is loaded on first use. */
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
-  const { part, state, open, close } = useOnDemand(statisticsDialog);
+  const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);
   return (
     <>
       <button
@@ -30,7 +33,7 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
         <IconChartBar size={24} aria-hidden />
       </button>
       {state === 'failed' && <LoadFailure text={t('statistics.failed')} onClose={close} />}
-      {part && <part.StatisticsDialog today={today} onClose={close} />}
+      {StatisticsDialog && <StatisticsDialog today={today} onClose={close} />}
     </>
   );
 }
