@@ -29,8 +29,8 @@ async function markPage(page: Page): Promise<() => Promise<boolean>> {
 }
 
 const FILES = [
-  { what: 'script', files: SCRIPT, lostOnce: { files: FIRST_SCRIPT } },
-  { what: 'style sheet', files: STYLES, lostOnce: { files: STYLES, times: 1 } },
+  { what: 'script', files: SCRIPT, lostOnce: { files: FIRST_SCRIPT, options: {} } },
+  { what: 'style sheet', files: STYLES, lostOnce: { files: STYLES, options: { times: 1 } } },
 ];
 
 for (const { what, files, lostOnce } of FILES) {
@@ -42,7 +42,7 @@ for (const { what, files, lostOnce } of FILES) {
   }) => {
     watch.expectFailures(CODE);
     await hurry(page);
-    await page.route(lostOnce.files, (route) => route.abort(), { times: lostOnce.times });
+    await page.route(lostOnce.files, (route) => route.abort(), lostOnce.options);
     await home.open();
     await home.classicLink.click();
     await expect(classic.search.box).toBeVisible();
