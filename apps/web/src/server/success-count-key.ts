@@ -1,8 +1,8 @@
-// Kept apart: Home loads this and not puzzles.ts.
+// A file of its own: Home loads this and not puzzles.ts.
 
 import type { Puzzle } from '@starguess/game-core';
 
-/** Where a puzzle's success count is cached, for those that only look whether it is there. */
+/** The cache key of a puzzle's success count, for code that only checks whether it is cached. */
 export function successCountKey(puzzle: Puzzle) {
   return ['successes', puzzle] as const;
 }
