@@ -12,7 +12,7 @@ type StatisticsButtonProps = {
 
 const statisticsDialog = codeOnDemand('statistics-dialog', () => import('./statistics-dialog.tsx'));
 
-/** Opens the player's own statistics, whose code is loaded on first use. */
+/** Opens the player's statistics. Their code is loaded on first use. */
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
   const { part, state, open, close } = useOnDemand(statisticsDialog);
