@@ -135,7 +135,7 @@ function pollInterval(game: TimedCronoGame | undefined): number | false {
   return showsBoard && isPrivate(game.id) ? BOARD_POLL_MS : false;
 }
 
-/** Resolves a photo's address against the host of the answer. A data URL stays as it is. */
+/** Photos have the same base URL as the answers that name them. A data URL stays as it is. */
 function withPhotoBase(address: string): string {
   return address.startsWith('/') ? `${pageConfig.apiBaseUrl}${address}` : address;
 }
