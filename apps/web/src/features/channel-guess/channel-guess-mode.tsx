@@ -1,10 +1,9 @@
-// Kept apart: Home loads this and not channel-guess-game.tsx.
+// A file of its own: Home loads this and not channel-guess-game.tsx.
 
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
-/** A logo out of focus. */
 function BlurredLogo() {
   return (
     <g className={colors.blurred}>

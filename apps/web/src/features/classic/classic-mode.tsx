@@ -1,4 +1,4 @@
-// Kept apart: Home loads this and not classic-game.tsx.
+// A file of its own: Home loads this and not classic-game.tsx.
 
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';

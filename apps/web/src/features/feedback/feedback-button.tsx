@@ -8,7 +8,7 @@ import styles from './feedback-button.module.css';
 
 const feedbackPanel = codeOnDemand('feedback-panel', () => import('./feedback-panel.tsx'));
 
-/** Floats on every screen and toggles the feedback panel, whose code is loaded on first use. */
+/** Floats on every screen and toggles the feedback panel, whose code loads on first use. */
 export function FeedbackButton() {
   const { t } = useTranslation();
   const { part, state, open, close } = useOnDemand(feedbackPanel);
@@ -16,7 +16,7 @@ export function FeedbackButton() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
-  // Closed from within, the panel leaves the focus nowhere.
+  // When the panel closes itself, the focused element disappears with it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
