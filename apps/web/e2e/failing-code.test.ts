@@ -12,7 +12,7 @@ const PANEL = '/assets/feedback-panel';
 const SURVEY = '/assets/survey-card';
 const TITLE = 'We are experimenting some problems';
 
-/** Whether the styles of the Classic screen are in force. */
+/** Whether the styles of the Classic screen apply. */
 async function isStyled(page: Page): Promise<boolean> {
   return page.evaluate(
     (code) => Array.from(document.styleSheets).some(({ href }) => href?.includes(code)),
@@ -20,13 +20,13 @@ async function isStyled(page: Page): Promise<boolean> {
   );
 }
 
-/** What a page that was loaded again has no more. */
+/** Sets a mark on the page that a reload removes. Returns a function that checks for it. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** How often each is asked for at once: a script is preloaded, too. */
+/** How often the page requests each file at once. A script is also preloaded. */
 const FILES = [
   { what: 'script', files: SCRIPT, requests: 2 },
   { what: 'style sheet', files: STYLES, requests: 1 },

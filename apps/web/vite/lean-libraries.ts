@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Takes of two libraries what a finished page needs: React Router names its development build in
- * its exports also for production, and react-i18next brings a stand-in for a hook React has.
+ * Replaces parts of two libraries that a production page does not need: the exports of React Router
+ * name its development build also for production, and react-i18next brings a replacement for a hook
+ * that React has.
  */
 export function leanLibraries(): Plugin {
   const router = dirname(require.resolve('react-router/package.json'));
