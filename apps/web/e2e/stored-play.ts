@@ -25,7 +25,7 @@ export class StoredPlay {
     }, entries);
   }
 
-  /** `guesses` in order. */
+  /** `guesses` is ordered oldest first. */
   async putGuesses(key: string, guesses: readonly Performer[]): Promise<void> {
     await this.put({ [key]: storedGuesses(guesses) });
   }

@@ -49,7 +49,7 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
 
 type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
 
-/** Tells a player whose puzzle began before midnight that the new day's puzzle is there. */
+/** Tells a player whose puzzle began before midnight that the new day's puzzle is available. */
 function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
   const { t } = useTranslation();
   const start = () => {
