@@ -12,13 +12,15 @@ const PHONE = { width: 360, height: 800 };
 const TABLET = { width: 768, height: 1_024 };
 const VIEWPORTS = [DESKTOP, PHONE, TABLET];
 
-/** Each theme on another kind of screen, in turn. */
+/** Each theme with a different kind of screen. */
 const LOOKS = THEMES.map((theme, index) => ({
   theme,
   viewport: VIEWPORTS[index % VIEWPORTS.length] ?? DESKTOP,
 }));
 
-/** A theme differs in its colours alone, whose contrast is computed from the style sheets. */
+/**
+ * Themes differ only in their colours, whose contrast another test computes from the style sheets.
+ */
 const PARTS_OF_EVERY_THEME: readonly Part[] = ['Home', 'Classic'];
 
 for (const { theme, viewport } of LOOKS) {

@@ -7,7 +7,7 @@ import { StarguessServer } from './starguess-server.ts';
 
 type AcrossOrigins = {
   readonly apiKey: string | undefined;
-  /** What the page of `server` calls; only its answers win. */
+  /** The server whose API the page of `server` calls. Its daily answers are the ones that win. */
   readonly api: StarguessServer;
   readonly pictures: readonly PicturePuzzle[];
 };
@@ -23,7 +23,7 @@ const test = base.extend<AcrossOrigins>({
   puzzle: async ({ api }, use) => use(await Puzzle.ofToday(api)),
   pictures: async ({ api }, use) =>
     use(await Promise.all(PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(api, mode)))),
-  // Each server must know the address of the other; the puzzles are asked for without a key.
+  // Each server must know the other's address. The puzzle fixtures come first: they send no key.
   server: async ({ api, apiKey, puzzle: _puzzle, pictures: _pictures }, use) => {
     const server = await StarguessServer.start({
       environment: { DAILY_SECRET: 'a secret that draws other targets' },

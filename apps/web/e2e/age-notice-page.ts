@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The 18+ notice that stands in the place of the page. */
+/** The 18+ notice that replaces the page. */
 export class AgeNoticePage {
   readonly notice: Locator;
   readonly accept: Locator;
   readonly leave: Locator;
-  /** Anything that only the page behind it has. */
+  /** An element that only the page behind the notice has. */
   readonly game: Locator;
 
   constructor(page: Page) {

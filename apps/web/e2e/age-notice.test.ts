@@ -9,7 +9,7 @@ import { SCREENS } from './screens.ts';
 
 test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
-/** How much of what stood on the page has moved by itself since it was opened; 0 is nothing. */
+/** How much of the page has moved by itself since it was opened. 0 is nothing. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -165,7 +165,7 @@ test('every cell says its verdict in words and by an icon', async ({ classic, pu
   }
 });
 
-/** Restores one wrong guess and gives what its rank must say. */
+/** Restores one wrong guess and returns the expected words for its rank. */
 async function rankMeaning({ puzzle, stored, classic }: Restored): Promise<string> {
   const [guess] = puzzle.wrongGuesses(1);
   if (guess === undefined) throw new Error('There is nobody to guess');
@@ -208,7 +208,7 @@ test('a tooltip lets the pointer come over to it, and goes with Escape', async (
   const tooltip = rank.locator('[popover]');
   await rank.hover();
   await expect(tooltip).toBeVisible();
-  // In steps: a hover would jump over the gap between the two.
+  // Moves in steps: a single move would jump over the gap between the two.
   const place = await tooltip.boundingBox();
   if (place === null) throw new Error('The tooltip has no place');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 40 });

@@ -3,8 +3,8 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 const FAILED_LOAD = /^Failed to load resource/;
 
 /**
- * Notes whatever must not happen in any journey: an error or warning in the console (a breach of
- * the content security policy is one), an uncaught error, a request to another origin, a cookie.
+ * Records what must not happen in any journey: an error or warning in the console (including a
+ * breach of the content security policy), an uncaught error, a request to another origin, a cookie.
  */
 export class BrowserWatch {
   readonly #context: BrowserContext;
@@ -21,17 +21,17 @@ export class BrowserWatch {
     context.on('request', (request) => this.#noteRequest(request.url()));
   }
 
-  /** From now on requests may fail whose path starts with one of these. */
+  /** From now on, requests may fail if their path starts with one of these. */
   expectFailures(...paths: readonly string[]): void {
     this.#failing.push(...paths);
   }
 
-  /** From now on this may be in the console, or in an uncaught error. */
+  /** From now on, this text may appear in the console or in an uncaught error. */
   expectMessage(text: RegExp): void {
     this.#expectedMessages.push(text);
   }
 
-  /** From now on the page may ask this origin too. */
+  /** From now on, the page may also send requests to this origin. */
   expectRequestsTo(origin: string): void {
     this.#origins.add(origin);
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What the journeys need to know of a performer. */
+/** The data of a performer that the journeys need. */
 export type Performer = {
   readonly name: string;
-  /** The profile path. */
+  /** The path of the profile. */
   readonly profileUrl: string;
   readonly profilePictureUrl: string;
   readonly type: 'model' | 'pornstar';
@@ -17,7 +17,7 @@ export type Performer = {
 
 export const catalogueFolder = new URL('../../../packages/catalog/data/', import.meta.url);
 
-/** The shipped performers by rank, best first. */
+/** The shipped performers, ordered by rank, best first. */
 export const performers: readonly Performer[] = JSON.parse(
   readFileSync(new URL('performers.json', catalogueFolder), 'utf8'),
 );
@@ -41,14 +41,14 @@ const EMOJI: Readonly<Record<Mark, string>> = {
   lower: '\u2B07\uFE0F',
 };
 
-/** A guess as a row of the shared result. */
+/** The row of a guess in the shared result. */
 export function emojiOf(guess: Performer, answer: Performer): string {
   return marksOf(guess, answer)
     .map((mark) => EMOJI[mark])
     .join('');
 }
 
-/** The verdicts a guess must get, one a column. */
+/** The verdicts that a guess must get, one for each column. */
 export function marksOf(guess: Performer, answer: Performer): readonly Mark[] {
   return [
     sameness(guess.gender === answer.gender),

@@ -7,7 +7,7 @@ const nameByPicture = new Map(
   performers.map(({ profilePictureUrl, name }) => [profilePictureUrl, name]),
 );
 
-/** Longer than a run lasts. */
+/** More milliseconds than a run lasts. */
 const WHOLE_RUN_MS = 90_000;
 
 /** A crono game, in any of its states. */
@@ -25,7 +25,7 @@ export class CronoPage {
   readonly leaderboard: Locator;
   readonly shareUrl: Locator;
   readonly comparison: Locator;
-  /** Those to come, too. */
+  /** Includes the photos of later rounds. */
   readonly #photos: Locator;
   readonly #page: Page;
 
@@ -62,14 +62,16 @@ export class CronoPage {
     await expect(this.options).toHaveCount(4);
   }
 
-  /** Has the time of every run under way pass on the server, and a choice here come too late. */
+  /**
+   * Ends the time of every running run on the server, so that a choice on this page comes too late.
+   */
   async endRun(server: StarguessServer): Promise<void> {
     await this.photosLoaded();
     await server.letPass(WHOLE_RUN_MS);
     await this.chooseTooLate();
   }
 
-  /** Until now the end of the run would have the server refuse a photo. */
+  /** Waits for all photos. Once a run has ended, the server refuses them. */
   async photosLoaded(): Promise<void> {
     const areLoaded = () =>
       this.#photos.evaluateAll((photos: HTMLImageElement[]) =>
@@ -87,7 +89,9 @@ export class CronoPage {
     return Number(await this.time.textContent());
   }
 
-  /** The parts a player needs at one glance that are not in view whole, as they are written. */
+  /**
+   * The texts of the parts that a player needs at one glance but that are not completely in view.
+   */
   async outOfView(): Promise<readonly string[]> {
     return this.#page
       .locator(
@@ -104,7 +108,7 @@ export class CronoPage {
       );
   }
 
-  /** The texts of what the feedback button lies on, the photo and the figures included. */
+  /** The texts that the feedback button covers, including the photo and the figures. */
   coveredByFeedback(): Promise<readonly string[]> {
     return this.#page.locator('[data-slot="feedback-button"]').evaluate((feedback) => {
       const own = feedback.getBoundingClientRect();
@@ -119,7 +123,7 @@ export class CronoPage {
     });
   }
 
-  /** The name of whoever is on the photo, told by its very bytes. */
+  /** The name of the person on the photo, identified by the photo's bytes. */
   async recognise(): Promise<string> {
     const hash = createHash('sha256')
       .update(await this.#photoBytes())
@@ -136,14 +140,16 @@ export class CronoPage {
     return String(names.findIndex((text) => text.includes(name)) + 1);
   }
 
-  /** Chooses rightly and waits until the next round is shown. */
+  /** Chooses the right option and waits for the next round. */
   async answerRightly(): Promise<void> {
     const shown = await this.photo.getAttribute('src');
     await this.options.filter({ hasText: await this.recognise() }).click();
     await expect(this.photo).not.toHaveAttribute('src', shown ?? '');
   }
 
-  /** Chooses wrongly and waits until the right answer was shown and the next round is. */
+  /**
+   * Chooses a wrong option and waits until the right answer was shown and the next round begins.
+   */
   async answerWrongly(): Promise<void> {
     const shown = await this.photo.getAttribute('src');
     const right = await this.recognise();

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll } from './layout-faults.ts';
 import { Puzzle } from './puzzle.ts';
 
-/** Phones, upright and held sideways; 360 by 225 are 1440 by 900 at 400 % zoom. */
+/** Phones, upright and sideways. 360 by 225 is 1440 by 900 at 400 % zoom. */
 const ONE_GLANCE = [
   [320, 568],
   [320, 640],

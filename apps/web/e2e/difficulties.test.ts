@@ -6,7 +6,7 @@ import { Puzzle } from './puzzle.ts';
 const FLAG_ON = { featureFlags: '["classic-modes"]' };
 const HINT = 'Have you tried the new difficulty modes? Click the arrow to see them!';
 
-/** The queries of the calls for Classic's targets and counts from now on. */
+/** Collects the queries of the calls for Classic's targets and counts from now on. */
 function classicQueries(page: Page): ReadonlySet<string> {
   const queries = new Set<string>();
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { expect, test } from './journey.ts';
 
-/** Whether anything is selected on the page. */
+/** Whether any text on the page is selected. */
 async function hasSelection(page: Page): Promise<boolean> {
   return page.evaluate(() => window.getSelection()?.type === 'Range');
 }

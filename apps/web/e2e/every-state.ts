@@ -14,17 +14,17 @@ export type Visit = {
   readonly watch: BrowserWatch;
 };
 
-/** Shows one state after the other, in any language, and names each while it stands. */
+/** Shows one state after another, in any language, and yields its name while it is shown. */
 type States = AsyncGenerator<string, void, undefined>;
 
-/** Everything that a configuration can show is on. */
+/** Turns on everything that a configuration can show. */
 const CONFIG = {
   siteName: 'Starguess',
   featureFlags: ['classic-modes'],
   survey: { showOn: 'all' },
 };
 
-/** All questions of the survey that ships but the last. */
+/** All questions of the bundled survey except the last. */
 const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
 
 const HOUR_MS = 3_600_000;
@@ -222,7 +222,7 @@ const STATES: Readonly<Record<Part, (visit: Visit) => States>> = {
   'what goes wrong': trouble,
 };
 
-/** Every state of some parts of the site, each named while it stands. */
+/** Shows every state of some parts of the site, and yields its name while it is shown. */
 export async function* everyState(visit: Visit, parts: readonly Part[] = PARTS): States {
   await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit.page.addInitScript((config) => {

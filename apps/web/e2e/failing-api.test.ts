@@ -8,7 +8,7 @@ const CATALOGUE = '/catalog/*.json';
 const ENGLISH = '/messages/en.json';
 const POLISH = '/messages/pl.json';
 
-/** The first call and the three that follow. */
+/** The first call and its three retries. */
 const CALLS = 4;
 const WAITS = [1_000, 2_000, 4_000];
 const TITLE = 'We are experimenting some problems';

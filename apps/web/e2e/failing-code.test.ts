@@ -14,7 +14,7 @@ const PANEL = '/assets/feedback-panel';
 const SURVEY = '/assets/survey-card';
 const TITLE = 'We are experimenting some problems';
 
-/** Whether the styles of the Classic screen are in force. */
+/** Whether the styles of the Classic screen apply. */
 async function isStyled(page: Page): Promise<boolean> {
   return page.evaluate(
     (code) => Array.from(document.styleSheets).some(({ href }) => href?.includes(code)),
@@ -22,7 +22,7 @@ async function isStyled(page: Page): Promise<boolean> {
   );
 }
 
-/** What a page that was loaded again has no more. */
+/** Sets a mark on the page that a reload removes. Returns a function that checks for it. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);

@@ -8,9 +8,9 @@ export class FeedbackPage {
   readonly field: Locator;
   readonly send: Locator;
   readonly problem: Locator;
-  /** Offered once the words have arrived. */
+  /** Shown once the feedback has arrived. */
   readonly another: Locator;
-  /** On small screens. */
+  /** Only on small screens. */
   readonly close: Locator;
 
   constructor(page: Page) {

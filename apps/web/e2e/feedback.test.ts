@@ -7,7 +7,7 @@ import { LOOKS, SCREENS } from './screens.ts';
 
 const SEND = '/api/stats/feedback/';
 
-/** What the panel says, word for word in English (FEEDBACK3 to FEEDBACK6). */
+/** The exact English texts of the panel (FEEDBACK3 to FEEDBACK6). */
 const WORDS = {
   en: {
     title: "What's on your mind? Send feedback!",
@@ -30,7 +30,7 @@ const WORDS = {
 } as const;
 
 type Inbox = {
-  /** The feedback that has arrived since the journey began. */
+  /** The feedback that has arrived since the start of the journey. */
   readonly arrived: () => readonly unknown[];
 };
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const THINNEST_RING = 2;
 
 /**
- * The controls whose focus cannot be seen: without a ring around them or around the box they stand
- * in, or with nothing of them in view. What lies below a menu or panel that the player opened
- * counts as in view. The contrast of the ring's colour is measured apart.
+ * The controls whose focus is not visible: they have no ring around themselves or their box, or are
+ * completely out of view. A control below a menu or panel that the player opened counts as in view.
+ * Another test measures the contrast of the ring's colour.
  */
 export async function unseenFocus(page: Page): Promise<readonly string[]> {
-  // The page shows rings to those who came by keyboard.
+  // The page shows focus rings only to players who use the keyboard.
   await page.keyboard.press('Shift');
   return page.evaluate((thinnestRing) => {
     const hasRing = (element: Element | null, part?: string) => {

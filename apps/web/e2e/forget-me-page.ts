@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { StatisticsPage } from './statistics-page.ts';
 
-/** The part of the statistics dialog that deletes what is kept of the player. */
+/** The part of the statistics dialog that deletes the player's data. */
 export class ForgetMePage {
   readonly panel: Locator;
   readonly start: Locator;

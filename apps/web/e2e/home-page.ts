@@ -21,7 +21,7 @@ export class HomePage {
     this.hint = page.locator('[data-slot="coach-mark"]');
   }
 
-  /** A mode's card, by the name it shows. */
+  /** A mode's card, by its visible name. */
   card(name: string): Locator {
     return this.cards.filter({ has: this.#page.getByRole('heading', { name }) });
   }

@@ -2,15 +2,20 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds the page meant to wait, in order. */
+    /** The waits that the page asked for, in milliseconds and in order. */
     waits?: number[];
   }
 }
 
-/** What the page may wait before it repeats a call. Nothing else it waits for is so long and round. */
+/**
+ * The page's waits before it repeats a call, in milliseconds. No other wait has one of these
+ * lengths.
+ */
 const RETRY_WAITS = [1_000, 2_000, 4_000, 8_000];
 
-/** Makes the page's waits before a repeated call as short as can be, and keeps what they were. */
+/**
+ * Shortens the page's waits before repeated calls as far as possible, and records their lengths.
+ */
 export async function hurry(page: Page): Promise<void> {
   await page.addInitScript((retryWaits) => {
     const wait = window.setTimeout.bind(window);

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 
-/** The zoom of ZOOM1: 7, less 0.6 a guess, never below 1. */
+/** The zoom of ZOOM1: 7, minus 0.6 for each guess, at least 1. */
 function allowedScale(guesses: number): number {
   return Math.max(1, 7 - 0.6 * guesses);
 }

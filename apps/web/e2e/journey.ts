@@ -11,9 +11,9 @@ import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 import { StoredPlay } from './stored-play.ts';
 
 type Journey = {
-  /** How the journey's server is set up. */
+  /** The settings of the journey's server. */
   readonly settings: ServerSettings;
-  /** Whether nobody else uses that server: the journey stops it, or reads whole tables of it. */
+  /** Whether the journey needs a server to itself, because it stops it or reads whole tables. */
   readonly ownServer: boolean;
   readonly server: StarguessServer;
   readonly watch: BrowserWatch;
@@ -24,7 +24,7 @@ type Journey = {
   readonly classic: ClassicPage;
   readonly picker: LanguagePicker;
   readonly errorScreen: ErrorScreen;
-  /** Opens a blank page in a browser of its own, watched as the first is: another player. */
+  /** Opens a blank page in another browser, for another player. It is watched like the first. */
   readonly openElsewhere: () => Promise<Page>;
 };
 
@@ -33,16 +33,16 @@ type Workplace = { readonly sharedServers: SharedServers };
 const FIRST_DAY = Date.parse('2031-01-01T12:00:00Z');
 const DAYS = 3_650;
 
-/** The same in every run: `testId` is made of the journey's file and title. */
+/** The same noon in every run: `testId` derives from the journey's file and title. */
 function noonOf(testId: string): string {
   const digits = testId.replaceAll(/[^0-9a-f]/g, '').slice(-8);
   return new Date(FIRST_DAY + (Number.parseInt(digits, 16) % DAYS) * DAY_MS).toISOString();
 }
 
 /**
- * A journey has a day of its own on the server that neighbours of the same settings use too, unless
- * it asks for an own one; failures it plans there it must use up. It fails on anything its browser
- * must not do.
+ * Gives each journey its own day. Journeys with the same settings share a server, unless one asks
+ * for its own. On a shared server a journey must use up the failures it plans. It fails if its
+ * browser does something forbidden.
  */
 export const test = base.extend<Journey, Workplace>({
   sharedServers: [

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 60;
 
-/** Goes on with the Tab key until the element has the focus. */
+/** Presses the Tab key until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
 import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
 
-/** A phone at its narrowest, or 1,280 pixels at 400 % zoom. */
+/** The narrowest phone, or 1,280 pixels at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 640 } });
 
 async function expectFit(visit: Visit): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels (WCAG 2.2, 2.5.8). */
+/** In pixels (WCAG 2.2, 2.5.8). */
 const SMALLEST_TARGET = 24;
 
 /** How far the page can be scrolled sideways, in pixels. */
@@ -11,7 +11,7 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-/** The visible controls that are too small to hit. */
+/** The visible controls that are smaller than the smallest target. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((smallest) => {
     const controls = document.querySelectorAll('a, button, input, textarea, [tabindex="0"]');
@@ -25,8 +25,9 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The words and controls that cannot be read or reached whole: beyond the page's edge, or clipped
- * by their box. What scrolls inside a box of its own, as Classic's table, can be.
+ * The texts and controls that cannot be read or reached completely: they are beyond the edge of the
+ * page, or their box clips them. Content that scrolls in its own box, such as Classic's table, is
+ * not cut off.
  */
 export async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { sidewaysScroll, smallTargets } from './layout-faults.ts';
 
-/** 640 by 400 and 384 by 512 are what 1280 by 800 and 768 by 1024 become at 200 % zoom. */
+/** 640 by 400 and 384 by 512 are 1280 by 800 and 768 by 1024 at 200 % zoom. */
 const VIEWPORTS = [
   { width: 320, height: 640 },
   { width: 360, height: 800 },
@@ -12,7 +12,7 @@ const VIEWPORTS = [
   { width: 1_440, height: 900 },
 ];
 
-/** How far the page goes on below its content, in pixels. */
+/** The height of the empty space below the content, in pixels. */
 async function emptyEnd(page: Page): Promise<number> {
   return page.locator('main').evaluate((main) => {
     const end = main.getBoundingClientRect().bottom + window.scrollY;
@@ -20,7 +20,7 @@ async function emptyEnd(page: Page): Promise<number> {
   });
 }
 
-/** The cells of the table whose words do not fit in. */
+/** The cells of the table whose words do not fit. */
 async function overfullCells(page: Page): Promise<readonly string[]> {
   return page.locator('[data-slot="guess-cell"] > *').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -31,7 +31,7 @@ async function overfullCells(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The words of the table that a line's end cuts where no hyphen stands. */
+/** The words of the table that break at the end of a line without a hyphen. */
 async function cutWords(page: Page): Promise<readonly string[]> {
   return page.locator('[data-slot="guess-cell"] span:not(.visually-hidden)').evaluateAll((texts) =>
     texts.flatMap(({ firstChild }) => {
@@ -41,7 +41,7 @@ async function cutWords(page: Page): Promise<readonly string[]> {
         const tops = [...part].map((_letter, place) => {
           range.setStart(firstChild, index + place);
           range.setEnd(firstChild, index + place + 1);
-          // A hyphen drawn at the end of the line before counts as a first box of the letter.
+          // A hyphen at the end of the previous line counts as the letter's first box.
           return [...range.getClientRects()].at(-1)?.top;
         });
         return new Set(tops).size > 1 ? [part] : [];

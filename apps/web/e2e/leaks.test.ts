@@ -3,10 +3,10 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { type Guessable, type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 
-/** The catalogue names everybody, and the daily answer names its target: nothing else may. */
+/** The catalogue names everybody, and the daily answer names its target. No other file may. */
 const EXCEPTIONS = [/^\/catalog\//, /^\/api\/[a-z-]+\/daily-guess\/$/];
 
-/** What tells the answer to whoever reads it. */
+/** The texts that reveal the answer. */
 function secretsOf({ id, name }: Guessable): readonly string[] {
   const slug = id.split('/').at(-1) ?? id;
   return [id, slug, name, encodeURIComponent(name), name.replaceAll(' ', '')].map((secret) =>
@@ -22,7 +22,7 @@ async function textOf(response: Response): Promise<string> {
   return `${href}\n${headers}\n${body}`;
 }
 
-/** Everything a player could look at without having won: the page, and all it loaded. */
+/** Everything that a player can look at before winning: the page, and everything it loaded. */
 async function everythingLoaded(page: Page, open: () => Promise<void>): Promise<string> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Announcement = {
   readonly text: string;
-  /** Unheard is what a polite region says that was not rendered before it said it. */
+  /** `unheard`: a polite region that was not rendered before its text, so nobody hears it. */
   readonly politeness: 'polite' | 'assertive' | 'unheard';
 };
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Notes, from the last call on, what every live region of the page comes to say. */
+/** Records everything that the live regions of the page announce after this call. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isListening = window.announcements !== undefined;
@@ -27,7 +27,7 @@ export async function listen(page: Page): Promise<void> {
     const note = (region: Element) => {
       const text = region.textContent ?? '';
       if (text === '') return;
-      // An alert is also said where it comes with its text.
+      // An alert is announced even if it appears together with its text.
       const isAlert = region.matches('[role="alert"], [aria-live="assertive"]');
       const isHeard = rendered.has(region);
       const politeness = isAlert ? 'assertive' : isHeard ? 'polite' : 'unheard';

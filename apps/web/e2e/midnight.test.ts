@@ -4,18 +4,18 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 
-/** Evenings by their zone, each with an instant a minute before midnight and one after it. */
+/** Evenings by time zone, each with an instant one minute before midnight and one minute after. */
 const NIGHTS = [
   { zone: 'UTC', before: '2031-06-10T23:59:00Z', after: '2031-06-11T00:01:00Z' },
-  // The night summer time starts, and the evening after it.
+  // The night when summer time starts, and the evening after it.
   { zone: 'Europe/Rome', before: '2031-03-29T22:59:00Z', after: '2031-03-29T23:01:00Z' },
   { zone: 'Europe/Rome', before: '2031-03-30T21:59:00Z', after: '2031-03-30T22:01:00Z' },
-  // The night it ends, and the evening after it.
+  // The night when summer time ends, and the evening after it.
   { zone: 'Europe/Rome', before: '2031-10-25T21:59:00Z', after: '2031-10-25T22:01:00Z' },
   { zone: 'Europe/Rome', before: '2031-10-26T22:59:00Z', after: '2031-10-26T23:01:00Z' },
 ];
 
-/** As if the player came back to the tab. */
+/** Acts as if the player returned to the tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

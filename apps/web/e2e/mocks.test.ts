@@ -14,7 +14,7 @@ test.use({ pageConfig: { mocks: true } });
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOON }));
 
-/** Guesses until the answer is found, halving the ranks it may have with each mark. */
+/** Guesses until the answer is found. Each rank verdict halves the ranks that are left. */
 async function winByRank(classic: ClassicPage): Promise<Performer> {
   let candidates = performers;
   while (candidates.length > 0) {

@@ -5,10 +5,12 @@ import { expect, test } from './journey.ts';
 
 const API = '**/api/**';
 
-/** Milliseconds before each time that an unreadable answer is asked for again. */
+/** Milliseconds before each retry of a call whose answer is unreadable. */
 const RETRY_WAITS = [1_000, 2_000, 4_000];
 
-/** From now on the page is older than its server; `change` makes an answer of the newer contract. */
+/**
+ * Makes the server newer than the page; `change` turns an answer into one of the newer contract.
+ */
 async function upgradeServer(page: Page, change: (body: string) => string = (body) => body) {
   await page.route(API, async (route) => {
     const response = await route.fetch();
@@ -20,7 +22,7 @@ async function upgradeServer(page: Page, change: (body: string) => string = (bod
   });
 }
 
-/** As if the player came back to the tab, which asks for the date. */
+/** Acts as if the player returned to the tab, which requests the date. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -45,7 +47,7 @@ test('a game under way stays where it is and can be gone on with, and a reload l
   expect(await classic.rows.first().boundingBox()).toEqual(before);
   await classic.guessAll(guesses.slice(1));
 
-  // What is loaded now is of the server's own contract.
+  // From here on, the page that loads matches the server's contract.
   await page.unrouteAll({ behavior: 'wait' });
   await offerOn(page).getByRole('button').click();
   await expect(classic.rows).toHaveCount(2);

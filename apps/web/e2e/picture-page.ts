@@ -50,12 +50,12 @@ export class PicturePage {
     await expect(this.cards.first()).toContainText(name);
   }
 
-  /** The scale the picture is drawn at. */
+  /** The scale of the picture on the screen. */
   async scale(): Promise<number> {
     return this.picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
   }
 
-  /** The picture's filter, as drawn. */
+  /** The filter of the picture on the screen. */
   async filter(): Promise<string> {
     return this.picture.evaluate((image) => getComputedStyle(image).filter);
   }

@@ -5,11 +5,11 @@ import type { StarguessServer } from './starguess-server.ts';
 export const PICTURE_MODES = ['image-guess', 'channel-guess'] as const;
 export type PictureMode = (typeof PICTURE_MODES)[number];
 
-/** Who or what can be guessed in a mode that shows a picture. */
+/** A performer or channel that can be guessed in a mode that shows a picture. */
 export type Guessable = {
   readonly id: string;
   readonly name: string;
-  /** The picture's address. */
+  /** The address of the picture. */
   readonly picture: string;
 };
 
@@ -28,7 +28,7 @@ const GUESSABLES: Readonly<Record<PictureMode, readonly Guessable[]>> = {
   'channel-guess': channels.map(({ id, name, photo }) => ({ id, name, picture: photo })),
 };
 
-/** Who or what a picture shows, and one that it does not show. */
+/** The item that a picture shows, and one that it does not show. */
 export function guessesAt(
   mode: PictureMode,
   picture: string,
@@ -41,7 +41,7 @@ export function guessesAt(
   return { right, wrong };
 }
 
-/** A day's Profile picture or Channel puzzle, as the server gives it out. */
+/** A day's Profile picture or Channel puzzle, as the server sends it. */
 export class PicturePuzzle {
   readonly mode: PictureMode;
   readonly date: string;

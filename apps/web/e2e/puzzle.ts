@@ -5,7 +5,7 @@ export type Difficulty = 'easy' | 'medium';
 
 type DailyGuess = { readonly today: string; readonly yesterday: string; readonly date: string };
 
-/** A day's Classic puzzle, as the server gives it out. */
+/** A day's Classic puzzle, as the server sends it. */
 export class Puzzle {
   readonly date: string;
   readonly answer: Performer;
@@ -36,13 +36,13 @@ export class Puzzle {
     return others.filter((_performer, index) => index % step === 0).slice(0, count);
   }
 
-  /** `tries` guesses in the order they are made, of which the last wins. */
+  /** `tries` guesses in order. The last one wins. */
   winningGuesses(tries: number): readonly Performer[] {
     return [...this.wrongGuesses(tries - 1), this.answer];
   }
 }
 
-/** How many found the answer today, as the server counts them. */
+/** The server's count of players who found the answer today. */
 export async function successCountOf(server: StarguessServer): Promise<number> {
   const response = await fetch(`${server.url}/api/stats/classic/`);
   const count: { readonly numberOfSuccesses: number } = await response.json();

@@ -15,7 +15,7 @@ function texts(records: Readonly<Record<string, unknown>>): Readonly<Record<stri
   );
 }
 
-/** Kept for the browser, not for the player, and never part of a file. */
+/** Data of the browser and not of the player, which no file contains. */
 const OWN_TO_THE_BROWSER = {
   language: 'en',
   theme: '"midnight"',

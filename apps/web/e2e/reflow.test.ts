@@ -4,7 +4,7 @@ import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll } from './layout-faults.ts';
 
-/** Whether an element stays where it is in the window while the page scrolls. */
+/** Whether an element keeps its place in the window while the page scrolls. */
 async function isFixed(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     for (let box: Element | null = element; box !== null; box = box.parentElement) {
@@ -75,7 +75,10 @@ test.describe('in the colours of the system', () => {
     expect(await unborderedControls()).toEqual([]);
     await testInfo.attach('won', { body: await page.screenshot(), contentType: 'image/png' });
 
-    /** The buttons that stand as bare words: their colours are gone, so a border must tell. */
+    /**
+     * The buttons without a border. Their colours are off, so only a border shows that they are
+     * buttons.
+     */
     async function unborderedControls(): Promise<readonly string[]> {
       return page.locator('main button:not([data-mark] *)').evaluateAll((buttons) =>
         buttons.flatMap((button) => {

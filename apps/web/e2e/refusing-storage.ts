@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Any use of storage throws, as where the player blocked it. */
+/** Makes every use of storage throw, as in a browser that blocks it. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -11,7 +11,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Storage takes nothing more. */
+/** Makes storage refuse every write. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -39,7 +39,7 @@ test('[SEARCH5] every option holds the text, the most similar name first', async
 
   const matching = performers.filter(({ name }) => /li/i.test(name)).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(matching));
-  // Where every name holds the text, the shorter one is the more similar.
+  // If every name contains the text, the shorter one is the more similar.
   const [first = '', last = ''] = [names[0], names.at(-1)];
   expect(first.length).toBeLessThanOrEqual(last.length);
   await expect(classic.search.options.first().locator('img')).toBeVisible();

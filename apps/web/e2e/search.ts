@@ -18,13 +18,13 @@ export class Search {
     this.highlighted = this.menu.getByRole('option', { selected: true });
   }
 
-  /** Types where the player is, letter by letter, after clearing what stood there. */
+  /** Clears the focused box and types letter by letter. */
   async type(text: string): Promise<void> {
     await this.box.fill('');
     await this.box.pressSequentially(text);
   }
 
-  /** By keyboard alone: the focus must be in the box already. */
+  /** Uses only the keyboard. The box must have the focus. */
   async pickByKeyboard(name: string): Promise<void> {
     await this.#page.keyboard.type(name);
     await this.#page.keyboard.press('ArrowDown');

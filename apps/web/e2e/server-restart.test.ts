@@ -5,7 +5,7 @@ import { catalogueFolder, type Performer, performers } from './catalogue.ts';
 import { test as base, expect } from './journey.ts';
 import { Puzzle, successCountOf } from './puzzle.ts';
 
-/** A player who is away meanwhile asks the stopped server for nothing. */
+/** A page that sends no requests while the server is stopped. */
 const NOWHERE = 'about:blank';
 
 type OtherCatalogue = {

@@ -6,7 +6,7 @@ type Result = {
   readonly sentence: string;
   readonly shown: readonly Performer[];
   readonly answer: Performer;
-  /** The line that stands for the guesses not shown. */
+  /** The line that replaces the guesses not shown. */
   readonly rest: readonly string[];
   readonly address: string;
 };
@@ -92,7 +92,7 @@ test('where the clipboard refuses, the result can be selected', async ({
   puzzle,
   server,
 }) => {
-  // Granting one permission refuses all others.
+  // Granting one permission denies all others.
   await context.grantPermissions(['geolocation'], { origin: server.url });
   const guesses = puzzle.winningGuesses(3);
   await classic.open();

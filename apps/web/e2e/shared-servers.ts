@@ -1,6 +1,6 @@
 import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 
-/** The servers that journeys of one worker use one after another, one for each way to set it up. */
+/** The servers that the journeys of one worker share, one for each set of settings. */
 export class SharedServers {
   readonly #started = new Map<string, StarguessServer>();
 

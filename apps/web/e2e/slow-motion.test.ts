@@ -7,12 +7,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 declare global {
   interface Window {
-    /** How much each drawn frame hid, in the order they were drawn. */
+    /** How much each frame hid, in order. */
     hiddenPerFrame: number[];
   }
 }
 
-/** A slow phone on a slow network. */
+/** Simulates a slow phone on a slow network. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -25,7 +25,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Notes in every frame the zoom or the blur of the picture, once there is one. */
+/** Records the zoom or the blur of the picture in every frame, as soon as it exists. */
 async function watchFrames(page: Page, selector: string): Promise<void> {
   await page.addInitScript((picture) => {
     window.hiddenPerFrame = [];

@@ -13,18 +13,18 @@ import type {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** How an operator sets a server up. */
+/** An operator's settings for a server. */
 export type ServerSettings = {
-  /** Beside the variables that every journey shares. */
+  /** Added to the variables that every journey shares. */
   readonly environment?: Environment;
-  /** What the server gives the page. */
+  /** The configuration that the server gives the page. */
   readonly pageConfig?: Readonly<Record<string, unknown>>;
 };
 
-/** What the clock shows at the start. */
+/** The time of the clock at the start. */
 const NOON = '2031-03-04T12:00:00Z';
 
-/** With a fixed secret the day's targets follow from the catalogue alone. */
+/** A fixed secret makes the day's targets depend on the catalogue alone. */
 const SHARED_ENVIRONMENT: Environment = {
   DAILY_SECRET: 'a secret that every journey shares',
   AGE_NOTICE: 'false',
@@ -63,7 +63,7 @@ async function start(environment: Environment): Promise<Running> {
   return { process: child, url: message.url };
 }
 
-/** Without a warning, as when the power fails: what was acknowledged must be kept all the same. */
+/** Stops without a warning, like a power failure. Acknowledged data must survive. */
 async function kill({ process }: Running): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return;
   const exit = once(process, 'exit');
@@ -87,7 +87,7 @@ type StartedIn = {
   readonly running: Running;
 };
 
-/** The real server on a database of its own, with failures on demand. */
+/** The real server with its own database, and with failures on demand. */
 export class StarguessServer {
   readonly #folder: string;
   readonly #environment: Environment;
@@ -115,12 +115,12 @@ export class StarguessServer {
     return this.#running.url;
   }
 
-  /** Out of reach from now on, until it is started again. */
+  /** Stops the server without a warning until it is started again. */
   async crash(): Promise<void> {
     await kill(this.#running);
   }
 
-  /** Starts again at the same address, with the same database and the same time of day. */
+  /** Starts the server again with the same address, database and time of day. */
   async restart(environment: Environment = {}): Promise<void> {
     await kill(this.#running);
     const { port } = new URL(this.url);
@@ -132,21 +132,21 @@ export class StarguessServer {
     await rm(this.#folder, { recursive: true });
   }
 
-  /** What its database holds in a table. */
+  /** The rows of a table in its database. */
   rowsOf(table: string): readonly unknown[] {
     const rows = storedTables(databaseIn(this.#folder)).get(table);
     if (rows === undefined) throw new Error(`There is no table ${table}`);
     return rows;
   }
 
-  /** Has the clock go on by so many milliseconds at once. */
+  /** Advances the clock by this many milliseconds at once. */
   async letPass(ms: number): Promise<void> {
     const response = await fetch(`${this.url}/api/server-date/`);
     const { now }: { readonly now: string } = await response.json();
     await this.tell({ type: 'setClock', now: new Date(Date.parse(now) + ms).toISOString() });
   }
 
-  /** Returns once the command is in force. */
+  /** Returns once the command has taken effect. */
   async tell(command: TestServerCommand): Promise<void> {
     this.#lastCommand += 1;
     const id = this.#lastCommand;

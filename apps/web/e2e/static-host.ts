@@ -15,14 +15,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of a path; a path without an extension is a page of the app. */
+/** The file for a path. A path without an extension is a page of the app. */
 function fileOf(path: string): string {
   return join(build, extname(path) === '' ? 'index.html' : path);
 }
 
-/** Serves the built page and nothing else, as any static host does, under the page's own policy. */
+/** Serves only the built page, like any static host, with the page's own policy. */
 export class StaticHost {
-  /** Paths that were asked for and are no file of the build. */
+  /** Requested paths that are not files of the build. */
   readonly missing: string[] = [];
   readonly #server: Server;
 

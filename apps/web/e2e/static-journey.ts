@@ -3,13 +3,13 @@ import { BrowserWatch } from './browser-watch.ts';
 import { StaticHost } from './static-host.ts';
 
 type StaticJourney = {
-  /** What the operator sets for the page. */
+  /** The operator's settings for the page. */
   readonly pageConfig: Readonly<Record<string, unknown>>;
   readonly host: StaticHost;
   readonly watch: BrowserWatch;
 };
 
-/** A journey on the built files alone: it fails on any request that is not for one of them. */
+/** A journey with the built files alone. It fails on any request for anything else. */
 export const test = base.extend<StaticJourney>({
   pageConfig: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it

@@ -6,7 +6,7 @@ type RecordsFile = {
   readonly records: Readonly<Record<string, unknown>>;
 };
 
-/** The dialog with a player's own statistics, and the button that opens it on any screen. */
+/** The dialog with the player's statistics, and the button that opens it on any screen. */
 export class StatisticsPage {
   readonly button: Locator;
   readonly dialog: Locator;
@@ -14,7 +14,7 @@ export class StatisticsPage {
   readonly playLink: Locator;
   readonly currentStreak: Locator;
   readonly longestStreak: Locator;
-  /** The games that take room, in order. */
+  /** The games that the dialog shows, in order. */
   readonly games: Locator;
   readonly exportButton: Locator;
   readonly importButton: Locator;
@@ -52,7 +52,7 @@ export class StatisticsPage {
     return this.#figure(this.game(puzzle), name);
   }
 
-  /** What the columns of a game's chart say in words. */
+  /** The columns of a game's chart in words. */
   async columnsOf(puzzle: string): Promise<readonly string[]> {
     return this.game(puzzle).getByRole('listitem').locator('.visually-hidden').allTextContents();
   }
@@ -78,7 +78,7 @@ export class StatisticsPage {
     await chooser.setFiles({ name: 'records.json', mimeType: 'application/json', buffer });
   }
 
-  /** Chooses a file of ours with these records. */
+  /** Chooses a valid file with these records. */
   async chooseRecords(records: Readonly<Record<string, unknown>>): Promise<void> {
     await this.chooseText(recordsText({ records }));
     await this.summary.waitFor();
@@ -94,7 +94,7 @@ export class StatisticsPage {
   }
 }
 
-/** A file as the site writes it, but for the changes. */
+/** A file as the site writes it, with these changes. */
 export function recordsText(changes: Readonly<Record<string, unknown>>): string {
   const exportedAt = '2030-12-31T18:00:00.000Z';
   return JSON.stringify({ format: 'starguess', version: 1, exportedAt, records: {}, ...changes });

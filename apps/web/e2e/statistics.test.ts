@@ -58,7 +58,7 @@ test('the figures are those of the dated records and of nothing else', async ({
   const { date } = puzzle;
   const back = (count: number) => daysBefore(date, count);
   await stored.put({
-    // Solved: yesterday and the day before; and a longer run before a gap.
+    // Solved yesterday and the day before, and in a longer run before a gap.
     [`classic-${back(1)}`]: GUESS,
     [`classic-${back(1)}-status`]: done(1),
     [`image-guess-${back(2)}`]: GUESS,
@@ -69,11 +69,11 @@ test('the figures are those of the dated records and of nothing else', async ({
     // Played, not solved.
     [`classic-${date}`]: GUESS,
     [`classic-${back(3)}`]: GUESS,
-    // Nobody the catalogue has was guessed: not played.
+    // Only guesses that are not in the catalogue: not played.
     [`classic-${back(4)}`]: GUESS_OF_NOBODY,
     [`crono-${back(2)}-status`]: done(17),
     [`crono-${back(1)}-status`]: done(0),
-    // No records: days to come or that never were, other keys, what does not parse.
+    // No records: future or impossible days, other keys, invalid values.
     [`classic-${daysBefore(date, -1)}-status`]: done(1),
     'classic-2030-02-30-status': done(1),
     [`my-classic-${back(3)}-status`]: done(1),
@@ -184,7 +184,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** What axe looks at differs between a sheet and a box in the middle, and no further. */
+/** One width for the sheet and one for the centred box. Axe finds the same at all other widths. */
 const READ_BY_AXE = new Set([360, 1440]);
 
 test('the dialog fits every screen, is readable to all, and holds still when asked to', async ({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Performer } from './catalogue.ts';
 
-/** Answered by no server: a place of the same origin where nothing of the app runs. */
+/** A page of the same origin that no server answers, so that no code of the app runs. */
 const EMPTY_PAGE = '/empty';
 const EMPTY_DOCUMENT = '<!doctype html><link rel="icon" href="data:,">';
 
-/** What a browser keeps of a player. */
+/** The player's data in a browser. */
 export class StoredPlay {
   readonly #page: Page;
 
@@ -13,7 +13,7 @@ export class StoredPlay {
     this.#page = page;
   }
 
-  /** Leaves the browser as an earlier visit would. */
+  /** Stores entries as an earlier visit would. */
   async put(entries: Readonly<Record<string, string>>): Promise<void> {
     await this.#page.route(EMPTY_PAGE, (route) =>
       route.fulfill({ contentType: 'text/html', body: EMPTY_DOCUMENT }),
@@ -25,12 +25,12 @@ export class StoredPlay {
     }, entries);
   }
 
-  /** `guesses` in the order they were made. */
+  /** `guesses` is ordered oldest first. */
   async putGuesses(key: string, guesses: readonly Performer[]): Promise<void> {
     await this.put({ [key]: storedGuesses(guesses) });
   }
 
-  /** Everything kept, by key. */
+  /** All stored values, by key. */
   async all(): Promise<Readonly<Record<string, string>>> {
     return this.#page.evaluate(() => ({ ...localStorage }));
   }
@@ -44,7 +44,7 @@ export class StoredPlay {
   }
 }
 
-/** The form guesses are kept in: ids, the newest first. `guesses` in the order they were made. */
+/** The stored form of guesses: ids, newest first. `guesses` is in order, oldest first. */
 export function storedGuesses(guesses: readonly Performer[]): string {
   return JSON.stringify(guesses.map(({ profileUrl }) => profileUrl).reverse());
 }

@@ -3,10 +3,10 @@ import { expect, test } from './journey.ts';
 import { successCountOf } from './puzzle.ts';
 
 const POST = '/api/stats/classic/post/';
-/** Longer than the page waits before it sends a win again. */
+/** The page waits this many milliseconds before it sends a win again. */
 const RESEND_MS = 30_000;
 
-/** The idempotency keys of the wins the page sends from now on. */
+/** Collects the idempotency keys of the wins that the page sends from now on. */
 function sentKeys(page: Page): readonly string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -153,7 +153,7 @@ test.describe('with a network that fails', () => {
     watch,
   }) => {
     watch.expectFailures('/api/', '/art/', '/assets/');
-    // The survey comes after a win, as code of its own.
+    // The code of the survey is loaded after a win.
     watch.expectMessage(/Unable to preload CSS|Failed to fetch dynamically imported module/);
     await classic.open();
     await context.setOffline(true);

@@ -7,7 +7,7 @@ export class SurveyPage {
   readonly words: Locator;
   readonly problem: Locator;
   readonly close: Locator;
-  /** The way on from the greeting, then the answers. */
+  /** The button that follows the greeting, and later the answers. */
   readonly options: Locator;
 
   constructor(page: Page) {
@@ -22,7 +22,7 @@ export class SurveyPage {
     await this.options.click();
   }
 
-  /** By the keyboard, whose presses are never too quick; -1 is the last option. */
+  /** Uses the keyboard, whose presses are never too early; -1 is the last option. */
   async answer(option: number): Promise<void> {
     await this.options.nth(option).press('Enter');
   }

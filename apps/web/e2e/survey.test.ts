@@ -8,7 +8,7 @@ import { SurveyPage } from './survey-page.ts';
 const SEND = '/api/stats/feedback/';
 const QUESTIONS = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
 
-/** What the card says, word for word in English (SURVEY2, SURVEY6). */
+/** The exact English texts of the card (SURVEY2, SURVEY6). */
 const WORDS = {
   en: {
     greeting:
@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-/** Sets the survey up as the operator of any host can. */
+/** Configures the survey as the operator of any host can. */
 async function configure(page: Page, survey: unknown): Promise<void> {
   await page.addInitScript((given) => {
     window.__STARGUESS__ = { survey: given };
@@ -36,7 +36,7 @@ async function configure(page: Page, survey: unknown): Promise<void> {
 
 type Report = readonly [eventName: string, attributes: { readonly question: string }];
 
-/** The reports of the survey; one may overtake another. */
+/** Collects the reports of the survey, which may arrive out of order. */
 async function listen(page: Page): Promise<readonly Report[]> {
   const heard: Report[] = [];
   await page.exposeFunction('hear', (...report: Report) => heard.push(report));

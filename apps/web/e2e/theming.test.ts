@@ -19,7 +19,7 @@ test('[THEME1] the theme that the guide shows dresses the page as an operator’
   puzzle,
   stored,
 }, testInfo) => {
-  // What a build does with one more style sheet: it becomes a part of the page's own.
+  // Appends a style sheet to the page's own, as a build with one more style sheet does.
   await page.route('**/assets/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n${exampleTheme()}` });

@@ -7,7 +7,7 @@ test.use({ ownServer: true, permissions: ['clipboard-write'] });
 const TRACKING = '/api/tracking';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** EVENT4 to EVENT11: each occurs in a whole visit. */
+/** EVENT4 to EVENT11: each occurs in a complete visit. */
 const EVENTS = [
   'Copy clicked',
   'Feedback answered',
@@ -29,7 +29,7 @@ function isRow(row: unknown): row is Row {
   return typeof row === 'object' && row !== null;
 }
 
-/** Events are requests of their own and may arrive in any order, as may an event's attributes. */
+/** Sorts the events and their attributes, because separate requests may arrive in any order. */
 function sorted(reports: readonly Report[]): readonly string[] {
   return reports
     .map(([eventName, attributes]) =>
@@ -45,7 +45,7 @@ function reportsIn(rows: readonly Row[]): readonly Report[] {
   ]);
 }
 
-/** Whatever a page of the context does against its policy, from here on. */
+/** Collects all breaches of the policy by pages of the context from now on. */
 async function watchPolicy(context: BrowserContext): Promise<readonly string[]> {
   const violations: string[] = [];
   await context.exposeFunction('noteViolation', (text: string) => violations.push(text));
@@ -57,7 +57,7 @@ async function watchPolicy(context: BrowserContext): Promise<readonly string[]> 
   return violations;
 }
 
-/** Every address the context asked, and the cookies that answers would set. */
+/** Collects every address that the context requests, and the cookies in its answers. */
 function watchNetwork(context: BrowserContext) {
   const origins = new Set<string>();
   const cookies: Promise<string | null>[] = [];

@@ -12,16 +12,16 @@ import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { SurveyPage } from './survey-page.ts';
 
-/** An analytics event as it is reported. */
+/** An analytics event as the page reports it. */
 export type Report = readonly [
   eventName: string,
   attributes: Readonly<Record<string, string | number>>,
 ];
 
-/** What the visitor writes to the makers of the site. */
+/** The text that the visitor sends as feedback. */
 export const FEEDBACK = 'A visit that tells nothing of its visitor';
 
-/** What a visitor uses. */
+/** The parts of the site that a visitor uses. */
 export type Visit = {
   readonly page: Page;
   readonly server: StarguessServer;
@@ -30,7 +30,7 @@ export type Visit = {
   readonly classic: ClassicPage;
 };
 
-/** Plays all four games and uses everything around them; what must have been reported of it. */
+/** Plays all four games and uses everything around them. Returns the expected reports. */
 export async function visitEverything(visit: Visit): Promise<readonly Report[]> {
   await visit.home.open();
   return [
@@ -71,7 +71,7 @@ async function changeLanguage(visit: Visit): Promise<readonly Report[]> {
   ];
 }
 
-/** Not before the code that reports is there: what is reported as a page goes would be lost. */
+/** Waits for the reporting code first: a report made while the page unloads would be lost. */
 async function chooseLanguage({ page, picker }: Visit, languageName: string): Promise<void> {
   const script = page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('analytics-client')),

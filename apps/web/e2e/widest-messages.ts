@@ -4,12 +4,14 @@ import { LANGUAGES } from '../src/i18n/languages.ts';
 type Measure = 'text' | 'word';
 type Messages = { readonly [key: string]: string | Messages };
 
-/** The language with the most plural forms, so that it has a place for those of every other. */
+/**
+ * The language with the most plural forms. It has a place for the forms of every other language.
+ */
 const LANGUAGE = 'pl';
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** Messages that need the most room: each in whichever language has the longest text, or word. */
+/** The messages that need the most room: each from the language with the longest text, or word. */
 export function widestMessages(measure: Measure) {
   const others = LANGUAGES.map(({ languageCode }) => messagesIn(languageCode));
   return { language: LANGUAGE, messages: widestOf(messagesIn(LANGUAGE), { others, measure }) };
@@ -37,7 +39,7 @@ function widestOf(messages: Messages, { others, measure }: Choice): Messages {
   );
 }
 
-/** What another language has under a key, in every plural form. */
+/** The texts of another language for a key, in every plural form. */
 function alternativesOf(key: string, messages: Messages): readonly (string | Messages)[] {
   const stem = key.replace(PLURAL_FORM, '');
   return Object.entries(messages).flatMap(([otherKey, message]) =>

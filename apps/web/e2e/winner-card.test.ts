@@ -8,10 +8,10 @@ import { SCREENS } from './screens.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { WinnerCard } from './winner-card.ts';
 
-/** Longer than any mode takes to reveal what a guess was worth. */
+/** More milliseconds than any mode takes to reveal the result of a guess. */
 const REVEAL_MS = 10_000;
 
-/** Pixels that stay free above the card once it has come into view. */
+/** Pixels that stay free above the card once it is in view. */
 const ROOM_ABOVE = 8;
 
 type Visit = { readonly page: Page; readonly server: StarguessServer };
@@ -66,7 +66,7 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
-/** Pixels on each side. */
+/** In pixels, on each side. */
 const BORDER = 4;
 const NARROW = { width: 320, height: 640 };
 const PICTURES = [
@@ -103,7 +103,7 @@ for (const { mode, box, narrow } of PICTURES) {
   });
 }
 
-/** Of the picture itself, in pixels; 0 until it is there. */
+/** The width of the picture itself in pixels, or 0 until it has loaded. */
 async function drawnWidth({ picture }: WinnerCard): Promise<number> {
   return picture
     .locator('img')

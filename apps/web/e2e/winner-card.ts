@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What takes the search's place once a puzzle is won. */
+/** The card that replaces the search once a puzzle is won. */
 export class WinnerCard {
   readonly card: Locator;
   readonly winBox: Locator;
@@ -9,7 +9,7 @@ export class WinnerCard {
   readonly shareBox: Locator;
   readonly copy: Locator;
   readonly confirmation: Locator;
-  /** Where the clipboard refuses. */
+  /** Shown if the clipboard refuses. */
   readonly textToSelect: Locator;
   readonly #page: Page;
 

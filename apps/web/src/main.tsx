@@ -18,7 +18,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
 const reactRoot = createRoot(root);
 
-// Wins that were not sent can wait for the page, for code it does not start with, for a network.
+// Loads the code that sends unsent wins after the app has started. If loading fails, tries again
+// when the network is back.
 function sendPendingWins(): void {
   import('./server/pending-wins.ts').then(
     (module) => module.startPendingWins(),
@@ -41,7 +42,7 @@ function start(): void {
   sendPendingWins();
 }
 
-// Mocks and developer tools stand before the app does; without them it starts all the same.
+// Mocks and developer tools start before the app, but the app starts without them if they fail.
 if (pageConfig.dev || pageConfig.mocks) {
   import('./app/dev/development.tsx').then((module) => module.startDevelopment()).finally(start);
 } else start();

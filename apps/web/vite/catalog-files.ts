@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 const dataFolder = fileURLToPath(new URL('../../../packages/catalog/data/', import.meta.url));
 
 /**
- * Puts the shipped catalogue beside the page: its data as one content-addressed JSON file that
- * `index.html` preloads, its pictures under `/art/`. The server replaces the preloaded address
- * when it runs with another catalogue.
+ * Adds the shipped catalogue to the page: its data as one content-addressed JSON file that
+ * `index.html` preloads, its pictures under `/art/`. A server with another catalogue replaces the
+ * preloaded address.
  */
 export function catalogFiles(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes each file of the build that compresses once more beside it, as `.br` and as `.gz`. */
+/** Writes a `.br` and a `.gz` copy of each compressible file of the build beside it. */
 export function compressedFiles(): Plugin {
   let folder = '';
   return {
@@ -13,7 +13,7 @@ export function compressedFiles(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir);
     },
-    // The files of `public` are there by now as well.
+    // At this point the files of `public` are in the build too.
     async closeBundle() {
       await compressFolder(folder);
     },
@@ -21,13 +21,13 @@ export function compressedFiles(): Plugin {
 }
 
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/;
-/** Its reader is the build. */
+/** Only the build reads hidden files. */
 const HIDDEN = /(?:^|\/)\./;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Pages stay out: the server fills them in, and whoever serves the build alone may edit them. */
+/** Skips pages: the server fills them in, and the operator of a static host may edit them. */
 export async function compressFolder(folder: string): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has the page that is served for development show the developer tools; no build has this. */
+/** Shows the developer tools on the page of the development server. No build contains this. */
 export function developmentConfig(): Plugin {
   return {
     name: 'starguess:development-config',

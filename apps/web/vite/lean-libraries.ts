@@ -17,9 +17,9 @@ const UNUSED_FILES = [
 ];
 
 /**
- * Takes of the libraries what a finished page needs: React Router names its development build in
- * its exports also for production, react-i18next brings a stand-in for a hook React has, and some
- * libraries load files for what the page never uses.
+ * Replaces parts of libraries that a production page does not need: the exports of React Router name
+ * its development build also for production, react-i18next brings a replacement for a hook that React
+ * has, and some libraries load files for what the page never uses.
  */
 export function leanLibraries(): Plugin {
   const router = dirname(require.resolve('react-router/package.json'));

@@ -19,7 +19,7 @@ const STREAK: KeyRow = {
   forgotten: true,
 };
 
-/** The table with three rows more; nothing else knows of them. */
+/** The table with three extra rows, which no other code knows. */
 const read = keyReader({
   ...STORED_KEYS,
   'best-streak': STREAK,
@@ -35,7 +35,7 @@ function store(texts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
 }
 
-/** The file of a browser that stores these texts. */
+/** The file that a browser with these stored texts exports. */
 function exportOf(texts: Readonly<Record<string, string>>): string {
   store(texts);
   const records = readPlayerRecords(scope);

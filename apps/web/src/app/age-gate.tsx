@@ -10,7 +10,9 @@ const ageNotice = codeOnDemand('age-notice', {
   part: ({ AgeNotice }) => AgeNotice,
 });
 
-/** Where the operator wants the 18+ notice, nothing of the page is there until it is accepted. */
+/**
+ * Renders nothing of the page before the player accepts the 18+ notice, if the operator wants it.
+ */
 export function AgeGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => !pageConfig.ageNotice || ageAcceptance.get());
   useEffect(() => ageAcceptance.follow((isGiven) => setIsOpen((was) => was || isGiven)), []);

@@ -11,7 +11,7 @@ import { AppStart } from './app-start.tsx';
 const DATE_ROUTE = 'GET /api/server-date/';
 const RETRIES_MS = [1_000, 2_000, 4_000];
 
-/** A part of the page that reads the date too, as Home and every game do. */
+/** A part of the page that reads the date, as Home and every game do. */
 function Today() {
   return <p>Today is {useQuery(serverDateQuery).data?.date ?? 'unknown'}</p>;
 }

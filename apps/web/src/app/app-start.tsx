@@ -12,8 +12,8 @@ type MessagesState = 'loading' | 'loaded' | 'failed';
 type AppStartProps = { readonly messages: Promise<void>; readonly children: ReactNode };
 
 /**
- * Waits for the messages and the server date. Without messages nothing can be said but the
- * bundled texts; without the server date the app opens all the same, and each game says so.
+ * Waits for the messages and the server date. Without messages the app can only show the bundled
+ * texts. Without the server date the app still opens, and each game shows the error.
  */
 export function AppStart({ messages, children }: AppStartProps) {
   const state = useMessagesState(messages);
@@ -30,7 +30,7 @@ export function AppStart({ messages, children }: AppStartProps) {
       </main>
     );
   }
-  // What has been answered or refused once stays so, also while the date is asked for again.
+  // The app stays open once the first request has ended, also while the date is requested again.
   return state === 'loading' || !serverDate.isFetched ? <LoadingPage /> : children;
 }
 
@@ -45,7 +45,7 @@ function useMessagesState(messages: Promise<void>): MessagesState {
   return state;
 }
 
-/** Shown before any messages are there, so its text is the bundled one. */
+/** Uses the bundled text, because no messages have loaded yet. */
 function LoadingPage() {
   return (
     <main>

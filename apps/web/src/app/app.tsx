@@ -6,7 +6,7 @@ import { AppStart } from './app-start.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
-/** `messages` settles when the texts of the chosen language are there, or cannot be had. */
+/** `messages` settles when the texts of the chosen language have loaded or failed to load. */
 export function App({ messages }: { readonly messages: Promise<void> }) {
   return (
     <ErrorBoundary>

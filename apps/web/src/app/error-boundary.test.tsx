@@ -6,7 +6,7 @@ function Broken({ error }: { readonly error: unknown }): never {
   throw error;
 }
 
-/** Whatever breaks, React says so on the console. */
+/** Renders a part that throws, and silences the console, where React reports the error. */
 function show(error: unknown): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(

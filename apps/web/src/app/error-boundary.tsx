@@ -5,12 +5,12 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
-  /** Shown instead of the whole page's error, where the page can do without its part. */
+  /** Replaces the error of the whole page if the page can do without the broken part. */
   readonly fallback?: ReactNode;
 };
 type ErrorBoundaryState = { readonly error: unknown; readonly hasFailed: boolean };
 
-/** Catches what no part of the page expected; the texts are bundled, since anything may be broken. */
+/** Catches unexpected errors. Its texts are bundled, because anything may be broken. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
 

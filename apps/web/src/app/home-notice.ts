@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a player finds themselves at Home. */
+/** Why the app sent a player to Home. */
 const HOME_NOTICES = ['crono-game-gone', 'crono-failed'] as const;
 export type HomeNotice = (typeof HOME_NOTICES)[number];
 

@@ -17,7 +17,7 @@ const difficultyCards = DIFFICULTIES.map((difficulty) => ({
   address: difficultyAddress(difficulty),
 }));
 
-/** Home's cards in the fixed order, each with today's state. */
+/** Home's cards in a fixed order, each with today's state. */
 export function useModeCards(): readonly ModeCardModel[] {
   const client = useQueryClient();
   useOtherTabChanges();
@@ -60,7 +60,7 @@ function progressOf(mode: GameMode, { date, isGuessable }: Play): ModeProgress {
 
 type ModeDay = { readonly mode: GameMode; readonly date: string };
 
-/** The count only if some game has fetched it already: Home asks for none. */
+/** Reads the count only if a game has already fetched it: Home requests none. */
 function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number | undefined {
   const [puzzle] = puzzlesOfMode(mode);
   if (puzzle === undefined) return undefined;

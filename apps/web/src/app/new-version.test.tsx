@@ -14,14 +14,14 @@ import { AppRoutes } from './routes.tsx';
 
 const NEWER = { headers: { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) } };
 
-/** An answer of a later contract, which this page cannot read. */
+/** An answer that follows a later contract, which this page cannot read. */
 const UNREADABLE = json({ of: 'a later contract' }, NEWER);
 
 const DAILY_ROUTE = 'GET /api/classic/daily-guess/';
 
 beforeAll(async () => {
   await speak('en');
-  // The page loads them on first use, which no faked clock brings about.
+  // The page loads this code on first use, and a fake clock does not wait for it.
   await import('../features/classic/classic-game.tsx');
   await import('../features/crono/crono-screen.tsx');
 });
@@ -56,7 +56,7 @@ describe('the offer of a new version', () => {
 
   it('takes the error’s place where a daily game cannot be read', async () => {
     await visit('/classic', { [DAILY_ROUTE]: UNREADABLE });
-    // All the times it is asked again.
+    // Long enough for all retries.
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(queryClient.isFetching()).toBe(0);
     expect(offer()).not.toBeNull();

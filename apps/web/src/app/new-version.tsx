@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx';
 import styles from './new-version.module.css';
 
 /**
- * Offers the page of the server's newer contract. It stands below the content, where it moves and
- * covers nothing, and loads no code: that of this page may be gone.
+ * Offers a reload when the server has a newer contract. It is below the content, where it neither
+ * moves nor covers anything. It loads no code, because this page's code may be gone.
  */
 export function NewVersion() {
   const { t } = useTranslation();

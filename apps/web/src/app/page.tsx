@@ -15,12 +15,12 @@ import { NewVersion } from './new-version.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
-  /** Names the page in the browser's tab, before the site's name. */
+  /** The title in the browser's tab, before the site's name. */
   readonly title: string;
   readonly children: ReactNode;
 };
 
-/** The shell every screen stands in: tab title, logo to Home, the player's choices. */
+/** The shell of every screen: tab title, logo that links to Home, the player's choices. */
 export function Page({ title, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;

@@ -38,8 +38,8 @@ export function AppRoutes() {
 }
 
 /**
- * After a change of route the keyboard starts at the new content, whose name is read aloud, and a
- * page that was not seen before at its top. The first page is left as the browser opens it.
+ * After a change of route, moves the focus to the new content, so that its name is read aloud, and
+ * scrolls a newly visited page to its top. It leaves the first page as the browser opens it.
  */
 function useRouteArrival(): void {
   const { pathname } = useLocation();

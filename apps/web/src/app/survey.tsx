@@ -7,7 +7,7 @@ const surveyCard = codeOnDemand('survey-card', {
   part: ({ SurveyCard }) => SurveyCard,
 });
 
-/** The survey, where a screen has room for it. Its code comes after the screen's, or not at all. */
+/** The survey, on screens with room for it. Its code loads after the screen's, or not at all. */
 export function Survey() {
   const { data: SurveyCard } = useQuery(surveyCard);
   return <ErrorBoundary fallback={null}>{SurveyCard && <SurveyCard />}</ErrorBoundary>;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
-/** Loads the code of every game, so that a player who is done with one need not wait for the next. */
+/** Loads the code of every game in advance, so that a player need not wait for the next one. */
 export function WarmScreens() {
   const client = useQueryClient();
   useEffect(() => {

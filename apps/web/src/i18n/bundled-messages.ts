@@ -1,6 +1,6 @@
 /**
- * The English texts the page may have to show before, or without, any messages file. They are
- * the same as in `public/messages/en.json`.
+ * The English texts that the page may need before, or without, a messages file. They are equal to
+ * those in `public/messages/en.json`.
  */
 export const bundledMessages = {
   loading: 'Loading...',

@@ -20,7 +20,7 @@ declare module 'i18next' {
 
 const NAMESPACE = 'translation';
 
-/** Numbers in a message are written as its language writes them; years are passed as text. */
+/** Formats numbers in a message by the rules of its language. Years are passed as text. */
 const numbersByLanguage: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -30,7 +30,7 @@ const numbersByLanguage: FormatterModule = {
     typeof value === 'number' ? value.toLocaleString(language) : String(value),
 };
 
-/** Every group beside those of the daily modes. */
+/** Every group of messages except those of the daily modes. */
 const GROUPS = [
   'error',
   'shell',
@@ -56,14 +56,14 @@ const GROUPS = [
   'value',
 ] as const satisfies readonly (keyof Messages)[];
 
-/** Each daily mode has a group called like it, in camel case. */
+/** Each daily mode has a group with its name in camel case. */
 const MODE_GROUPS = DAILY_MODES.map((mode) =>
   mode.replaceAll(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase()),
 );
 
 /**
- * Starts translation with the texts in the bundle, then loads the wanted language. Rejects when
- * neither it nor English can be had; the bundled texts can be shown even then.
+ * Starts translation with the bundled texts, then loads the wanted language. Rejects if neither
+ * that language nor English loads; the bundled texts can be shown even then.
  */
 export async function startI18n(wanted: LanguageCode): Promise<void> {
   await i18next
@@ -77,7 +77,7 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
       interpolation: {
         prefix: '{',
         suffix: '}',
-        // React escapes what it shows, and nothing else shows messages.
+        // React escapes what it shows, and only React shows messages.
         escapeValue: false,
         alwaysFormat: true,
       },
@@ -86,14 +86,14 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
   await changeLanguage(wanted);
 }
 
-/** Has the page speak the wanted language, or English where that cannot be had. */
+/** Switches the page to the wanted language, or to English if that fails to load. */
 export async function changeLanguage(wanted: LanguageCode): Promise<void> {
   const language = await loadMessages(wanted);
   await i18next.changeLanguage(localeOf(language));
   document.documentElement.lang = language;
 }
 
-/** The language whose messages could be had: the wanted one, else English. */
+/** Loads the wanted language, or else English. Returns the language that has loaded. */
 async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
   try {
     const messages = await fetchMessages(wanted);
@@ -116,7 +116,7 @@ async function fetchMessages(code: LanguageCode): Promise<Messages> {
   return messages;
 }
 
-/** Whether every group is there: where one is missing, its keys would be shown. */
+/** Whether every group exists. The page would show the keys of a missing group. */
 function isMessages(value: unknown): value is Messages {
   return (
     isPlainObject(value) &&

@@ -1,6 +1,6 @@
 import { storedText } from '../stored/stored-value.ts';
 
-/** In the order of the picker; each name in its own language (LANG1). */
+/** In the order of the picker. Each name is in its own language (LANG1). */
 export const LANGUAGES = [
   { languageCode: 'en', languageName: 'English' },
   { languageCode: 'es', languageName: 'Español' },
@@ -10,24 +10,26 @@ export const LANGUAGES = [
   { languageCode: 'pt', languageName: 'Português' },
 ] as const;
 
-/** A language of the product. */
+/** A language that every page offers. */
 export type SupportedCode = (typeof LANGUAGES)[number]['languageCode'];
 
-/** Beside them the pseudo-language, which only pages for developers offer. */
+/** Adds the pseudo-language, which only pages for developers offer. */
 export type LanguageCode = SupportedCode | 'en-XA';
 
 export type Language = { readonly languageCode: LanguageCode; readonly languageName: string };
 
 export const DEFAULT_LANGUAGE = 'en' satisfies SupportedCode;
 
-/** The rules for plurals, numbers and countries: those of Portugal where Brazil's differ. */
+/**
+ * The locale for plurals, numbers and countries. Portuguese uses Portugal's rules, not Brazil's.
+ */
 export function localeOf(code: LanguageCode): string {
   return code === 'pt' ? 'pt-PT' : code;
 }
 
 const offered: Language[] = [...LANGUAGES];
 
-/** The languages this page can be read in. */
+/** The languages that this page offers. */
 export function offeredLanguages(): readonly Language[] {
   return offered;
 }
@@ -42,12 +44,12 @@ const language = storedText<LanguageCode>({
   fallback: DEFAULT_LANGUAGE,
 });
 
-/** The chosen language; one that is not offered, or none, is English. */
+/** The chosen language, or English if none is chosen or the chosen one is not offered. */
 export function storedLanguage(): LanguageCode {
   return language.get();
 }
 
-/** Says whether a page that is loaded again will know it. */
+/** Returns whether the page will still know the language after a reload. */
 export function storeLanguage(code: LanguageCode): boolean {
   return language.set(code);
 }

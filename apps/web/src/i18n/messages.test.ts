@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type SupportedCode } from './languages.ts'
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Every messages file by its address, as it is served. */
+/** Every messages file by the address that serves it. */
 const files = import.meta.glob<unknown>('../../public/messages/*.json', {
   eager: true,
   import: 'default',
@@ -12,7 +12,7 @@ const files = import.meta.glob<unknown>('../../public/messages/*.json', {
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** The messages that read as in English, and why that is right. */
+/** The messages that equal the English ones, and why that is correct. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<SupportedCode, 'en'>, readonly string[]>> = {
   es: [
     'mode.crono.name', // the mode's own name
@@ -74,7 +74,7 @@ const pluralStems = stemsOf(new Map([...english].filter(([key]) => PLURAL_FORM.t
 const englishPlaceholders = new Map(
   Array.from(english, ([key, text]) => [stemOf(key), placeholdersOf(text)]),
 );
-/** By message, so that an untranslated plural form is found whichever form it stands in. */
+/** Keyed by message, so that an untranslated text is found in any plural form. */
 const englishTexts = new Set(Array.from(english, ([key, text]) => `${stemOf(key)}: ${text}`));
 const codes = LANGUAGES.map(({ languageCode }) => languageCode);
 

@@ -1,7 +1,7 @@
 import { answerInPage } from '../server/api-client.ts';
 import { DEFAULT_LANGUAGE, offerLanguage } from './languages.ts';
 
-/** English that nobody wrote by hand: what is left plain, cut off or glued together shows. */
+/** Generated from English. It reveals texts that are hard-coded, cut off or concatenated. */
 const PSEUDO_CODE = 'en-XA';
 
 const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
@@ -9,14 +9,14 @@ const ACCENTED = 'ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļḾḿÑñÖö
 
 const accents = new Map(Array.from(PLAIN, (letter, index) => [letter, ACCENTED.charAt(index)]));
 
-/** Other languages need up to this share of English's room on top. */
+/** Other languages need up to this share of extra room compared with English. */
 const GROWTH = 0.4;
 const FILLER = '~';
 const FILLER_WORD = 6;
 
 const PLACEHOLDER = /(\{\w+\})/;
 
-/** Offers the pseudo-language; its messages are made of the English ones when they are asked for. */
+/** Offers the pseudo-language. Its messages are generated from the English ones on request. */
 export function offerPseudoLanguage(): void {
   offerLanguage({ languageCode: PSEUDO_CODE, languageName: 'Pseudo' });
   const file = `/messages/${PSEUDO_CODE}.json`;
@@ -28,7 +28,7 @@ export function offerPseudoLanguage(): void {
   });
 }
 
-/** The same groups and keys, so that plural forms stay what they are. */
+/** Keeps the groups and keys, so that plural forms still work. */
 export function pseudoMessages(messages: unknown): unknown {
   if (typeof messages === 'string') return pseudoText(messages);
   if (typeof messages !== 'object' || messages === null) return messages;
@@ -36,7 +36,7 @@ export function pseudoMessages(messages: unknown): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, pseudoMessages(child)]));
 }
 
-/** The text in brackets, accented and 40 % longer; placeholders stay as they are. */
+/** The text in brackets, accented and 40 % longer. Placeholders stay unchanged. */
 export function pseudoText(text: string): string {
   const parts = text.split(PLACEHOLDER);
   const letters = parts.filter((part) => !PLACEHOLDER.test(part)).join('').length;
@@ -48,7 +48,7 @@ function accented(text: string): string {
   return Array.from(text, (letter) => accents.get(letter) ?? letter).join('');
 }
 
-/** Words of filler, so that what it makes too long can be broken like a sentence. */
+/** Filler in separate words, so that a line can break in it as in a sentence. */
 function filler(length: number): string {
   const rest = length % FILLER_WORD;
   const words = Array.from({ length: Math.floor(length / FILLER_WORD) }, () => FILLER_WORD);

@@ -11,7 +11,7 @@ type CountMocksDependencies = {
 
 type CountMocks = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>>;
 
-/** Counts the wins of this browser; the same key again gets the first answer again. */
+/** Counts the wins of this browser. A repeated key gets its first answer again. */
 export function createCountMocks({ now, store }: CountMocksDependencies): CountMocks {
   return {
     ...dailyModeHandlers('getSuccesses', (mode, { query }) =>

@@ -24,7 +24,7 @@ export type CronoMocksDependencies = {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   readonly catalog: () => Promise<Catalog>;
-  /** An address that shows a picture and tells nothing of who is on it. */
+  /** Returns a picture's address that does not reveal who is on it. */
   readonly photoOf: (picture: string) => Promise<string>;
   readonly store: MockStore;
 };
@@ -41,7 +41,7 @@ type CronoMocks = Pick<
   | 'forgetCronoUser'
 >;
 
-/** Crono by the rules the server plays by, with this browser's players alone. */
+/** Crono by the server's rules, but only with the players of this browser. */
 export function createCronoMocks({
   now: clock,
   catalog,
@@ -94,7 +94,7 @@ export function createCronoMocks({
     asked: { readonly userId: string | null; readonly now: number },
   ) => mockCronoView(game, { ...asked, players: playersOf(game.id), photoOf });
 
-  /** Answers a call at a game; where there is none, the answer is `missing`. */
+  /** Answers a call to a game, or answers `missing` if the game does not exist. */
   const inGame = async <A, M>(
     { id, missing }: { readonly id: string; readonly missing: M },
     answer: (game: MockGame, now: number) => A | Promise<A>,
@@ -179,7 +179,7 @@ export function createCronoMocks({
   };
 }
 
-/** A refusal; `P` keeps the code literal, so that each route is held to those it declares. */
+/** A refusal. `P` keeps the code literal, so that a route can only use the codes it declares. */
 function refuse<const P extends string>(problem: P) {
   return { ok: false, problem } as const;
 }

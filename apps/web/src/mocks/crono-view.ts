@@ -13,11 +13,11 @@ import type { MockPlayer } from './mock-store.ts';
 
 export type MockPerformer = CronoPerformer & { readonly name: string; readonly picture: string };
 
-/** A game that is there, as everyone in it has it. */
+/** An existing game in the state that all its players share. */
 export type MockGame = {
   readonly id: string;
   readonly isPrivate: boolean;
-  /** A daily game of a date that is over: nobody may start any more. */
+  /** True for a daily game of a past date, which nobody can start any more. */
   readonly isClosed: boolean;
   readonly rounds: CronoRounds<MockPerformer>;
 };
@@ -25,13 +25,13 @@ export type MockGame = {
 type Asked = {
   readonly userId: string | null;
   readonly now: number;
-  /** Everyone in this game. */
+  /** All players of this game. */
   readonly players: readonly MockPlayer[];
-  /** An address that shows a picture and tells nothing of who is on it. */
+  /** Returns a picture's address that does not reveal who is on it. */
   readonly photoOf: (picture: string) => Promise<string>;
 };
 
-/** The game as its reader may see it: nothing of an answer before it is given. */
+/** The game as one player may see it, without any answer before it is given. */
 export async function mockCronoView(
   { id, isClosed, rounds }: MockGame,
   { userId, now, players, photoOf }: Asked,
@@ -58,7 +58,7 @@ export async function mockCronoView(
   };
 }
 
-/** What a token of this player's names; left out, the current round. */
+/** The round that a player's token names. Without a token, the current round. */
 export function roundNamed(token: string | undefined, userId: string): CronoChoice['round'] {
   if (token === undefined) return 'current';
   const round = Number(token.slice(-ROUND_DIGITS));
@@ -68,7 +68,7 @@ export function roundNamed(token: string | undefined, userId: string): CronoChoi
 const TOKEN_LENGTH = 22;
 const ROUND_DIGITS = 4;
 
-/** A round's token: the start of its player's own, and the round. */
+/** A round's token: the start of the player's own token, and the round. */
 function roundToken(userId: string, round: number): string {
   const player = userId.slice(0, TOKEN_LENGTH - ROUND_DIGITS);
   return `${player}${String(round).padStart(ROUND_DIGITS, '0')}`;

@@ -21,7 +21,7 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
   let drawn: Promise<Schedule> | undefined;
   const schedule = () => {
     drawn ??= catalog().then(scheduleOf);
-    // A catalogue that could not be had is asked for again.
+    // A catalogue that failed to load is requested again.
     drawn.catch(() => {
       drawn = undefined;
     });

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS } from '@starguess/game-core';
 
-/** The day of an instant (milliseconds since 1970-01-01 UTC) in UTC. */
+/** The UTC day of an instant (milliseconds since 1970-01-01 UTC). */
 export function mockDayAt(instant: number) {
   const midnight = Math.floor(instant / DAY_MS) * DAY_MS;
   const date = new Date(midnight).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { createCountMocks } from './count-mocks.ts';
 import { type CronoMocksDependencies, createCronoMocks } from './crono-mocks.ts';
 import { createDailyMocks } from './daily-mocks.ts';
 
-/** Feedback and events are checked and thrown away. */
+/** Validates feedback and events, and discards them. */
 const collected: Pick<Handlers, 'sendFeedback' | 'trackEvent'> = {
   sendFeedback: () => ({ ok: true, reply: {} }),
   trackEvent: ({ body: { eventName, attrs } }) => {
@@ -15,7 +15,7 @@ const collected: Pick<Handlers, 'sendFeedback' | 'trackEvent'> = {
   },
 };
 
-/** One stand-in for every route of the contract: a missing one does not compile. */
+/** One mock for every route of the contract. A missing one does not compile. */
 export function createMockHandlers(dependencies: CronoMocksDependencies): Handlers {
   return {
     ...createDailyMocks(dependencies),

@@ -9,10 +9,10 @@ const NOON = '2026-11-21T12:00:00Z';
 const DATE = '2026-11-21';
 const DEVICE = '00000000-0000-4000-8000-000000000001';
 
-/** A game whose one run is over. */
+/** A game whose only run is over. */
 type Played = { readonly id: string; readonly userId: string };
 
-/** A call of every route; one that is missing does not compile. */
+/** One call for every route. A missing one does not compile. */
 const CALLS: Readonly<Record<keyof Contract, (played: Played) => Promise<object>>> = {
   getServerDate: () => callApi(contract.getServerDate, {}),
   getClassicDailyGuess: () => callApi(contract.getClassicDailyGuess, { query: { mode: 'easy' } }),

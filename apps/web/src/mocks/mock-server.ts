@@ -13,17 +13,19 @@ import {
 } from '@starguess/api-contract';
 import type { MockQuestion } from './start-mocks.ts';
 
-/** A request as it leaves the page; the address is absolute. */
+/** A request as the page sends it, with an absolute address. */
 type MockRequest = Pick<MockQuestion, 'address' | 'method' | 'headers' | 'body'>;
 
 type MockRoute = {
   readonly method: string;
-  /** Matches the end of a path, since the API may have a base address; groups are parameters. */
+  /**
+   * Matches the end of a path, since the API may have a base address. Its groups are parameters.
+   */
   readonly pattern: RegExp;
   readonly answer: (call: MockCall) => Promise<Response>;
 };
 
-/** Answers calls as the server would, from its handlers' stand-ins. */
+/** Answers calls like the server, from mock handlers. */
 export function createMockServer(handlers: Handlers) {
   const routes = mockRoutes(handlers);
   return async ({ address, method, headers, body }: MockRequest): Promise<Response> => {
@@ -61,21 +63,21 @@ function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
   };
 }
 
-/** A call of a route before validation. */
+/** A call of a route before its validation. */
 export type MockCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON; undefined where there is none. */
+  /** Parsed JSON; undefined if there is none. */
   readonly body: unknown;
 };
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const;
 
-/** The request as the route's handler takes it; undefined where a part does not match its schema. */
+/** The request as the route's handler expects it; undefined if a part does not match its schema. */
 function parseMockRequest<R extends Route>(route: R, call: MockCall): RouteRequest<R> | undefined;
-// The signature above says what each schema's output is; the compiler cannot follow it through a
-// loop over parts that may be absent.
+// The signature above names the output of each schema. The compiler cannot infer it through a loop
+// over parts that may be absent.
 function parseMockRequest(route: Route, call: MockCall): unknown {
   const request: { -readonly [K in keyof RouteRequest<Route>]: unknown } = {
     params: undefined,

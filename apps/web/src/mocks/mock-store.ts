@@ -12,7 +12,7 @@ const playerSchema = z.object({
   gameId: z.string(),
   userId: z.string(),
   run: runSchema,
-  /** The entry on the board; `username` null is anonymous. */
+  /** The entry on the board. A `username` of null is anonymous. */
   submission: z.nullable(z.object({ username: z.nullable(z.string()) })),
 });
 export type MockPlayer = z.output<typeof playerSchema>;
@@ -20,13 +20,13 @@ export type MockPlayer = z.output<typeof playerSchema>;
 const winSchema = z.object({
   puzzle: z.enum(PUZZLES),
   date: calendarDateSchema,
-  /** The idempotency key it came with. */
+  /** The idempotency key of the call. */
   key: z.optional(z.string()),
 });
 export type MockWin = z.output<typeof winSchema>;
 
 const mockStateSchema = z.object({
-  /** In the order they came. */
+  /** In order of arrival. */
   wins: z.readonly(z.array(winSchema)),
   games: z.readonly(z.array(z.string())),
   players: z.readonly(z.array(playerSchema)),
@@ -35,13 +35,13 @@ export type MockState = z.output<typeof mockStateSchema>;
 
 const EMPTY: MockState = { wins: [], games: [], players: [] };
 
-/** What a server keeps in its database. */
+/** What a server would keep in its database. */
 export type MockStore = {
   readonly read: () => MockState;
   readonly change: (changes: Partial<MockState>) => void;
-  /** Takes what is stored in the browser; what cannot be read counts as nothing. */
+  /** Loads the text stored in the browser. An unreadable text counts as empty. */
   readonly load: (text: string | null) => void;
-  /** What is to be stored. */
+  /** The text to store. */
   readonly text: () => string;
 };
 

@@ -1,4 +1,4 @@
-/** A server's stand-in on a thread of its own, with a bundle of its own: no page pays for it. */
+/** A mock server in a worker with its own bundle, so that the page's bundle does not grow. */
 import { type Catalog, catalogDataSchema, createCatalog } from '@starguess/catalog';
 import { createMockHandlers } from './mock-handlers.ts';
 import { createMockServer } from './mock-server.ts';

@@ -1,11 +1,11 @@
-/** Fetches what the page's host has; throws for anything but a 2xx answer. */
+/** Fetches a file from the page's host. Throws for anything but a 2xx answer. */
 export async function fetchFile(address: string): Promise<Response> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} from ${address}`);
   return response;
 }
 
-/** Pictures as addresses that hold them: the catalogue's addresses would name who is shown. */
+/** Turns pictures into data URLs: the catalogue's addresses would reveal who is shown. */
 export function createPhotos(): (picture: string) => Promise<string> {
   const photos = new Map<string, string>();
   return async (picture) => {

@@ -9,7 +9,7 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 const COUNT = { date: '2026-11-21', numberOfSuccesses: 3 };
 
-/** Takes the worker's place: answers each question, or leaves it without an answer. */
+/** Replaces the worker: answers each question, or leaves it without an answer. */
 async function startWith(replyTo: (question: MockQuestion) => MockReply | undefined) {
   const questions: MockQuestion[] = [];
   vi.stubGlobal(

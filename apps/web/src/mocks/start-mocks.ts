@@ -1,7 +1,7 @@
 import { answerInPage } from '../server/api-client.ts';
 import { storedText } from '../stored/stored-value.ts';
 
-/** What a server would keep, so that a reload finds the same games. */
+/** The state that a server would keep, so that a reload finds the same games. */
 const state = storedText<string, null>({
   key: 'mocks',
   parse: (text) => text ?? undefined,
@@ -12,20 +12,20 @@ const API_PATH = /\/api\//;
 
 type Asking = { readonly question: MockQuestion; readonly signal: AbortSignal | null | undefined };
 
-/** Answers every call of the API in the page from now on, without a server. */
+/** Answers every API call within the page from now on, without a server. */
 export function startMocks(): void {
   const worker = new Worker(new URL('./mock-worker.ts', import.meta.url), { type: 'module' });
   let last: Promise<unknown> = Promise.resolve();
   answerInPage((next) => (address, init) => {
     if (!API_PATH.test(address)) return next(address, init);
-    // One after the other: each call finds what the one before has stored.
+    // Calls run one after the other, so that each finds what the previous one stored.
     const answered = last.then(() => answerBy(worker, { ...init, address }));
     last = answered.catch(() => undefined);
     return answered;
   });
 }
 
-/** What the page asks the worker: the call, and what a server would have of its own. */
+/** What the page sends to the worker: the call, and the state that a server would have itself. */
 export type MockQuestion = {
   readonly address: string;
   readonly method: string;
@@ -65,7 +65,7 @@ export type MockReply =
       readonly body: string;
       readonly stored: string;
     }
-  /** No answer: the catalogue or a picture could not be had. */
+  /** No answer: the catalogue or a picture failed to load. */
   | { readonly failure: string };
 
 function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {

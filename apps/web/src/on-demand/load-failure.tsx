@@ -3,11 +3,11 @@ import styles from './load-failure.module.css';
 
 type LoadFailureProps = {
   readonly text: string;
-  /** Dismissed by the player. */
+  /** Called when the player dismisses the message. */
   readonly onClose: () => void;
 };
 
-/** Says over the page that an opened part could not be loaded, until the player dismisses it. */
+/** Shows, over the page, that an opened part failed to load, until the player dismisses it. */
 export function LoadFailure({ text, onClose }: LoadFailureProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.showPopover(), []);

@@ -14,9 +14,9 @@ type OnDemandProps<Part> = {
 };
 
 /**
- * Shows a part of the page in its place: the part once its code is there, a way to try again where
- * its code failed. If the server answers and the code still fails, a newer page has replaced this
- * one, so the page is loaded again. An outdated page says so itself (`NewVersion`).
+ * Shows a part of the page once its code has loaded, or a retry button if loading failed. If the
+ * server answers and the code still fails, the server has a newer page, so this one reloads. An
+ * outdated page shows that itself (`NewVersion`).
  */
 export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   if (isOutdated) return null;
 
   const tryAgain = async () => {
-    // The button makes way for what is loading.
+    // The retry removes the button, which would lose the focus.
     focusContent();
     const isServed = isPageServed();
     try {

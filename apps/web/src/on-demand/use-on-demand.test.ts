@@ -12,7 +12,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** A part whose code comes, or fails to, when the test says so, load by load. */
+/** A part whose loads succeed or fail one by one when the test says so. */
 function onDemand() {
   const loads: { readonly come: () => void; readonly fail: () => void }[] = [];
   const load = () =>

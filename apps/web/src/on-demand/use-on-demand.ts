@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { type CodeOnDemand, loadCode } from './code-on-demand.ts';
 
 type OpenedOnDemand<Part> = {
-  /** Undefined unless it is open and its code is there. */
+  /** Undefined unless the part is open and its code has loaded. */
   readonly part: Part | undefined;
   readonly state: 'closed' | 'loading' | 'failed' | 'open';
   readonly open: () => void;
   readonly close: () => void;
 };
 
-/** A part of the page that a press opens and closes. To open it again repeats a failed load. */
+/** A part of the page that a press opens and closes. Opening it again repeats a failed load. */
 export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part> {
   const [opened, setOpened] = useState<{ readonly part: Part }>();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');

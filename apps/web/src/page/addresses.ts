@@ -6,15 +6,15 @@ import {
 } from '@starguess/api-contract';
 import { difficultyOf, type GameMode, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 
-// The table stands in the contract: the server knows the page's paths by it.
+// The contract defines the table, because the server uses it to recognise the page's paths.
 export { cronoGameAddress, dailyModeAddress, difficultyAddress, PAGE_PATHS };
 
-/** Where a mode is played; the daily crono game goes by the server date (ROUTE8). */
+/** The address of a mode. The daily crono game's address contains the server date (ROUTE8). */
 export function modeAddress(mode: GameMode, serverDate: string): string {
   return mode === 'crono' ? cronoGameAddress(serverDate) : dailyModeAddress(mode);
 }
 
-/** Where a puzzle is played and shared from; hard is plain Classic. */
+/** The address where a puzzle is played and shared. Hard has the address of plain Classic. */
 export function puzzleAddress(puzzle: Puzzle): string {
   const difficulty = difficultyOf(puzzle);
   return difficulty === undefined || difficulty === 'hard'

@@ -7,7 +7,7 @@ beforeEach(() => {
   root.style.removeProperty('--page-bg');
   root.style.removeProperty('--page-veil');
   delete root.dataset.centered;
-  // The tests' page knows no colours.
+  // The test environment cannot parse colours.
   vi.stubGlobal('CSS', { supports: (_name: string, value: string) => value === '#123456' });
 });
 

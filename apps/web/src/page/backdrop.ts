@@ -1,11 +1,11 @@
 import type { PageConfig } from './page-config.ts';
 
-/** A picture of this site or in the address itself; nothing in it ends the quotes it is put in. */
+/** A picture of this site or a data URL. No character in it can end the quotes around it. */
 const PICTURE = /^(?:\/(?!\/)|data:image\/)[^"\\\s]*$/;
 
 /**
- * Puts the operator's colour or picture behind every screen, and the content in its middle. Loaded
- * only where something is set.
+ * Shows the operator's colour or picture behind every screen, and centres the content. The page
+ * loads this code only if the operator set one of them.
  */
 export function showBackdrop({
   background,
@@ -18,7 +18,7 @@ export function showBackdrop({
     root.style.setProperty('--page-bg', `url("${background}") center / cover no-repeat`);
   } else if (CSS.supports('color', background)) {
     root.style.setProperty('--page-bg', background);
-    // What floats over the page's end fades into its ground.
+    // Elements that float over the end of the page fade into this colour.
     root.style.setProperty('--page-veil', background);
   }
 }

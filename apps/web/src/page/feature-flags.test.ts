@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** A new visit to a page with this configuration, with its page helpers in place. */
+/** Starts a new visit to a page with this configuration and installs its page helpers. */
 async function visit(config: Readonly<Record<string, unknown>> = {}) {
   window.__STARGUESS__ = config;
   const { startFeatureFlags, useFeatureFlag } = await import('./feature-flags.ts');

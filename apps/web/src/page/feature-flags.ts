@@ -19,7 +19,7 @@ type FeatureFlags = { readonly stored: readonly string[] };
 
 const useFeatureFlags = create<FeatureFlags>(() => ({ stored: storedFlags.get() }));
 
-/** Offers the page helpers (STORE6) and follows changes made in other tabs. */
+/** Installs the page helpers (STORE6) and follows changes made in other tabs. */
 export function startFeatureFlags(): void {
   window.addFeatureFlag = addFeatureFlag;
   window.removeFeatureFlag = removeFeatureFlag;
@@ -34,7 +34,7 @@ export function removeFeatureFlag(name: string): void {
   storeFlags(storedFlags.get().filter((flag) => flag !== name));
 }
 
-/** Whether the flag is on, by the page's configuration or by this browser's own list. */
+/** Whether the page's configuration or this browser's own list turns the flag on. */
 export function useFeatureFlag(name: string): boolean {
   const isStored = useFeatureFlags(({ stored }) => stored.includes(name));
   return isStored || pageConfig.featureFlags.includes(name);

@@ -1,8 +1,8 @@
 import { pageConfigurationSchema, readFittingKeys } from '@starguess/api-contract';
 
 /**
- * What the operator set for the page, with a safe default for each key, so that the built files
- * also work on a plain static host.
+ * The operator's settings for the page. Each key has a safe default, so that the built files also
+ * work on a plain static host.
  */
 export type PageConfig = ReturnType<typeof parsePageConfig>;
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** A key that is missing or bad falls back alone; the others keep what the operator set. */
+/** Replaces only a missing or invalid key with its default; the other keys keep their values. */
 export function parsePageConfig(value: unknown) {
   const {
     apiBaseUrl = '',
@@ -38,7 +38,7 @@ export function parsePageConfig(value: unknown) {
   };
 }
 
-/** The paths that follow it begin with a slash: `//api` would be another host. */
+/** Removes trailing slashes. The paths that follow begin with one, and `//api` would be a host. */
 function baseUrlOf(address: string): string {
   return address.replace(/\/+$/, '');
 }

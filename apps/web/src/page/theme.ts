@@ -9,7 +9,7 @@ const storedTheme = storedValue<Theme | null>({
   fallback: null,
 });
 
-/** `chosen` is null while the player leaves it to the operator, then to their system. */
+/** `chosen` is null while the operator's theme, or else the system's, applies. */
 type ThemeChoice = { readonly chosen: Theme | null };
 
 const useThemeChoice = create<ThemeChoice>(() => ({ chosen: storedTheme.get() }));
@@ -20,14 +20,14 @@ export function useChosenTheme(): Theme | undefined {
   return useThemeChoice(({ chosen }) => chosen) ?? undefined;
 }
 
-/** Undefined goes back to the operator's theme, or the system's preference. */
+/** Undefined restores the operator's theme, or the system's preference. */
 export function chooseTheme(theme: Theme | undefined): void {
   const chosen = theme ?? null;
   storedTheme.set(chosen);
   useThemeChoice.setState({ chosen });
 }
 
-/** Shows the theme now, and follows the player, their system and other tabs from here on. */
+/** Shows the theme now, and updates it when the player, their system or another tab changes it. */
 export function startTheme(): void {
   showTheme();
   useThemeChoice.subscribe(showTheme);
@@ -42,7 +42,7 @@ function showTheme(): void {
   colourBrowser();
 }
 
-/** The bars of a phone's browser take the colour of the page's ground. */
+/** Gives the bars of a phone's browser the background colour of the page. */
 function colourBrowser(): void {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--color-ground');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 beforeEach(() => {
   vi.resetModules();
-  // Tests are development, which reports nothing.
+  // Tests run in development mode, which reports nothing.
   vi.stubEnv('DEV', false);
 });
 

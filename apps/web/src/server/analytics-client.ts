@@ -5,16 +5,19 @@ import { callApi } from './api-client.ts';
 
 declare global {
   interface Window {
-    /** An analytics client that the operator's page may bring. */
+    /** An analytics client that the operator can add to the page. */
     analytics?: { readonly track?: (eventName: string, attrs: object) => unknown };
   }
   interface Navigator {
-    /** Global Privacy Control; not every browser has it. */
+    /** Global Privacy Control, which not every browser supports. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** Hands the event to the page's analytics client, else to the server (EVENT2). Never throws. */
+/**
+ * Sends the event to the page's analytics client, or to the server if there is none (EVENT2). Never
+ * throws.
+ */
 export async function sendEvent<E extends TrackedEvent>(
   eventName: E,
   attrs: EventAttributes<E>,
@@ -32,11 +35,11 @@ export async function sendEvent<E extends TrackedEvent>(
       keepalive: true,
     });
   } catch {
-    // A lost report is no concern of the player's, and there is nobody else here to tell.
+    // A lost report does not matter to the player, and nobody else can be told here.
   }
 }
 
-/** Development is not play, and a browser that asks not to be tracked is not. */
+/** Reports nothing in development, or for a browser that asks not to be tracked. */
 function isSilent(): boolean {
   return (
     import.meta.env.DEV ||

@@ -3,9 +3,9 @@
 import type { EventAttributes, TrackedEvent } from '@starguess/api-contract';
 
 /**
- * Reports what a player did, once the code for it is there. Whatever happens to a report, the
- * game neither waits for it nor hears of it. Settles, and never rejects, when it is over: for
- * whoever leaves the page right after.
+ * Reports a player's action once the reporting code has loaded. The game neither waits for the
+ * report nor learns of its failure. The promise never rejects; a caller that is about to leave the
+ * page can wait for it.
  */
 export function track<E extends TrackedEvent>(
   eventName: E,

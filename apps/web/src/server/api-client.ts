@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { pageConfig } from '../page/page-config.ts';
 import { noteContractVersion } from './contract-version.ts';
 
-/** An answer that takes longer than this, in milliseconds, counts as none. */
+/** Milliseconds after which a call without an answer fails. */
 const PATIENCE_MS = 15_000;
 
 type ApiErrorDetails = {
@@ -19,13 +19,13 @@ type ApiErrorDetails = {
   readonly code?: string;
   readonly reason?: UsernameReason | undefined;
   readonly retryAfter?: number;
-  /** What was thrown, or the body of a refusal. */
+  /** The thrown error, or the body of a refusal. */
   readonly cause?: unknown;
 };
 
 /**
- * Why a call failed: no answer came, the server refused, or what came does not match the
- * contract. `status` is 0 without a usable answer; `retryAfter` is in milliseconds.
+ * Why a call failed: no answer came, the server refused, or the answer does not match the contract.
+ * `status` is 0 without a usable answer; `retryAfter` is in milliseconds.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Worth asking again: no usable answer, a time-out, too many requests, or a server's fault. */
+/** Whether a retry may help: no usable answer, a time-out, too many requests, or a server error. */
 export function isRetryable(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -52,10 +52,10 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
-/** How the browser makes a call; none of it is sent. */
+/** Options for the browser's fetch that are not sent to the server. */
 type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
 
-/** Any route's input: the parts of a request that travel in its address, headers and body. */
+/** The input of any route: the parts of a request in its address, headers and body. */
 type AnyInput = {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
@@ -64,8 +64,8 @@ type AnyInput = {
 };
 
 /**
- * Calls a route of the contract. The reply is parsed by the contract, also in production: one
- * that does not parse is an ApiError like any other failure.
+ * Calls a route of the contract. The contract parses the reply, also in production; a reply that
+ * does not parse throws an ApiError like any other failure.
  */
 export async function callApi<const R extends Route>(
   route: R,
@@ -97,7 +97,7 @@ type Send = (address: string, init: RequestInit) => Promise<Response>;
 
 let send: Send = (address, init) => fetch(address, init);
 
-/** Has calls answered in the page from now on; `next` is how they are answered else. */
+/** Makes the page itself answer calls from now on; `next` sends a call the usual way. */
 export function answerInPage(answerer: (next: Send) => Send): void {
   send = answerer(send);
 }

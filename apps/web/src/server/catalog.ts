@@ -2,7 +2,7 @@ import { type Catalog, catalogDataSchema, createCatalog } from '@starguess/catal
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, fetchJson } from './api-client.ts';
 
-/** The page preloads the catalogue; the address of the preload is the only place that names it. */
+/** The address of the catalogue, read from the page's preload link, which alone contains it. */
 function catalogAddress(): string {
   const link = document.getElementById('starguess-catalog');
   if (!(link instanceof HTMLLinkElement)) throw new Error('The page names no catalogue');

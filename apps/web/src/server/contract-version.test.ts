@@ -4,7 +4,7 @@ import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
 
 const NEWER = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
 
-/** What a page that has just been loaded knows. */
+/** Resets the module to the state of a freshly loaded page. */
 beforeEach(() => vi.resetModules());
 
 describe('a page', () => {

@@ -5,14 +5,14 @@ type Versions = { readonly isPageOutdated: boolean };
 
 const useVersions = create<Versions>(() => ({ isPageOutdated: false }));
 
-/** Looks at an answer's headers; an answer without the version tells nothing. */
+/** Reads the version from an answer's headers. An answer without a version changes nothing. */
 export function noteContractVersion(headers: Headers): void {
   if (Number(headers.get(CONTRACT_VERSION_HEADER)) > CONTRACT_VERSION) {
     useVersions.setState({ isPageOutdated: true });
   }
 }
 
-/** Whether the server has a newer contract than this page, which failed calls may come from. */
+/** Whether the server has a newer contract than this page, which may be why calls fail. */
 export function isPageOutdated(): boolean {
   return useVersions.getState().isPageOutdated;
 }

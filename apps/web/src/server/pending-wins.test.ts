@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A page that knows only what is stored. */
+/** Opens a page that knows only what is stored. */
 async function openPage() {
   const { reportWin, startPendingWins } = await import('./pending-wins.ts');
   return { reportWin, startPendingWins };
@@ -86,7 +86,7 @@ describe('a win', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
     await pass();
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
-    // The number in the answer to the post is not taken over.
+    // The page ignores the count in the answer to the post.
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ numberOfSuccesses: 7 });
     queryClient.clear();
   });

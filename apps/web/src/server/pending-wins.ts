@@ -16,12 +16,12 @@ const pendingWinSchema = z.object({
 });
 type PendingWin = z.output<typeof pendingWinSchema>;
 
-/** An entry that does not parse takes no other with it. */
+/** Reads an invalid entry as null, so that the other entries survive. */
 const pendingWinsSchema = z.array(z.catch(z.nullable(pendingWinSchema), null));
 
 /**
- * Wins the server has not acknowledged yet. They live in storage, so that closing the tab or a
- * lost network loses none; their key makes the server count each once however often it is sent.
+ * Wins the server has not acknowledged yet. They are in storage, so that a closed tab or a lost
+ * network loses none. Each has a key, so that the server counts it once however often it is sent.
  */
 const pendingWins = storedValue<readonly PendingWin[]>({
   key: 'pending-successes',
@@ -30,23 +30,23 @@ const pendingWins = storedValue<readonly PendingWin[]>({
   fallback: [],
 });
 
-/** Milliseconds before a win the server could not take is sent again. */
+/** Milliseconds before the page sends a win again that the server could not accept. */
 const RESEND_MS = 30_000;
 
-/** Keys being sent by this page right now. */
+/** Keys that this page is sending right now. */
 const underway = new Set<string>();
 
-/** The timer of each win that waits to be sent again, by key. */
+/** The timer of each win that waits for its next attempt, by key. */
 const waiting = new Map<string, number>();
 
-/** Keeps a win until the server has it, and sends it. */
+/** Keeps a win until the server has acknowledged it, and sends it. */
 export function reportWin(mode: Puzzle, date: string): void {
   const win = { mode, date, key: randomUuid() };
   pendingWins.set([...pendingWins.get(), win]);
   void send(win);
 }
 
-/** Sends what an earlier visit, or a lost network, left unsent. */
+/** Sends the wins that an earlier visit or a lost network left unsent. */
 export function startPendingWins(): void {
   window.addEventListener('online', sendPending);
   sendPending();
@@ -64,7 +64,7 @@ async function send({ mode, date, key }: PendingWin): Promise<void> {
     await recordWin(mode, { date, key });
   } catch (error) {
     if (isRetryable(error)) return sendLater(key, error);
-    // What another visit may be allowed, with another API key for instance, is kept for it.
+    // Keeps a win that a later visit may be allowed to send, for instance with another API key.
     if (!isRefusedForGood(error)) return;
   } finally {
     underway.delete(key);
@@ -73,7 +73,7 @@ async function send({ mode, date, key }: PendingWin): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
 }
 
-/** One timer for each win, so that failures do not add up to ever more calls. */
+/** Sets one timer for each win, so that failures do not multiply the calls. */
 function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
   const timer = window.setTimeout(() => {
@@ -84,8 +84,8 @@ function sendLater(key: string, error: unknown): void {
 }
 
 /**
- * The server will never count what it cannot read, or what is too old. A newer one than this page
- * may only want it said in another way.
+ * Whether the server will never count the win: it cannot read it, or the win is too old. A server
+ * newer than this page does not count as refusing: it may only expect another format.
  */
 function isRefusedForGood(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && !isPageOutdated();

@@ -9,7 +9,7 @@ const DATE = '2026-11-21';
 const DAILY = { today: '/model/a', yesterday: '/model/b', date: DATE };
 const COUNT = { date: DATE, numberOfSuccesses: 3 };
 
-/** The query each puzzle is told apart by, and its mode in an address. */
+/** The query that identifies each puzzle, and its mode in an address. */
 const ADDRESSES = {
   classic: ['classic', ''],
   'classic-easy': ['classic', '?mode=easy'],

@@ -7,14 +7,14 @@ import { successCountKey } from './success-count-key.ts';
 
 type Win = { readonly key: string; readonly date: string };
 
-/** The targets of a puzzle, asked afresh for each server date. */
+/** The targets of a puzzle, requested anew for each server date. */
 export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   return queryOptions({
     queryKey: ['daily-guess', puzzle, serverDate],
     queryFn: ({ signal }) =>
       callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle), signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The server no longer tells the targets of a date that is over; an open puzzle needs them.
+    // The server stops giving out the targets of a past date, but an open puzzle still needs them.
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -32,22 +32,22 @@ export function recordWin(puzzle: Puzzle, { key, date }: Win): Promise<SuccessCo
   return countBy(() => callApi(routesOf(puzzle).recordSuccess, input));
 }
 
-/** Of no date: it stands for every one. */
+/** Its empty date matches every date. */
 const DUMMY_COUNT: SuccessCount = { date: '', numberOfSuccesses: 0 };
 
-/** How many found a date's answer; undefined for the count of another date. */
+/** How many players found a date's answer; undefined if the count is of another date. */
 export function successCountOn(date: string, count: SuccessCount | undefined): number | undefined {
   const isOfDate = count?.date === date || count?.date === DUMMY_COUNT.date;
   return isOfDate ? count.numberOfSuccesses : undefined;
 }
 
-/** Hard is the plain call: only the other difficulties are sent to the server. */
+/** Hard is the default: only the other difficulties are sent to the server. */
 function queryOf(puzzle: Puzzle): { readonly mode?: Difficulty } {
   const difficulty = difficultyOf(puzzle);
   return difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
 }
 
-/** Asks the server, unless the page's configuration has every count be an empty one (DEV3). */
+/** Asks the server, unless the page's configuration makes every count empty (DEV3). */
 async function countBy(call: () => Promise<SuccessCount>): Promise<SuccessCount> {
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** When a read that always fails like this is asked, in milliseconds from the first time. */
+/** The times at which a read that always fails is tried, in milliseconds after the first. */
 async function askedAt(error: Error): Promise<readonly number[]> {
   const start = Date.now();
   const times: number[] = [];

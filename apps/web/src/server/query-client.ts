@@ -5,7 +5,7 @@ const RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Reads are asked again after 1, 2 and 4 seconds; what the server refused for good is final. */
+/** Reads are retried after 1, 2 and 4 seconds, except after a refusal that is final. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       retryDelay: (failures) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS),
       gcTime: 5 * 60_000,
       staleTime: 1_000,
-      // Offline is answered with an error and a way to try again, not with endless waiting.
+      // When offline, a call fails at once and can be retried; it does not wait endlessly.
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },

@@ -7,7 +7,7 @@ import { serverDateQuery, timeToNextDate, useDateRollover } from './server-date.
 
 const ROUTE = 'GET /api/server-date/';
 const HOUR_MS = 3_600_000;
-/** Half of the longest jitter of 3 s. */
+/** Half of the maximum jitter of 3 s. */
 const JITTER_MS = 1_500;
 
 function answer(date: string, now: string) {
@@ -19,12 +19,12 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
-/** Milliseconds from the opening of the page, when the server's answer arrives. */
+/** Moves the clock to `time`, in milliseconds after the page opened and the server answered. */
 async function passUntil(time: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(time - performance.now()));
 }
 
-/** A moment for an answer to be heard. */
+/** Waits a moment for an answer to be processed. */
 async function pause(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(1));
 }

@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from './api-client.ts';
 
-/** The server's answer and when it came, in milliseconds of this page's monotonic clock. */
+/** The server's answer and its arrival time, in milliseconds of this page's monotonic clock. */
 export type TimedServerDate = ServerDate & { readonly arrivedAt: number };
 
-/** Players ask for the new day spread over this many milliseconds, not all at once. */
+/** Players ask for the new day at random times within this many milliseconds, not all at once. */
 const JITTER_MS = 3_000;
 
-/** How long to wait before asking again where the server still had the old day, or no answer. */
+/** Milliseconds before asking again after the server sent the old day or no answer. */
 const ASK_AGAIN_MS = 10_000;
 
 /** The day of the current puzzles. The server decides it, never this browser's clock. */
@@ -21,7 +21,7 @@ export const serverDateQuery = queryOptions({
   }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // Each part of a page that reads the date would ask again for one that could not be had.
+  // Without this, each component that reads the date would retry a failed request on mount.
   retryOnMount: false,
 });
 

@@ -2,7 +2,7 @@
 
 import type { Puzzle } from '@starguess/game-core';
 
-/** Where a puzzle's success count is cached, for those that only look whether it is there. */
+/** The cache key of a puzzle's success count, for code that only checks whether it is cached. */
 export function successCountKey(puzzle: Puzzle) {
   return ['successes', puzzle] as const;
 }

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * Has the preloaded catalogue read while the player looks around, so that a game opens at once,
- * and gives it. Home starts without the code for it; the game says what is wrong where this fails.
+ * Starts reading the preloaded catalogue while the player looks around, so that a game opens at
+ * once, and returns it. Home starts without the code for it. The game shows the error if this
+ * fails.
  */
 export function useWarmCatalog() {
   return useQuery({
@@ -17,7 +18,7 @@ export function useWarmCatalog() {
 
 export type IsGuessable = (puzzle: Puzzle, id: string) => boolean;
 
-/** Tells what a puzzle's players can guess; that is everything until the catalogue is there. */
+/** Returns which items a puzzle's players can guess: everything until the catalogue has loaded. */
 export function useIsGuessable(): IsGuessable {
   const { data } = useWarmCatalog();
   return (puzzle, id) =>

@@ -1,7 +1,7 @@
 import { textsIn } from './json-shapes.ts';
 import { storedValue } from './stored-value.ts';
 
-/** The call that sends an answer takes no longer id. */
+/** The API accepts no question id longer than this. */
 const LONGEST_ID = 64;
 
 /** The ids of the answered questions (STORE7). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storedValue } from './stored-value.ts';
 
-/** A hint that shows until it is closed, once per browser and key (PART2). */
+/** A hint that stays until the player closes it, once per browser and key (PART2). */
 export function useCoachMark(key: string): {
   readonly isOpen: boolean;
   readonly close: () => void;

@@ -15,8 +15,8 @@ export function storedCronoUser(gameId: string): string | undefined {
 }
 
 /**
- * No entry is dropped for its age: how long a run is kept is for the server to say, and this id is
- * all by which it can be forgotten.
+ * Never drops an entry for its age: the server decides how long it keeps a run, and only this id
+ * can make the server forget it.
  */
 export function storeCronoUser(gameId: string, userId: string): void {
   users.set(Object.fromEntries([...storedCronoUsers(), [gameId, userId]]));
@@ -31,7 +31,7 @@ export function storedCronoUsers(): ReadonlyMap<string, string> {
   return new Map(Object.entries(users.get()));
 }
 
-/** By the game's id; an entry that is no user id in a game is left out. */
+/** Reads the user ids by game id, and skips entries that are not valid user ids. */
 export function cronoUsersIn(value: unknown): ReadonlyMap<string, string> {
   const entries = isPlainObject(value) ? Object.entries(value) : [];
   return new Map(

@@ -11,7 +11,7 @@ import { isPlainObject, textsIn } from './json-shapes.ts';
 import type { DayGame } from './keys.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
 
-/** How many guesses a puzzle has, without keeping its history at hand. */
+/** The number of guesses in a puzzle's history, read without keeping the history in memory. */
 export function storedGuessCount(
   { puzzle, date }: PuzzleDay,
   isCounted: (id: string) => boolean = () => true,
@@ -30,7 +30,7 @@ export function storedGuesses(key: GuessesKey): StoredValue<readonly string[]> {
   return storedValue({ key, parse: guessesIn, fallback: [] });
 }
 
-/** The modes done on a date, for the next-mode offer. */
+/** The modes done on a date; the offer of the next mode skips them. */
 export function modesDone(date: string): ReadonlySet<GameMode> {
   return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
 }
@@ -40,7 +40,7 @@ export function modesDone(date: string): ReadonlySet<GameMode> {
  */
 export type Completion = { readonly completed: 'completed'; readonly tries: number };
 
-/** The record of a mode on a date; classic is done when any of its difficulties is. */
+/** The record of a mode on a date. Classic is done when any of its difficulties is done. */
 export function modeCompletion(mode: GameMode, date: string): Completion | undefined {
   const games = mode === 'crono' ? (['crono'] as const) : puzzlesOfMode(mode);
   for (const game of games) {
@@ -66,15 +66,15 @@ export function statusKey(game: DayGame, date: string): `${DayGame}-${string}-st
   return `${game}-${date}-status`;
 }
 
-/** The catalogue has no longer id. */
+/** No id in the catalogue is longer than this. */
 const LONGEST_ID = 200;
 
-/** The guessed ids in what is stored of a puzzle, newest first. */
+/** The guessed ids in the stored value of a puzzle, newest first. */
 export function guessesIn(value: unknown): readonly string[] {
   return textsIn(value, LONGEST_ID);
 }
 
-/** Undefined for what is no status of that game. */
+/** Returns undefined for a value that is not a status of that game. */
 export function parseCompletion(game: DayGame, value: unknown): Completion | undefined {
   if (!isPlainObject(value)) return undefined;
   const { completed, tries } = value;
@@ -83,21 +83,20 @@ export function parseCompletion(game: DayGame, value: unknown): Completion | und
   return completed === 'completed' && isCount ? { completed, tries } : undefined;
 }
 
-/** A puzzle on its date. */
 export type PuzzleDay = { readonly puzzle: Puzzle; readonly date: string };
 
 export function storeCompletion({ puzzle, date }: PuzzleDay, tries: number): void {
   storedCompletion(puzzle, date).set({ completed: 'completed', tries });
 }
 
-/** The daily crono run of a date is over; private games leave no record. */
+/** Records that the daily crono run of a date is over. Private games leave no record. */
 export function storeCronoCompletion(gameId: string, score: number): void {
   if (isCalendarDate(gameId)) {
     storedCompletion('crono', gameId).set({ completed: 'completed', tries: score });
   }
 }
 
-/** Classic's three puzzles count for one mode; every other mode has one of its own. */
+/** Classic has three puzzles that count as one mode; every other mode has one puzzle. */
 export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
   return mode === 'classic'
     ? DIFFICULTIES.map((difficulty) => puzzleOf('classic', difficulty)).reverse()

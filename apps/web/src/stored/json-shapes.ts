@@ -1,9 +1,9 @@
-/** Lighter than a schema: zod's for records would come with the first page. */
+/** Used instead of a zod schema, which would make the first page load zod. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The texts of 1 to `longest` characters in a list; what else it holds is skipped. */
+/** The strings of 1 to `longest` characters in a list. Everything else in it is skipped. */
 export function textsIn(value: unknown, longest: number): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.filter(

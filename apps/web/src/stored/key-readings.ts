@@ -7,7 +7,7 @@ import {
   type VisitKey,
 } from './keys.ts';
 
-/** The row of a table that a key belongs to, and what the parts in braces are in that key. */
+/** The table row that a key belongs to, and the values of the key's parts in braces. */
 export type KeyReading = {
   readonly key: BrowserKey | VisitKey;
   readonly pattern: string;
@@ -15,10 +15,10 @@ export type KeyReading = {
   readonly parts: Readonly<Record<string, string>>;
 };
 
-/** A key that export and import take along. */
+/** A key that export and import include. */
 export type Traveller = KeyReading & { readonly key: BrowserKey };
 
-/** Undefined for a key that is none of this page's. */
+/** Returns undefined for a key that does not belong to this page. */
 export type ReadKey = (key: string) => KeyReading | undefined;
 
 export const readKey: ReadKey = keyReader(STORED_KEYS);
@@ -42,7 +42,7 @@ export function isTraveller(reading: KeyReading | undefined): reading is Travell
   return reading?.row.travels === true && reading.row.lasts === 'browser';
 }
 
-/** The expressions come from the table, as the types of the keys do. */
+/** This type guard is sound: the expressions and the key types come from the same table. */
 function isOf(expression: RegExp, key: string): key is KeyReading['key'] {
   return expression.test(key);
 }

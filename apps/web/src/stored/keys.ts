@@ -1,15 +1,15 @@
-// Kept apart: Home takes the types of this table and loads neither it nor what reads it.
+// Kept apart: Home uses the types of this table and loads neither it nor its readers.
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 
-/** What the table says of a storage key. */
+/** What the table records for each storage key. */
 export type KeyRow = {
-  /** The file of `apps/web/src` through which it is read and written. */
+  /** The file in `apps/web/src` that reads and writes the key. */
   readonly owner: string;
   readonly shape: string;
   readonly format: 'json' | 'text';
-  /** In local storage for the browser, in session storage for a visit in one tab. */
+  /** `browser` keys are in local storage, `visit` keys in the session storage of one tab. */
   readonly lasts: 'browser' | 'visit';
-  /** Whether export writes it into the records file, and import takes it from there. */
+  /** Whether the records file of export and import contains the key. */
   readonly travels: boolean;
   /** Whether `Forget me` deletes it. */
   readonly forgotten: boolean;
@@ -18,9 +18,9 @@ export type KeyRow = {
 export type KeyTable = Readonly<Record<string, KeyRow>>;
 
 /**
- * Every key under which the page stores something; what stands in braces varies. The types below
- * come from this table, so a key that is not in it cannot be written. `Forget me`, the records file
- * and the developer tools read it: a new key needs a row here and nothing there.
+ * Every key under which the page stores something. The parts in braces vary. The types below come
+ * from this table, so the page cannot write a key that is missing here. `Forget me`, the records
+ * file and the developer tools read the table: a new key needs a row here and no change there.
  */
 export const STORED_KEYS = {
   '{puzzle}-{date}': {
@@ -146,12 +146,12 @@ export const STORED_KEYS = {
 } as const satisfies KeyTable;
 
 /**
- * What has a record of a day: a puzzle, or the daily crono run. Its name begins its keys (STORE1,
- * STORE2).
+ * A game that has a record for each day: a puzzle, or the daily crono run. Its name is the start of
+ * its keys (STORE1, STORE2).
  */
 export type DayGame = Puzzle | 'crono';
 
-/** What the parts in braces stand for. */
+/** The types of the parts in braces. */
 type KeyParts = {
   readonly puzzle: Puzzle;
   readonly game: DayGame;
@@ -159,7 +159,7 @@ type KeyParts = {
   readonly key: string;
 };
 
-/** The same, as regular expressions. */
+/** The parts in braces as regular expressions. */
 export const KEY_PARTS: Readonly<Record<string, string>> = {
   puzzle: PUZZLES.join('|'),
   game: [...PUZZLES, 'crono'].join('|'),
@@ -181,11 +181,11 @@ type KeysThat<Row> = {
 /** Keys of local storage. */
 export type BrowserKey = KeysThat<{ lasts: 'browser' }>;
 
-/** Those of them that hold JSON. */
+/** Keys of local storage that hold JSON. */
 export type JsonKey = KeysThat<{ lasts: 'browser'; format: 'json' }>;
 
-/** Those of them that hold bare text. */
+/** Keys of local storage that hold bare text. */
 export type TextKey = KeysThat<{ lasts: 'browser'; format: 'text' }>;
 
-/** Keys of session storage, which hold JSON. */
+/** Keys of session storage, which all hold JSON. */
 export type VisitKey = KeysThat<{ lasts: 'visit'; format: 'json' }>;

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const FOREIGN = ['theirs', 'Language', 'classic-2026-11-21-more', 'crono-2026-11-21', ''];
 
-/** Fills both storages with a key of every row, whatever it holds, and with foreign ones. */
+/** Fills both storages with a key of every row, and with foreign keys. The values are invalid. */
 function fillBoth(): void {
   for (const [pattern, { lasts }] of Object.entries(STORED_KEYS)) {
     const storage = lasts === 'browser' ? localStorage : sessionStorage;
@@ -18,7 +18,7 @@ function fillBoth(): void {
   }
   for (const key of FOREIGN) localStorage.setItem(key, '{broken');
   sessionStorage.setItem('theirs', '1');
-  // Named as one of ours, but where we keep none of that name.
+  // One of the page's key names, but in the wrong storage.
   sessionStorage.setItem('theme', '1');
   localStorage.setItem('session_id', '1');
 }

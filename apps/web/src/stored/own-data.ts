@@ -11,12 +11,12 @@ export type OwnEntry = {
   readonly remove: () => void;
 };
 
-/** `Forget me` for this browser. Whatever else the origin keeps here stays. */
+/** Does the browser's part of `Forget me`. Other data of the same origin stays. */
 export function removeOwnData(read: ReadKey = readKey): void {
   for (const { row, remove } of ownEntries(read)) if (row.forgotten) remove();
 }
 
-/** All that this page keeps in this browser, in the order of the keys. */
+/** Everything that this page stores in this browser, ordered by key. */
 export function ownEntries(read: ReadKey = readKey): readonly OwnEntry[] {
   const entries = [...browserEntries(), ...visitEntries()].flatMap(({ lasts, ...entry }) => {
     const row = read(entry.key)?.row;
@@ -46,7 +46,7 @@ function visitEntries(): readonly AnyEntry[] {
       lasts: 'visit',
     }));
   } catch {
-    // Blocked, it holds nothing either.
+    // A blocked storage holds nothing.
     return [];
   }
 }

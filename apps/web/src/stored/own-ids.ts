@@ -5,12 +5,12 @@ import { visitValue } from './visit-value.ts';
 const device = storedValue({ key: 'device_id', parse: uuidIn, fallback: undefined });
 const session = visitValue({ key: 'session_id', parse: uuidIn, fallback: undefined });
 
-/** A random id this browser keeps, to tell its events from another's. */
+/** A random id that this browser keeps. It tells the events of one browser from another's. */
 export function deviceId(): string {
   return device.get() ?? newId(device);
 }
 
-/** A random id of this visit: kept until the tab is closed. */
+/** A random id of this visit, kept until the tab is closed. */
 export function sessionId(): string {
   return session.get() ?? newId(session);
 }
@@ -26,13 +26,13 @@ function uuidIn(stored: unknown): string | undefined {
 }
 
 /**
- * A random UUID (version 4). The browser's own `randomUUID` is for secure contexts alone, and the
- * page may be served over plain http in a home network.
+ * A random UUID (version 4). Browsers offer `randomUUID` only in secure contexts, and a home
+ * network may serve the page over plain http.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
-    // RFC 9562: version 4 and the variant in their fixed bits.
+    // RFC 9562: the version 4 and the variant have fixed bits.
     const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return fixed.toString(16).padStart(2, '0');
   }).join('');

@@ -1,13 +1,13 @@
 // Kept apart: Home loads storage.ts and not this.
 import { memory, readText, unstored } from './storage.ts';
 
-/** The keys that have a value, in storage or in memory where that stands in for it. */
+/** The keys that have a value, in storage or in the memory that replaces it. */
 export function storedKeys(): readonly string[] {
   const keys = new Set([...keysInStorage(), ...memory.keys()]);
   return [...keys].filter((key) => readText(key) !== null);
 }
 
-/** Where storage cannot be told, the key is gone for as long as the page lives. */
+/** Removes a key. If storage is blocked, the key is gone only for as long as the page lives. */
 export function removeText(key: string): void {
   memory.delete(key);
   try {

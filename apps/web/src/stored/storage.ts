@@ -2,12 +2,12 @@ import { useEffect, useReducer } from 'react';
 import type { BrowserKey } from './keys.ts';
 
 /**
- * What this page has written, by key. Storage never breaks the page: where it is blocked or full,
- * this stands in for it as long as the page lives.
+ * What this page has written, by key. If storage is blocked or full, the page uses this instead for
+ * as long as it lives, so that storage never breaks it.
  */
 export const memory = new Map<string, string>();
 
-/** Keys whose newest value could not be stored; memory is the truth for them. */
+/** Keys whose newest value could not be stored. For these, memory is the source of truth. */
 export const unstored = new Set<string>();
 
 export function readText(key: string): string | null {
@@ -19,7 +19,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Says whether storage took it, so that it outlives the page. */
+/** Returns whether storage accepted the text, so that it outlives the page. */
 export function writeText(key: BrowserKey, text: string): boolean {
   memory.set(key, text);
   try {
@@ -31,7 +31,7 @@ export function writeText(key: BrowserKey, text: string): boolean {
   return !unstored.has(key);
 }
 
-/** What a stored text says as JSON: undefined when there is none or it does not parse. */
+/** The parsed JSON of a stored text, or undefined if there is none or it does not parse. */
 export function jsonOf(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -42,8 +42,8 @@ export function jsonOf(text: string | null): unknown {
 }
 
 /**
- * Draws the component again whenever another tab changes what is stored. Returns the function
- * that asks for the same.
+ * Renders the component again whenever another tab changes storage. Returns a function that renders
+ * it again on request.
  */
 export function useOtherTabChanges(): () => void {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

@@ -4,7 +4,7 @@ import { jsonOf, onOtherTabChange, readText, writeText } from './storage.ts';
 /** One value that this browser keeps. */
 export type StoredValue<Value, Fallback = Value> = {
   readonly get: () => Value | Fallback;
-  /** Says whether storage took it, so that it outlives the page. */
+  /** Returns whether storage accepted the value, so that it outlives the page. */
   readonly set: (value: Value) => boolean;
   /**
    * Calls back with the value when another tab changes it. Returns the function that ends the
@@ -15,7 +15,7 @@ export type StoredValue<Value, Fallback = Value> = {
 
 export type ValueShape<Key, Stored, Value, Fallback> = {
   readonly key: Key;
-  /** Undefined for what is no such value: the fallback stands in for it. */
+  /** Returns undefined for an invalid value, which the fallback then replaces. */
   readonly parse: (stored: Stored) => Value | undefined;
   readonly fallback: Fallback;
 };

@@ -4,8 +4,8 @@ import { jsonOf } from './storage.ts';
 import type { StoredValue, ValueShape } from './stored-value.ts';
 
 /**
- * A value stored as JSON until the tab is closed; where that cannot be, it is kept for as long as
- * the page is open. No other tab changes it.
+ * A value stored as JSON until the tab is closed. If storage refuses it, the page keeps it for as
+ * long as it is open. No other tab changes it.
  */
 export function visitValue<Value, Fallback = Value>({
   key,

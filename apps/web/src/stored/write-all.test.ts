@@ -27,7 +27,7 @@ describe('writing all', () => {
 
   it.each([0, 1, 2, 3])('puts everything back when storage is full after %i texts', (count) => {
     let room = count;
-    // What is put back needs no more room than it had.
+    // Putting an old value back needs no more room than it had before.
     fillStorage((_, text) => text === 'new' && room-- <= 0);
     expect(writeAll(texts)).toBe(false);
     expect({ ...localStorage }).toEqual(before);

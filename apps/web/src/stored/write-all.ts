@@ -4,8 +4,8 @@ import { writeText } from './storage.ts';
 type Change = { readonly key: BrowserKey; readonly text: string; readonly before: string | null };
 
 /**
- * Stores all the texts, by key, or none: where storage refuses one, what it held before is put
- * back. Returns whether they are stored; memory does not stand in for storage here.
+ * Stores all the texts, by key, or none: if storage refuses one, the earlier values are put back.
+ * Returns whether the texts are stored; memory does not replace storage here.
  */
 export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
   const applied: Change[] = [];
@@ -18,7 +18,7 @@ export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
     for (const change of applied) putBack(change);
     return false;
   }
-  // Memory follows: for a key that storage refused before, it was the truth.
+  // Updates memory too: it was the source of truth for keys that storage had refused before.
   for (const [key, text] of texts) writeText(key, text);
   return true;
 }
@@ -27,7 +27,7 @@ function plan(texts: ReadonlyMap<BrowserKey, string>): readonly Change[] {
   const changes = Array.from(texts, ([key, text]) => {
     return { key, text, before: localStorage.getItem(key) };
   });
-  // New keys first: storage that is full refuses one of them, and taking them back needs no room.
+  // Writes new keys first: full storage refuses one of them, and removing them needs no room.
   return changes.sort((one, other) => Number(one.before !== null) - Number(other.before !== null));
 }
 

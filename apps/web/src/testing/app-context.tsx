@@ -5,12 +5,12 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { queryClient } from '../server/query-client.ts';
 
-// Only a test that hangs ends by its limit, not one on a busy computer.
+// High enough that only a test that hangs reaches the limit, not one on a busy computer.
 configure({ asyncUtilTimeout: 50_000 });
 
 afterEach(() => queryClient.clear());
 
-/** What a hook or a part of the page finds around it. */
+/** The context that hooks and components of the page need. */
 export function AppContext({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -19,7 +19,7 @@ export function AppContext({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The part at its address on the page; where it leads can be asked. */
+/** Renders a part of the page at its address. Tests can read the address its links lead to. */
 export function renderInApp(
   part: ReactNode,
   address = '/',

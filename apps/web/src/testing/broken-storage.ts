@@ -1,7 +1,7 @@
-/** Storage that does not take or give, until the test unstubs its globals. */
+/** Storage that refuses reads or writes until the test unstubs its globals. */
 import { vi } from 'vitest';
 
-/** Storage that is full for some writes: it refuses those, and all else works. */
+/** Makes storage full for some writes. It refuses those, and everything else works. */
 export function fillStorage(refuses: (key: string, text: string) => boolean): void {
   const storage = localStorage;
   const setItem = (key: string, text: string) => {
@@ -16,7 +16,7 @@ export function fillStorage(refuses: (key: string, text: string) => boolean): vo
   );
 }
 
-/** Storage any use of which throws, as where the player blocked it. */
+/** Makes every use of storage throw, as in a browser that blocks it. */
 export function blockStorage(): void {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');

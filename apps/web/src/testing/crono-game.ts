@@ -1,10 +1,10 @@
 import type { CronoComparison, CronoGame, CronoGuess } from '@starguess/api-contract';
 import type { CronoPlayer } from '../features/crono/api.ts';
 
-/** A private game. */
+/** The id of a private game. */
 export const GAME_ID = 'g'.repeat(22);
 export const USER_ID = 'u'.repeat(22);
-/** Whom the server creates when it is asked for another user. */
+/** The user that the server creates when it is asked for another one. */
 export const NEXT_USER_ID = 'n'.repeat(22);
 export const PLAYER: CronoPlayer = { id: GAME_ID, userId: USER_ID };
 
@@ -41,7 +41,7 @@ export function roundId(round: number): string {
   return String(round).padStart(22, 'r');
 }
 
-/** A running game in a round, from 1, whose options are `Name 1.1` to `Name 1.4`. */
+/** A running game in a round, counted from 1, whose options are `Name 1.1` to `Name 1.4`. */
 export function runningGame(round: number, changes: Changes = {}): CronoGame {
   return newGame({
     status: 'ongoing',
@@ -54,7 +54,7 @@ export function runningGame(round: number, changes: Changes = {}): CronoGame {
   });
 }
 
-/** A finished run of one's own without an entry on the board. */
+/** The player's own finished run without an entry on the board. */
 export function finishedGame(changes: Changes = {}): CronoGame {
   return newGame({
     status: 'finished',
@@ -66,7 +66,7 @@ export function finishedGame(changes: Changes = {}): CronoGame {
   });
 }
 
-/** The same game with its score on the board. */
+/** The finished game with its score on the board. */
 export function submittedGame(username: string | null = null): CronoGame {
   return finishedGame({
     canSubmitScore: false,

@@ -10,7 +10,7 @@ import { fakeNetwork, json } from './fake-network.ts';
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
-/** The screen of a private game for its stored user, under a faked clock. */
+/** Opens the screen of a private game for its stored user, with a fake clock. */
 export async function openCrono(answers: Answers) {
   storeCronoUser(GAME_ID, USER_ID);
   const network = fakeNetwork({ [COMPARISON_ROUTE]: json(comparison('Ann')), ...answers });

@@ -13,7 +13,6 @@ export const DAILY_ROUTE = 'GET /api/classic/daily-guess/';
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 export const CATALOG_ROUTE = `GET ${CATALOG_ADDRESS}`;
 
-/** The id of the performer of that rank. */
 export function id(rank: number): string {
   return `/model/performer-${rank}`;
 }
@@ -35,7 +34,7 @@ export const ANSWERS = {
   [CATALOG_ROUTE]: json(CATALOG_DATA),
 };
 
-/** Has each test of the file begin with a clock that stands still and the catalogue's address. */
+/** Starts each test of the file with a stopped clock and the catalogue's address. */
 export function startDailyPuzzles(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -43,7 +42,7 @@ export function startDailyPuzzles(): void {
   });
 }
 
-/** The puzzle of Classic's screen, and how to leave that. */
+/** Opens Classic's screen. Returns its puzzle and a way to leave it. */
 export async function openDailyPuzzle(network: FakeNetwork) {
   const { result, unmount } = renderHook(
     () => useDailyPuzzle('classic', ({ performersById }) => performersById),
@@ -60,7 +59,7 @@ export async function openDailyPuzzle(network: FakeNetwork) {
   return { network, state: () => result.current, daily, leave: unmount };
 }
 
-/** The server moves on to 22 November, and this page hears of it. */
+/** Moves the server on to 22 November, and lets this page learn of it. */
 export async function nextDay(network: FakeNetwork): Promise<void> {
   network.answer({
     [DATE_ROUTE]: serverDate('2026-11-22'),

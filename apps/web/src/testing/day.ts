@@ -6,7 +6,7 @@ export const DATE = '2026-11-21';
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 export const CATALOG_ROUTE = `GET ${CATALOG_ADDRESS}`;
 
-/** A performer or channel of the test catalogue, by number. */
+/** The id of a performer or channel of the test catalogue, by number. */
 export function performerId(n: number): string {
   return `/model/performer-${n}`;
 }
@@ -20,8 +20,8 @@ const channels = json({ today: channelId(3), yesterday: channelId(4), date: DATE
 const count = json({ date: DATE, numberOfSuccesses: 7 });
 
 /**
- * A server on 21 November, two hours before midnight: every target is the performer or channel
- * number 3, yesterday's were number 4, and seven players found each out.
+ * A server on 21 November, two hours before midnight. Every target is performer or channel number
+ * 3, yesterday's were number 4, and seven players found each target.
  */
 export const DAY = {
   'GET /api/server-date/': json({
@@ -46,7 +46,7 @@ export const DAY = {
   'POST /api/stats/channel-guess/post/': count,
 };
 
-/** A page that has that server. */
+/** Starts a page that uses that server. */
 export function startDay() {
   preloadCatalog(CATALOG_ADDRESS);
   return fakeNetwork(DAY);

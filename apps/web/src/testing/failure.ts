@@ -1,4 +1,4 @@
-/** What a call failed with; undefined where it did not. */
+/** The error of a call, or undefined if it succeeded. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,

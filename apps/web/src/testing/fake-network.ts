@@ -1,7 +1,7 @@
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode } from '@starguess/api-contract';
 import { vi } from 'vitest';
 
-/** A request as it leaves the page. */
+/** A request as the page sends it. */
 export type Call = {
   /** Method and address, such as `GET /api/server-date/`. */
   readonly route: string;
@@ -9,11 +9,11 @@ export type Call = {
   readonly body: unknown;
 };
 
-/** What the network does with a call; a promise that never settles is a server that hangs. */
+/** Answers a call. A promise that never settles is a server that hangs. */
 type Answer = () => Response | Promise<Response>;
 
 export type FakeNetwork = {
-  /** In the order they were made. */
+  /** In the order of sending. */
   readonly calls: readonly Call[];
   /** The calls of one route. */
   readonly callsOf: (route: string) => readonly Call[];
@@ -35,7 +35,7 @@ export function json(body: unknown, init: ResponseInit = {}): Answer {
   return () => new Response(JSON.stringify(body), init);
 }
 
-/** One answer to each call, and the last to all that follow. */
+/** Answers each call in turn. The last answer repeats for all later calls. */
 export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
   const [first, ...others] = answers;
   let next = first;
@@ -46,7 +46,7 @@ export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
   };
 }
 
-/** An answer that is given by hand, later. */
+/** An answer that the test releases later. */
 export function heldBack(answer: Answer): {
   readonly answer: Answer;
   readonly release: () => void;
@@ -59,8 +59,8 @@ export function heldBack(answer: Answer): {
 }
 
 /**
- * Takes the network's place until the test is over. A call that no answer is given for is an
- * error on the console, and so fails the test.
+ * Replaces the network until the test is over. A call without an answer logs an error on the
+ * console, which fails the test.
  */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
   const calls: Call[] = [];

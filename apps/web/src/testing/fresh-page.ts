@@ -1,6 +1,6 @@
 /**
- * Gives every test a page of its own: nothing stored, the true clock, and nobody listening on the
- * window who came in an earlier test.
+ * Starts every test with a fresh page: nothing stored, the real clock, and no listeners on the
+ * window from an earlier test.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   if (!hasPage) return;
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
   localStorage.clear();
-  // Modules that follow the storage forget what they knew of it.
+  // Modules that follow storage drop their cached values.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   delete window.__STARGUESS__;
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Has one media query match, and no other, until the test is over. */
+/** Makes one media query match, and no other, until the test is over. */
 export function matchOnly(matching: string): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }));
 }

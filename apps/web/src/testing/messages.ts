@@ -8,12 +8,12 @@ const files = import.meta.glob<unknown>('../../public/messages/*.json', {
   import: 'default',
 });
 
-/** A language's messages, as they are served. */
+/** The messages file of a language. */
 export function messagesIn(code: LanguageCode): unknown {
   return files[`../../public/messages/${code}.json`];
 }
 
-/** Has the page speak a language from now on. */
+/** Switches the page to a language. */
 export async function speak(code: LanguageCode): Promise<void> {
   fakeNetwork({ [`GET /messages/${code}.json`]: json(messagesIn(code)) });
   await startI18n(code);

@@ -38,7 +38,7 @@ export function compare({ id, userId }: Player) {
   return callApi(contract.getCronoComparison, { params: { id }, query: { userId } });
 }
 
-/** The answers of a game, as nobody in the page can know them. */
+/** The answers of a game, which the page itself cannot know. */
 export function answersOf({ id }: Player): (round: number) => string {
   const performers = CATALOG.performers.map(({ profileUrl, gender }) => ({
     id: profileUrl,

@@ -5,9 +5,9 @@ import { answerInPage } from '../server/api-client.ts';
 import { CATALOG } from './test-catalog.ts';
 
 export type MockSite = {
-  /** Lets milliseconds go by. */
+  /** Advances the time. */
   readonly pass: (milliseconds: number) => void;
-  /** A new worker that finds what the one before has stored. */
+  /** Starts a new worker that finds what the previous one stored. */
   readonly reload: () => void;
 };
 
@@ -23,7 +23,7 @@ answerInPage((next) => (address, init) => {
   });
 });
 
-/** Has calls answered by fresh mocks that know the test catalogue, from an instant on. */
+/** Makes fresh mocks with the test catalogue answer all calls, starting at an instant. */
 export function openMockSite(instant: string): MockSite {
   const clock = { now: Date.parse(instant) };
   let stored: string | null = null;

@@ -1,7 +1,7 @@
-/** The popovers that stand open on the page. */
+/** The open popovers on the page. */
 const open = new WeakSet<HTMLElement>();
 
-/** Gives elements the popover methods, which the tests' DOM lacks. */
+/** Adds the popover methods that the DOM of the tests lacks. */
 export function standInForPopovers(): void {
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {

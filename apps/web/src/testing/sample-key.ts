@@ -5,7 +5,7 @@ const PARTS: Readonly<Record<string, string>> = {
   key: 'classic-modes',
 };
 
-/** A key of a row of the table of stored keys. */
+/** A sample key that matches a row of the table of stored keys. */
 export function sampleKey(pattern: string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, part: string) => PARTS[part] ?? '');
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** The one search of a page. */
+/** The only search of a page. */
 export function searchBox(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('combobox');
 }
@@ -9,12 +9,11 @@ export function typeInSearch(text: string): void {
   fireEvent.change(searchBox(), { target: { value: text } });
 }
 
-/** The names that the search offers. */
 export function offeredNames(): readonly (string | null)[] {
   return screen.queryAllByRole('option').map(({ textContent }) => textContent);
 }
 
-/** Guesses as a player does: the whole name, arrow down, Enter. */
+/** Guesses like a player: types the whole name, presses arrow down, then Enter. */
 export function guessName(name: string): void {
   typeInSearch(name);
   fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });

@@ -2,7 +2,7 @@ import { type CatalogData, type Channel, createCatalog, type Performer } from '@
 
 const numbers = Array.from({ length: 15 }, (_, index) => index + 1);
 
-/** Performers of rank 1 to 15 and channels 1 to 15, as the page loads them. */
+/** Performers of rank 1 to 15 and channels 1 to 15, in the form that the page loads. */
 export const CATALOG_DATA: CatalogData = {
   performers: numbers.map((n) => performer(n)),
   channels: numbers.map((n) => channel(n)),
@@ -10,7 +10,7 @@ export const CATALOG_DATA: CatalogData = {
 
 export const CATALOG = createCatalog(CATALOG_DATA);
 
-/** A performer of rank `n`: all alike but for name, rank and what follows from them. */
+/** A performer of rank `n`. Performers differ only in name, rank and what derives from these. */
 export function performer(n: number, changes: Partial<Performer> = {}): Performer {
   return {
     name: `Performer ${n}`,
@@ -49,7 +49,7 @@ export function channel(n: number, changes: Partial<Channel> = {}): Channel {
   };
 }
 
-/** The page's preload of the catalogue, which names its address. */
+/** Adds the page's preload link, which contains the address of the catalogue. */
 export function preloadCatalog(address: string): void {
   document.getElementById('starguess-catalog')?.remove();
   const link = document.createElement('link');

@@ -5,19 +5,19 @@ const guide = readFileSync(join(import.meta.dirname, '../../../../docs/theming.m
 
 export const documentedTokens = codeInColumn(chapter('Tokens'), 1);
 export const documentedVariables = codeInColumn(chapter('Variables of parts'), 2);
-/** Without the head of the table. */
+/** The slots in the table, without its header row. */
 export const documentedSlots = codeInColumn(chapter('Slots'), 1).filter(
   (name) => name !== 'data-slot',
 );
 
-/** The style sheet of the theme that the guide shows. */
+/** The style sheet of the guide's example theme. */
 export function exampleTheme(): string {
   const [, css] = /```css\n(.*?)```/s.exec(chapter('A theme in one file')) ?? [];
   if (css === undefined) throw new Error('The guide shows no theme');
   return css;
 }
 
-/** What stands as code at the start of a column, 1 being the first. */
+/** The code at the start of each cell in a column, counted from 1. */
 function codeInColumn(text: string, column: number): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const [, name] = /^ `([\w-]+)` $/.exec(line.split('|')[column] ?? '') ?? [];
@@ -25,7 +25,7 @@ function codeInColumn(text: string, column: number): readonly string[] {
   });
 }
 
-/** The guide for theme authors from one of its headings to the next of the same rank. */
+/** A chapter of the guide for theme authors: from its heading to the next of the same level. */
 function chapter(title: string): string {
   const [, text] = guide.split(`\n## ${title}\n`);
   if (text === undefined) throw new Error(`The guide has no chapter “${title}”`);

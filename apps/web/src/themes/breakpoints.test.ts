@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { stylesheets } from '../testing/stylesheets.ts';
 
-/** Pixels (THEME4). */
+/** In pixels (THEME4). */
 const BREAKPOINTS = ['640px', '768px', '1024px', '1280px', '1536px'];
 
-/** The widths that a style sheet tells screens apart by. */
+/** The screen widths in the media queries of a style sheet. */
 function widthsIn(css: string): readonly string[] {
   return Array.from(
     css.matchAll(/@media[^{]*\bwidth\s*[<>=:]+\s*([^\s)]+)/g),

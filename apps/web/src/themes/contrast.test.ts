@@ -5,13 +5,15 @@ import { exampleTheme } from '../testing/theming-guide.ts';
 
 const GROUNDS = ['ground', 'glow', 'surface', 'raised'];
 
-/** Every colour that text takes, with what it stands on. */
+/** Every text colour with its background. */
 const TEXT_PAIRS = [
   ...['text', 'muted', 'accent-text'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
   ...['accent', 'positive', 'partial', 'negative'].map((colour) => [`on-${colour}`, colour]),
 ];
 
-/** What tells a control, its state or the focus without words, with what it lies on. */
+/**
+ * The colours that show a control, its state or the focus without words, with their backgrounds.
+ */
 const SHAPE_PAIRS = ['focus', 'control', 'positive', 'negative'].flatMap((shape) =>
   GROUNDS.map((ground) => [shape, ground]),
 );
@@ -35,7 +37,7 @@ function luminance(colour: string): number {
   }, 0);
 }
 
-/** From 1, none, to 21, black on white. */
+/** From 1 (no contrast) to 21 (black on white). */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -51,7 +53,7 @@ function colourOf(palette: Palette, name: string | undefined): string {
 
 type Demand = { readonly pairs: readonly string[][]; readonly least: number };
 
-/** The pairs whose contrast is less than what they need, each with its contrast. */
+/** The pairs whose contrast is too low, each with its contrast. */
 function tooWeak(palette: Palette, { pairs, least }: Demand): readonly string[] {
   return pairs.flatMap(([front, back]) => {
     const ratio = contrast(colourOf(palette, front), colourOf(palette, back));

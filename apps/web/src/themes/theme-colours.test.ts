@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paletteOf } from '../testing/stylesheets.ts';
 import { documentedVariables } from '../testing/theming-guide.ts';
 
-/** From 0, red, over 120, green, and 240, blue, to 360, red again; of `#rrggbb`. */
+/** The hue of `#rrggbb`: 0 is red, 120 green, 240 blue, and 360 red again. */
 function hueOf(colour: string | undefined): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     Number.parseInt((colour ?? '').slice(start, start + 2), 16),
@@ -11,7 +11,7 @@ function hueOf(colour: string | undefined): number {
   return ((angle * 180) / Math.PI + 360) % 360;
 }
 
-/** What people call the hues from `from` to `to`. */
+/** The common names of the hues from `from` to `to`. */
 const HUES = {
   orange: { from: 18, to: 35 },
   green: { from: 100, to: 170 },

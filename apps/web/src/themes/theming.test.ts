@@ -32,14 +32,14 @@ const themeFiles = [...stylesheets].filter(([path]) => isTheme(path)).map(([, cs
 const partFiles = [...stylesheets].filter(([path]) => !isTheme(path)).map(([, css]) => css);
 
 const tokens = sorted(themeFiles.flatMap((css) => [...declarationsIn(css).keys()]));
-/** Set by the parts themselves, in a style sheet or as a style. */
+/** Variables that the parts set themselves, in a style sheet or as a style. */
 const internal = new Set([
   ...partFiles.flatMap((css) => [...declarationsIn(css).keys()]),
   ...found(components, /'(--[\w-]+)'/g),
 ]);
 const used = sorted(found(stylesheets.values(), /var\((--[\w-]+)/g));
 
-/** Read by parts but set by nobody: the variables that are left to themes. */
+/** Variables that parts read but nobody sets: they are left to themes. */
 const variables = used.filter((name) => !tokens.includes(name) && !internal.has(name));
 
 describe('the guide for theme authors', () => {

@@ -6,7 +6,7 @@ type CoachMarkProps = {
   readonly onClose: () => void;
 };
 
-/** A hint with an arrow, standing right below the element it is placed after. */
+/** A hint with an arrow, placed directly below the preceding element. */
 export function CoachMark({ text, closeLabel, onClose }: CoachMarkProps) {
   return (
     <div className={styles.mark} data-slot="coach-mark" role="note">

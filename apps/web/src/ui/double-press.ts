@@ -1,8 +1,8 @@
 const CONTROLS = 'button, a, [role="option"]';
 
 /**
- * Keeps the second press of a double click on a control from selecting text: what it lands on may
- * have taken the control's place only a moment ago.
+ * Prevents the second press of a double click on a control from selecting text: another element may
+ * just have replaced the control.
  */
 export function guardDoublePresses(): void {
   let isOnControl = false;

@@ -4,7 +4,7 @@ import styles from './error-screen.module.css';
 type ErrorScreenProps = {
   readonly title: string;
   readonly text: string;
-  /** The ways out. */
+  /** Links and buttons that lead out of the error. */
   readonly children?: ReactNode;
 };
 

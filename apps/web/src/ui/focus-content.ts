@@ -1,12 +1,12 @@
-/** The id of the shell's `main`. */
+/** The id of the shell's `main` element. */
 export const CONTENT_ID = 'content';
 
-/** Has the keyboard, and what reads the page aloud, go on at the content, which bears the page's title. */
+/** Moves the focus, and with it screen readers, to the content, whose name is the page's title. */
 export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
-/** Has the keyboard go on at what it can reach right before an element of the content. */
+/** Moves the focus to the last focusable element before an element of the content. */
 export function focusBefore(element: Element): void {
   const stops = document.querySelectorAll<HTMLElement>(`#${CONTENT_ID} :is(a[href], button)`);
   const earlier = Array.from(stops).filter(
@@ -14,7 +14,7 @@ export function focusBefore(element: Element): void {
   );
   for (const stop of earlier.reverse()) {
     stop.focus();
-    // What is hidden takes no focus.
+    // A hidden element does not take the focus.
     if (document.activeElement === stop) return;
   }
   focusContent();

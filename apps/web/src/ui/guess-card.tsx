@@ -6,9 +6,9 @@ type GuessCardProps = {
   readonly name: string;
   readonly photoUrl?: string;
   readonly isCorrect: boolean;
-  /** Says the mark in words. */
+  /** The mark in words. */
   readonly markLabel: string;
-  /** Whether it was guessed just now, and so may arrive with a motion. */
+  /** Whether the guess was made just now, so that the card may animate in. */
   readonly isFresh: boolean;
 };
 

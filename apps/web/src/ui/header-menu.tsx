@@ -5,7 +5,7 @@ type HeaderMenuItem = {
   readonly key: string;
   readonly content: ReactNode;
   readonly isCurrent: boolean;
-  /** The language of the content, where it is not the page's. */
+  /** The language of the content, if it differs from the page's. */
   readonly lang?: string;
   readonly onChoose: () => void;
 };
@@ -15,14 +15,14 @@ type HeaderMenuProps = {
   readonly id: string;
   readonly slot: string;
   readonly label: string;
-  /** What the closed menu shows. */
+  /** The content of the button that opens the menu. */
   readonly toggle: ReactNode;
   readonly items: readonly HeaderMenuItem[];
-  /** The closed menu is opened, or the open one closed. */
+  /** Called when the player opens or closes the menu. */
   readonly onToggle?: () => void;
 };
 
-/** A choice in the page's header: collapsed to one button, it opens a list below it. */
+/** A choice in the page's header: a button that opens a list below it. */
 export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   return (

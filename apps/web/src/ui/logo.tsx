@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The wordmark: set type with a drawn star for the dot it does not need. */
+/** The wordmark: text with a drawn star as a decorative dot. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>

@@ -15,7 +15,7 @@ const ICONS = {
   lower: IconArrowBigDownFilled,
 } as const satisfies Record<Mark, unknown>;
 
-/** A verdict's icon: its colour is never the only sign. */
+/** The icon of a verdict. Its shape differs too, so that colour is never the only sign. */
 export function MarkIcon({ mark, size }: { readonly mark: Mark; readonly size: number }) {
   const Icon = ICONS[mark];
   return <Icon size={size} stroke={3} aria-hidden />;

@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx';
 
 const onClick = vi.fn();
 
-/** Whether the click was left to the browser or the router, and told. */
+/** Clicks a link. Returns whether it reported the click, which it does unless it cancels it. */
 function click(init: MouseEventInit) {
   renderInApp(
     <PageLink to="/image-guess" onClick={onClick}>

@@ -4,8 +4,8 @@ import { Link, type LinkProps } from 'react-router';
 type PageLinkProps = Omit<LinkProps, 'reloadDocument' | 'replace' | 'target'>;
 
 /**
- * A link within the site. The second click of a double click leads nowhere, and leaves no entry in
- * the history, be it on the same link or on one that the first click has brought under the pointer.
+ * A link within the site. It ignores the second click of a double click, also if the first click
+ * opened a page with another link under the pointer. So a double click adds one history entry.
  */
 export function PageLink({ onClick, ...link }: PageLinkProps) {
   function go(event: MouseEvent<HTMLAnchorElement>): void {
@@ -15,7 +15,7 @@ export function PageLink({ onClick, ...link }: PageLinkProps) {
   return <Link {...link} onClick={go} />;
 }
 
-/** Anything else asks the browser for a tab, a window or a download. */
+/** Any other click asks the browser for a new tab, a window or a download. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -3,11 +3,11 @@ import { CONTENT_ID } from './focus-content.ts';
 import styles from './page-shell.module.css';
 
 type PageShellProps = {
-  /** The browser tab's title, and the name of the content. */
+  /** The title of the browser tab, and the accessible name of the content. */
   readonly title: string;
   readonly skipLabel: string;
   readonly logo?: ReactNode;
-  /** What stands at the header's other end. */
+  /** Controls at the other end of the header. */
   readonly controls?: ReactNode;
   readonly children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { autoUpdate, flip, offset, size } from '@floating-ui/dom';
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Placing, placeBeside } from './place-beside.ts';
 
-/** Pixels (MENU5, MENU6). */
+/** In pixels (MENU5, MENU6). */
 const MAX_HEIGHT = 300;
 const MIN_HEIGHT = 140;
 const GAP = 6;
@@ -30,8 +30,8 @@ const BELOW_OR_ABOVE: Placing = {
 };
 
 /**
- * Keeps the menu at its anchor's free side, as tall as the room there allows: the room above an
- * on-screen keyboard too.
+ * Keeps the menu on the free side of its anchor, and as tall as the room there allows. An on-screen
+ * keyboard reduces that room.
  */
 export function useMenuPlacement({ isShown, anchor, menu }: MenuPlacement): void {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { useMenuPlacement } from './search-menu.ts';
 
 const { stateChangeTypes } = useCombobox;
 
-/** PageUp and PageDown move by 5 (MENU7), where downshift's own step is 10. */
+/** PageUp and PageDown move by 5 (MENU7); downshift's default is 10. */
 const PAGE_SIZE = 5;
 const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>> = {
   [stateChangeTypes.InputKeyDownPageUp]: -PAGE_SIZE,
@@ -25,14 +25,14 @@ export type SearchTexts = {
   readonly placeholder: string;
   readonly noOptions: string;
   readonly loading: string;
-  /** Says how many options there are, for those who cannot see the menu. */
+  /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;
 };
 
 type SearchProps = {
-  /** Undefined while they load. */
+  /** Undefined while the options load. */
   readonly options: readonly SearchOption[] | undefined;
-  /** Options that cannot be picked any more. */
+  /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
   readonly texts: SearchTexts;
   readonly onPick: (id: string) => void;
@@ -41,7 +41,7 @@ type SearchProps = {
 const NO_OPTIONS: readonly SearchOption[] = [];
 
 /**
- * A text box that offers the options whose name holds its text, most similar first (SEARCH2,
+ * A text box that offers the options whose name contains its text, most similar first (SEARCH2,
  * SEARCH5).
  */
 export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
@@ -66,7 +66,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
       if (isTouch()) closeKeyboard(box.current);
     },
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field must not pick what happens to be highlighted.
+      // Leaving the field must not pick the highlighted option.
       if (type === stateChangeTypes.InputBlur) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
       }
@@ -100,8 +100,8 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
             autoCapitalize: 'off',
             spellCheck: false,
             enterKeyHint: 'done',
-            // In the event itself: told through onInputValueChange, the text would come a moment too
-            // late for an arrow key that follows at once.
+            // Sets the text in the event itself. onInputValueChange would set it too late for an
+            // arrow key that follows at once.
             onChange: (event) => setText(event.currentTarget.value),
             onKeyDown: onKey,
           })}
@@ -137,7 +137,7 @@ function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** Frees the room the on-screen keyboard takes, so that the guess can be seen. */
+/** Closes the on-screen keyboard, so that the player can see the guess. */
 function closeKeyboard(box: HTMLElement | null): void {
   requestAnimationFrame(() => box?.querySelector('input')?.blur());
 }

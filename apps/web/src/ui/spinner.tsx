@@ -1,6 +1,5 @@
 import styles from './spinner.module.css';
 
-/** The loading view: a spinner with its text. */
 export function Spinner({ text }: { readonly text: string }) {
   return (
     <div className={styles.view} role="status">

@@ -64,7 +64,7 @@ describe('a tooltip', () => {
   });
 });
 
-/** Stands in for a layout, which the tests' page lacks: the button at (400, 300), 40 × 20 px. */
+/** Replaces the layout that the test environment lacks: the button is at (400, 300), 40 × 20 px. */
 function layOut(tip: { readonly width: number; readonly height: number }): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.tagName === 'BUTTON' ? new DOMRect(400, 300, 40, 20) : new DOMRect(0, 0, 800, 600);

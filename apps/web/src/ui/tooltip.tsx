@@ -5,13 +5,13 @@ import styles from './tooltip.module.css';
 
 type TooltipProps = {
   readonly text: string;
-  /** `center` lies over its element. */
+  /** `center` covers the element. */
   readonly placement?: 'top' | 'bottom' | 'center';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Half the element and half the tooltip back: centred over the element. */
+/** Moves the tooltip back by half the element and half itself, so that it covers the centre. */
 const center = offset(({ rects }) => -rects.reference.height / 2 - rects.floating.height / 2);
 
 const PLACEMENTS = {
@@ -21,9 +21,9 @@ const PLACEMENTS = {
 } satisfies Record<string, Placing>;
 
 /**
- * Explains what it wraps: on hover, on focus and on a tap, until Escape; the pointer may go over to
- * it. To assistive technology it is always there, as part of the name, since a description is only
- * read on focus.
+ * Explains its children on hover, on focus and on a tap, until Escape. The pointer can move onto
+ * the tooltip. For assistive technology the text is always part of the name, since a description is
+ * only read on focus.
  */
 export function Tooltip({ text, placement = 'top', className, children }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function Tooltip({ text, placement = 'top', className, children }: Toolti
       onPointerEnter={open}
       onPointerLeave={close}
       onFocus={(event) => {
-        // A box that scrolls sideways may show no more than its edge.
+        // In a box that scrolls sideways, only the edge of the element may be visible.
         event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         void open();
       }}

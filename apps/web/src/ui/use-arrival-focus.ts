@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the element the focus on arrival and whenever `arrival` changes, if what had the focus is
- * gone. A player who is elsewhere, such as in the feedback panel, is left there.
+ * Focuses the element on arrival and whenever `arrival` changes, if the focused element is gone. A
+ * player whose focus is elsewhere, such as in the feedback panel, keeps it.
  */
 export function useArrivalFocus<Arriving extends HTMLElement>(
   arrival?: unknown,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whole seconds as a clock shows them, read anew every `everyMs` milliseconds. */
+/** Whole seconds for a clock, read again every `everyMs` milliseconds. */
 export function useClock(readSeconds: () => number, everyMs: number): number {
   const follow = useCallback(
     (onTick: () => void) => {

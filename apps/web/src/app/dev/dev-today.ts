@@ -37,11 +37,11 @@ type Target = {
   readonly puzzle: Puzzle;
   readonly date: string;
   readonly id: string;
-  /** Whether the catalogue has an id: only guesses at such ones are tries. */
+  /** Whether the catalogue contains an id. Only guesses of such ids count as tries. */
   readonly isKnown: (id: string) => boolean;
 };
 
-/** Wins a puzzle by what a player's winning guess does, and shows the win. */
+/** Wins a puzzle in the same way as a player's winning guess, and shows the win. */
 function win({ puzzle, date, id, isKnown }: Target): void {
   addToHistory({ puzzle, date }, id);
   storeCompletion({ puzzle, date }, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
@@ -49,7 +49,7 @@ function win({ puzzle, date, id, isKnown }: Target): void {
   show(puzzleAddress(puzzle));
 }
 
-/** The run itself stays with its server; the day's record says that it is over. */
+/** Only marks the day's record as done. The run itself is on the server and does not change. */
 function cronoPuzzle(date: string): DevPuzzle {
   return {
     name: 'crono',

@@ -9,7 +9,7 @@ import { pageConfig } from '../../page/page-config.ts';
 
 const TOOLS = { loadToday: async () => (await import('./dev-today.ts')).loadToday() };
 
-/** What only a page with mocks or for developers has, made before the app starts. */
+/** Starts what only a page with mocks or developer tools has, before the app starts. */
 export function startDevelopment(): void {
   if (pageConfig.dev) {
     const { mocks = pageConfig.mocks, dummyCounts = pageConfig.dummyCounts } = storedDevSettings();
@@ -21,7 +21,7 @@ export function startDevelopment(): void {
   if (pageConfig.mocks) startMocks();
 }
 
-/** Beside the app, so that they stand whatever becomes of it. */
+/** Renders the tools outside the app, so that they survive a crash of the app. */
 function showDevTools(): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -27,7 +27,7 @@ const FAILED = 'The crono game could not be reached. Please try again.';
 
 beforeAll(async () => {
   await speak('en');
-  // The page loads them on first use, which no faked clock brings about.
+  // The page loads this code on first use, and a fake clock does not wait for it.
   await import('../../features/crono/crono-screen.tsx');
   await import('../../features/crono/new-game.tsx');
 });

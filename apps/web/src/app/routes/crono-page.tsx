@@ -52,11 +52,11 @@ export function NewCronoPage() {
   );
 }
 
-/** Goes home, which says in one sentence why. */
+/** Goes to Home, which shows the reason in one sentence. */
 function useLeave(): (notice: HomeNotice) => void {
   const navigate = useNavigate();
   return (notice) => {
-    // What an outdated page cannot do, the new version can, which it offers: the game is still here.
+    // An outdated page stays, because the new version it offers may be able to show this game.
     if (notice === 'crono-failed' && isPageOutdated()) return;
     navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });
   };

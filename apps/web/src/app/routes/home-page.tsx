@@ -24,7 +24,7 @@ export function HomePage() {
   );
 }
 
-/** Stands until the player leaves Home, and neither a reload nor going back brings it again. */
+/** The notice stays until the player leaves Home. Reloading or going back does not restore it. */
 function useNotice(): HomeNotice | undefined {
   const navigate = useNavigate();
   const arriving = homeNoticeOf(useLocation().state);

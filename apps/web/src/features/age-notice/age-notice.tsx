@@ -6,12 +6,12 @@ import styles from './age-notice.module.css';
 
 type AgeNoticeProps = {
   readonly siteName: string;
-  /** The visitor's choices, at the upper edge. */
+  /** The visitor's choices, such as the language, at the top edge. */
   readonly controls: ReactNode;
   readonly onAccept: () => void;
 };
 
-/** Stands in the place of the page until its reader says that they are old enough. */
+/** Replaces the page until the visitor confirms that they are old enough. */
 export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
   );
 }
 
-/** Nobody else's page, so that leaving tells no one; going back does not lead here again. */
+/** Goes to a blank page, so that no other site learns of it. Going back does not return here. */
 function leave(): void {
   window.location.replace('about:blank');
 }

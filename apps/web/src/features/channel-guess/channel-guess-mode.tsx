@@ -4,7 +4,6 @@ import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
 
-/** A logo out of focus. */
 function BlurredLogo() {
   return (
     <g className={colors.blurred}>

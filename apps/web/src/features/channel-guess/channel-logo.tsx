@@ -3,7 +3,7 @@ import { channelBlur } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import styles from './channel-logo.module.css';
 
-/** How long the blur takes from one guess's strength to the next, in milliseconds. */
+/** Duration of the change from one guess's blur to the next, in milliseconds. */
 export const UNBLUR_MS = 700;
 
 type ChannelLogoProps = {
@@ -12,7 +12,10 @@ type ChannelLogoProps = {
   readonly isSolved: boolean;
 };
 
-/** Blurred in CSS pixels, the same on every screen, less with every try (BLUR1). */
+/**
+ * A logo with a blur in CSS pixels, which is the same on every screen and shrinks with each try
+ * (BLUR1).
+ */
 export function ChannelLogo({ channel, tries, isSolved }: ChannelLogoProps) {
   const { t } = useTranslation();
   return (

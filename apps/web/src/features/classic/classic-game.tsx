@@ -24,11 +24,11 @@ import { Legend } from './legend.tsx';
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
-  /** Given while the difficulty sub-modes are on. */
+  /** Set while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
 };
 
-/** The difficulty only takes effect while the feature flag is on (ROUTE4). */
+/** Ignores the difficulty while the feature flag is off (ROUTE4). */
 export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty }) {
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const played = (hasDifficulties ? difficulty : undefined) ?? DEFAULT_DIFFICULTY;
@@ -95,7 +95,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   );
 }
 
-/** Reports each guess and what it came to (EVENT8, EVENT9). */
+/** Reports each guess and its result (EVENT8, EVENT9). */
 export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
   return {
     onSelected: ({ profileUrl }, numberOfTries) =>

@@ -14,7 +14,8 @@ type CluePanelProps = {
 };
 
 /**
- * Promises the clues, then gives them: the debut year after 5 tries, the ranking after 10 (CLUE1).
+ * Announces the clues and then shows them: the debut year after 5 tries, the ranking after 10
+ * (CLUE1).
  */
 export function CluePanel({ target, pool, rows }: CluePanelProps) {
   const { t } = useTranslation();

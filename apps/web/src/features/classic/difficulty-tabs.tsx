@@ -4,7 +4,7 @@ import { difficultyAddress } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './difficulty-tabs.module.css';
 
-/** Leads from one difficulty to the others. */
+/** Links each difficulty to the others. */
 export function DifficultyTabs({ current }: { readonly current: Difficulty }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ type GuessAnnouncementProps = {
   readonly isSolved: boolean;
 };
 
-/** Says the newest guess's verdicts once to screen readers; restored guesses are not said. */
+/** Announces the newest guess's verdicts once to screen readers, but no restored guesses. */
 export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
   const { t, i18n } = useTranslation();
   const [newest] = rows;

@@ -14,7 +14,7 @@ type GuessCellProps = {
   readonly style: CSSProperties;
 };
 
-/** Longer words than this are set smaller and tighter, so that they stay on one line. */
+/** Words with more letters are set smaller and tighter, so that they stay on one line. */
 const ROOMY_WORD = 6;
 
 export function GuessCell({ field, mark, values, style }: GuessCellProps) {
@@ -55,17 +55,19 @@ export function GuessCell({ field, mark, values, style }: GuessCellProps) {
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** Shorter words are kept whole. */
+/** Shorter words are not hyphenated. */
 const LONG_WORD = /\p{L}{6,}/gu;
 
 /**
- * Where a syllable begins in the languages of the page: at the consonants that open it, with a
- * vowel after them. Two letters stay before it and three after it.
+ * The start of a syllable in the languages of the page: its opening consonants, before a vowel. At
+ * least two letters come before it and three follow.
  */
 const SYLLABLE =
   /(?<=\p{L}{2})(?:ch|cz|sz|rz|dz|ph|th|gn|nh|lh|st|[bcdfgkptv][lr]|(?<![bcdfgkptv])[lr]|[^lraeiouyàáâãèéêëìíïòóôõùúüąę])(?=[aeiouyàáâãèéêëìíïòóôõùúüąę])(?=\p{L}{2})/giu;
 
-/** The text with soft hyphens in its long words: no dictionary of the browser's is needed. */
+/**
+ * Adds soft hyphens to long words, so that browsers without a hyphenation dictionary break them.
+ */
 export function hyphenated(text: string): string {
   return text.replaceAll(LONG_WORD, (word) => word.replaceAll(SYLLABLE, `${SOFT_HYPHEN}$&`));
 }

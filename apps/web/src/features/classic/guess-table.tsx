@@ -7,11 +7,11 @@ import type { ComparisonRow } from './comparison-row.ts';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
 
-/** Each cell of a row starts to open this long after the one before it (DAILY23). */
+/** Milliseconds between the starts of two neighbouring cells in a row's reveal (DAILY23). */
 const STAGGER_MS = 400;
 const FLIP_MS = 400;
 
-/** From the guess until its last cell stands open: the picture and the compared fields. */
+/** Milliseconds from the guess until its last cell is open: the picture and the compared fields. */
 export const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
 
 type RevealTiming = CSSProperties & { readonly '--stagger': string; readonly '--flip': string };
@@ -101,7 +101,7 @@ function Portrait({ performer }: { readonly performer: Performer }) {
   );
 }
 
-/** The values of a compared field as the player reads them, one text per line of the cell. */
+/** The values of a compared field in the player's language, one text per line of the cell. */
 export type FieldValues = (field: ComparedField, performer: Performer) => readonly string[];
 
 function useFieldValues(): FieldValues {

@@ -11,7 +11,7 @@ const LIST_TOP_PX = 300;
 beforeAll(() => speak('en'));
 
 beforeEach(() => {
-  // Nothing has a place in the tests' page: entry n stands n - 1 entries below the list's top.
+  // The test environment has no layout: entry n is n - 1 entries below the top of the list.
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-/** The clue to an answer of this rank, once these ranks were guessed. */
+/** Renders the clue to an answer of this rank after guesses of these ranks. */
 function clue(answer: number, guessed: readonly number[]) {
   const rows = guessed.map((rank) => {
     const item = performer(rank);

@@ -11,7 +11,9 @@ type RankingClueProps = {
   readonly rows: readonly ComparisonRow[];
 };
 
-/** The pool by rank: who was guessed, and which ranks the answer can still have. */
+/**
+ * The pool by rank. It marks the guessed performers and the ranks that the answer can still have.
+ */
 export function RankingClue({ pool, rows }: RankingClueProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);

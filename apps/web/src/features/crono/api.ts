@@ -7,13 +7,13 @@ import { ApiError, callApi } from '../../server/api-client.ts';
 /** One player in one game. */
 export type CronoPlayer = { readonly id: string; readonly userId: string };
 
-/** A game with the moment its answer came, in milliseconds of this page's monotonic clock. */
+/** A game with the arrival time of its answer, in milliseconds of this page's monotonic clock. */
 export type TimedCronoGame = CronoGame & { readonly arrivedAt: number };
 
 /** A game as one player sees it. */
 export type PlayedCronoGame = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
 
-/** Makes the server's answer the game; a read that was asked earlier cannot undo it. */
+/** Takes the server's answer as the game's state. A read that started earlier cannot undo it. */
 export async function takeCronoGame(
   client: QueryClient,
   { player, game }: PlayedCronoGame,
@@ -30,9 +30,9 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
       timedGame(
         await callApi(cronoRoutes.getCronoGame, { params: { id }, query: { userId }, signal }),
       ),
-    // Every visit of the page asks again: the server's state is the only one.
+    // Every visit of the page asks again: only the server knows the current state.
     refetchOnMount: 'always',
-    // Another tab may have gone on with it.
+    // Another tab may have continued the game.
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
@@ -64,7 +64,7 @@ export function timedGame(game: CronoGame): TimedCronoGame {
   };
 }
 
-/** Whether a game is that of a day gone by; `today` is undefined until the server names it. */
+/** Whether a game belongs to a past day; `today` is undefined until the server sends it. */
 export function isPast(gameId: string, today: string | undefined): boolean {
   return !isPrivate(gameId) && today !== undefined && gameId !== today;
 }
@@ -73,7 +73,7 @@ export function isPrivate(gameId: string): boolean {
   return !isCalendarDate(gameId);
 }
 
-/** Asked afresh for each state of the board; until the answer comes, the last one stands. */
+/** Requested anew for each state of the board. The last answer stays until the next one comes. */
 export function cronoComparisonQuery(
   { id, userId }: CronoPlayer,
   board: TimedCronoGame['leaderboard'],
@@ -96,7 +96,7 @@ export function createCronoUser(id: string) {
 
 export type CronoChoice = { readonly modelId: string; readonly roundId: string };
 
-/** What the server makes of a choice; a game that it does not know is an answer too. */
+/** Sends a choice and returns the verdict. An unknown game is a verdict too, not an error. */
 export async function guessCrono(
   { id, userId }: CronoPlayer,
   choice: CronoChoice,
@@ -112,16 +112,18 @@ export async function guessCrono(
   }
 }
 
-/** A past game one did not play is finished too, but not one's own. */
+/**
+ * Whether the player's own run is over. A past game they did not play is finished, but not theirs.
+ */
 export function isOwnRunOver({ status, canSubmitScore, userScore }: TimedCronoGame): boolean {
   return status === 'finished' && (canSubmitScore || userScore !== null);
 }
 
-/** How often a start that takes its time is asked about, in milliseconds (RUN7). */
+/** Milliseconds between reads while a start is pending (RUN7). */
 const STARTING_POLL_MS = 2_000;
-/** A start that is due is asked about no sooner than this, in milliseconds. */
+/** The shortest wait before reading a start that is due, in milliseconds. */
 const SHORTEST_POLL_MS = 50;
-/** How often the board of a private game is read again while it is in view, in milliseconds. */
+/** Milliseconds between reads of a private game's board while it is in view. */
 const BOARD_POLL_MS = 5_000;
 
 function pollInterval(game: TimedCronoGame | undefined): number | false {
@@ -133,7 +135,7 @@ function pollInterval(game: TimedCronoGame | undefined): number | false {
   return showsBoard && isPrivate(game.id) ? BOARD_POLL_MS : false;
 }
 
-/** Photos come from the same place as the answers that name them, or are in the answer itself. */
+/** Photos have the same base URL as the answers that name them. A data URL stays as it is. */
 function withPhotoBase(address: string): string {
   return address.startsWith('/') ? `${pageConfig.apiBaseUrl}${address}` : address;
 }

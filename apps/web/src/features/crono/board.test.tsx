@@ -27,7 +27,7 @@ describe('the board', () => {
       ['Anonymous user', '9'],
       ['Anonymous user', '1'],
     ]);
-    // Told apart from a player who calls themselves that.
+    // An anonymous player looks different from a player who chose that word as a name.
     expect(rows.map((row) => row.querySelector('bdi')?.className !== '')).toEqual([
       false,
       true,

@@ -3,7 +3,7 @@ import { isPrivate, type TimedCronoGame } from './api.ts';
 import styles from './board.module.css';
 import { ShareUrl } from './share-url.tsx';
 
-/** Who is best, how many play, and the link that challenges friends. */
+/** Shows the best players, the number of players, and the link that challenges friends. */
 export function Board({ game }: { readonly game: TimedCronoGame }) {
   const { t } = useTranslation();
   return (

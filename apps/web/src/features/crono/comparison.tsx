@@ -7,7 +7,7 @@ import styles from './comparison.module.css';
 
 type ComparisonProps = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
 
-/** One's own run beside the best of the board, round by round. */
+/** Compares the player's own run with the best of the board, round by round. */
 export function Comparison({ player, game }: ComparisonProps) {
   const { t } = useTranslation();
   const { data } = useQuery(cronoComparisonQuery(player, game.leaderboard));

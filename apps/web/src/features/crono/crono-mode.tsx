@@ -3,7 +3,6 @@
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
 
-/** A stopwatch. */
 function Stopwatch() {
   return (
     <>
@@ -17,7 +16,7 @@ function Stopwatch() {
   );
 }
 
-/** What Crono is to the app before it is opened, as a daily mode's entry is. */
+/** What the app knows of Crono before it is opened, like the entry of a daily mode. */
 export const cronoMode = {
   Drawing: Stopwatch,
   screen: codeOnDemand('crono-screen', {

@@ -49,7 +49,7 @@ describe('an older read that is answered late', () => {
     );
     network.answer({ [GAME_ROUTE]: late.answer, [GUESS_ROUTE]: guessed.answer });
     await press('Name 1.1');
-    // The page asks for the end meanwhile.
+    // Meanwhile the page asks whether the run has ended.
     await pass(1_000);
     guessed.release();
     await settle();

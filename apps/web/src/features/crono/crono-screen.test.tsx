@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** The text of what has the focus. */
+/** The text of the focused element. */
 function focused(): string | null | undefined {
   return document.activeElement?.textContent;
 }

@@ -20,22 +20,22 @@ import { StartView } from './start-view.tsx';
 import { StartingView } from './starting-view.tsx';
 import { useUser } from './use-user.ts';
 
-/** Why a player is sent home from a game. */
+/** Why a game sends the player back to Home. */
 export type CronoFailure = 'game-gone' | 'failed';
 
 export type CronoScreenProps = {
   readonly gameId: string;
   /** The server date, which is the id of today's daily game. */
   readonly today: string | undefined;
-  /** The server's day is another than `today` says. */
+  /** Called when the server's day differs from `today`. */
   readonly onDayOver: () => void;
-  /** Leaves for Home, which says why. */
+  /** Goes to Home, which shows the reason. */
   readonly onFailure: (failure: CronoFailure) => void;
-  /** A run of one's own is over; said again on a reload. */
+  /** Called when the player's own run is over, and again after each reload. */
   readonly onFinished: (score: number) => void;
 };
 
-/** A crono game in whatever state the server has it. */
+/** Shows a crono game in its current state on the server. */
 export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
   const { t } = useTranslation();
   const { userId, replace } = useUser(gameId, (error) => onFailure(failureOf(error)));
@@ -79,7 +79,7 @@ function CronoGameView({
   const hasNoGame = game === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new error
   useEffect(() => {
-    // A game that is shown outlives what a later read can mend.
+    // A game on the screen stays there if a later read fails and can be retried.
     if (error !== null && (hasNoGame || !isRetryable(error))) fail(error);
   }, [error, hasNoGame]);
 
@@ -89,7 +89,7 @@ function CronoGameView({
     if (finishedScore !== undefined) onFinished(finishedScore);
   }, [finishedScore]);
 
-  // A slow answer under way is waited for: asking anew would put it off each time.
+  // Waits for a slow answer that is under way: a new request each time would delay it forever.
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 

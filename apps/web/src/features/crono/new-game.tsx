@@ -4,7 +4,7 @@ import { storeCronoUser } from '../../stored/crono-users.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createCronoGame } from './api.ts';
 
-/** The game being created, so that a screen drawn twice creates one. */
+/** The game being created, so that a screen that renders twice creates only one. */
 let underway: Promise<string> | undefined;
 
 type NewGameProps = {
@@ -12,7 +12,7 @@ type NewGameProps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Creates exactly one private game and hands over its id. */
+/** Creates exactly one private game and passes on its id. */
 export function NewGame({ onCreated, onFailure }: NewGameProps) {
   const { t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new game

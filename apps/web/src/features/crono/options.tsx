@@ -6,16 +6,16 @@ import styles from './options.module.css';
 import type { GuessVerdict } from './use-guess.ts';
 
 type OptionsProps = {
-  /** The round that offers them; undefined when the run is over. */
+  /** The round of these options; undefined when the run is over. */
   readonly roundId: string | undefined;
   readonly options: readonly CronoOption[];
-  /** Given while a missed round shows its right answer. */
+  /** Set while a missed round shows its right answer. */
   readonly verdict: Extract<GuessVerdict, { result: 'wrong' }> | undefined;
   readonly isReady: boolean;
   readonly onChoose: (id: string) => void;
 };
 
-/** Where digits are written, or are no part of the game. */
+/** Elements where a digit is text input, or which are not part of the game. */
 const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"], [popover], header';
 
 export function Options(props: OptionsProps) {
@@ -66,7 +66,7 @@ export function Options(props: OptionsProps) {
   );
 }
 
-/** Number keys choose the options in their order, from anywhere in the game. */
+/** Lets the number keys choose the options in order, wherever the focus is in the game. */
 function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -82,12 +82,12 @@ function useNumberKeys(options: readonly CronoOption[], choose: (id: string) => 
 }
 
 function isElsewhere({ target }: KeyboardEvent): boolean {
-  // A modal dialog may leave the focus on the page's body.
+  // While a modal dialog is open, the focus may be on the page's body.
   if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof Element && target.closest(ELSEWHERE) !== null;
 }
 
-/** A held Enter key chooses once: the focus stays where the next round's option comes. */
+/** Makes a held Enter key choose only once. The next round's option gets the same focus. */
 function ignoreHeldKey(event: KeyPress): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -3,7 +3,7 @@ import styles from './photo.module.css';
 
 type PhotoProps = {
   readonly photoUrl: string | undefined;
-  /** Photos that come next, loaded behind the one shown so that nobody waits for them. */
+  /** Photos of the next rounds, loaded in advance so that nobody waits for them. */
   readonly aheadUrls: readonly (string | null | undefined)[];
 };
 

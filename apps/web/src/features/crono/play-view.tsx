@@ -16,10 +16,10 @@ type PlayViewProps = {
   readonly onGameGone: () => void;
 };
 
-/** From here the seconds are shown as running out. */
+/** With this many seconds left or fewer, the display warns that time is running out. */
 const URGENT_SECONDS = 10;
 
-/** How often the server is asked whether a run that is over here is over there, in milliseconds. */
+/** Milliseconds between requests that ask whether a run that ended here has ended on the server. */
 const TIME_UP_POLL_MS = 1_000;
 
 export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) {
@@ -75,9 +75,9 @@ export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) 
   );
 }
 
-/** The seconds left that are said aloud; the others are only shown. */
+/** Screen readers announce these remaining seconds; the others are only shown. */
 const ANNOUNCED = [30, 10, 5];
-/** How many seconds an announcement stands, so that a slow page misses none. */
+/** An announcement stays for this many seconds, so that a slow page misses none. */
 const STANDS = 2;
 
 export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {

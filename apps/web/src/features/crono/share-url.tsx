@@ -4,10 +4,10 @@ import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-url.module.css';
 
-/** How long the confirmation stays, in milliseconds (RUN21). */
+/** The confirmation stays for this many milliseconds (RUN21). */
 const COPIED_MS = 3_000;
 
-/** The game's address, to be copied; where the clipboard refuses, selected for the player. */
+/** Lets the player copy the game's address. If the clipboard refuses, selects it for the player. */
 export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);

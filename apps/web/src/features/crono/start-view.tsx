@@ -9,7 +9,7 @@ import styles from './views.module.css';
 
 type StartViewProps = {
   readonly game: TimedCronoGame;
-  /** Settles when the start was answered, either way. */
+  /** Settles when the server has accepted or refused the start. */
   readonly onStart: () => Promise<unknown>;
 };
 
@@ -17,7 +17,7 @@ export function StartView({ game, onStart }: StartViewProps) {
   const { t } = useTranslation();
   const [isStarting, setIsStarting] = useState(false);
   const start = ({ detail }: MouseEvent) => {
-    // The second click of a double click that led here starts no run: the daily one is the only one.
+    // The second click of a double click on the link to here must not start the only daily run.
     if (isStarting || detail > 1) return;
     setIsStarting(true);
     void onStart().finally(() => setIsStarting(false));

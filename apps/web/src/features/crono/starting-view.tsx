@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown.ts';
 
 type StartingViewProps = { readonly game: TimedCronoGame };
 
-/** A run that has been started and does not count its seconds yet. */
+/** A run that has been started but whose seconds do not count yet. */
 export function StartingView({ game: { startsInMs, arrivedAt } }: StartingViewProps) {
   const { t } = useTranslation();
   return (

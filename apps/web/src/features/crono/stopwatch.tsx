@@ -1,6 +1,6 @@
 import styles from './stopwatch.module.css';
 
-/** The mode's emblem. */
+/** The emblem of Crono. */
 export function Stopwatch() {
   return (
     <svg className={styles.stopwatch} viewBox="0 0 96 96" aria-hidden="true">

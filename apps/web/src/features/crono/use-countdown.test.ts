@@ -53,6 +53,6 @@ it('the countdown has the page drawn once a second, not at every look at the clo
   draw.mockClear();
   await pass(3_000);
   expect(result.current).toBe(7);
-  // React may draw once more before it finds that nothing changed.
+  // React may render once more before it finds that nothing changed.
   expect(draw.mock.calls.length).toBeLessThanOrEqual(6);
 });

@@ -8,8 +8,8 @@ type TimeLeft = Pick<TimedCronoGame, 'remainingTime' | 'arrivedAt'>;
 const TICK_MS = 100;
 
 /**
- * Whole seconds left of a run, or until it begins, counted down between the server's answers. The
- * answers round up, so the earliest end any of them allowed is the closest to the server's.
+ * Counts down the whole seconds until a run ends or begins, between the server's answers. Each
+ * answer rounds up, so the earliest end that any answer gave is the closest to the server's.
  */
 export function useCountdown({ remainingTime, arrivedAt }: TimeLeft): number {
   const [endsAt, setEndsAt] = useState(Number.POSITIVE_INFINITY);

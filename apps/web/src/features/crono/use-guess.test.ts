@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const query = cronoGameQuery(PLAYER);
 
-/** The first round, with the server's answer to a guess. */
+/** Plays the first round, with the given server answer to a guess. */
 function play(guess: Parameters<typeof fakeNetwork>[0][string]) {
   const network = fakeNetwork({ [GUESS_ROUTE]: guess, [GAME_ROUTE]: json(runningGame(7)) });
   const first = timedGame(runningGame(1));

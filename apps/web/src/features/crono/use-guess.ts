@@ -13,21 +13,21 @@ import {
 
 type Verdict = Exclude<CronoResult, 'stale'>;
 
-/** How long a verdict is shown, in milliseconds; only a miss stops guesses meanwhile. */
+/** How long a verdict is shown, in milliseconds. Only a wrong one blocks guesses meanwhile. */
 const SHOWN_MS: Readonly<Record<Verdict, number>> = { correct: 1_000, wrong: CRONO_REVEAL_MS };
 
-/** What became of the newest guess. */
+/** The result of the newest guess. */
 export type GuessVerdict =
   | {
       readonly result: 'correct';
-      /** With this guess: the game is drawn with it only a moment later. */
+      /** Includes this guess; the game itself shows it a moment later. */
       readonly score: number;
     }
   | {
       readonly result: 'wrong';
       readonly chosenId: string;
       readonly correct: CronoOption;
-      /** The missed round, still shown. */
+      /** The missed round, which is still shown. */
       readonly round: TimedCronoGame;
     };
 
@@ -35,12 +35,12 @@ type GuessOptions = PlayedCronoGame & { readonly onGameGone: () => void };
 
 type CronoGuessing = {
   readonly verdict: GuessVerdict | undefined;
-  /** Whether a choice would be taken. */
+  /** Whether the player can choose now. */
   readonly isReady: boolean;
   readonly choose: (modelId: string) => void;
 };
 
-/** Sends choices one at a time; the server's answer alone moves the game. */
+/** Sends choices one at a time. Only the server's answer moves the game on. */
 export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuessing {
   const client = useQueryClient();
   const query = cronoGameQuery(player);
@@ -57,7 +57,8 @@ export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuess
     const { game: next, result, error, correctOption } = guess;
     if (error === 'game-not-found') return onGameGone();
     if (next === null || error !== null) {
-      // Over, too fast, not started or not on offer: the server's state says what now.
+      // The run is over or not started, the guess too fast or not on offer: reads the current
+      // state.
       void client.invalidateQueries({ queryKey: query.queryKey });
       return;
     }

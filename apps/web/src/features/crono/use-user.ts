@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { createCronoUser } from './api.ts';
 
-/** Users being created, so that a screen drawn twice asks once. */
+/** Users being created, so that a screen that renders twice sends one request. */
 const underway = new Map<string, Promise<string>>();
 
 type CronoUser = {
   /** Undefined while it is being created. */
   readonly userId: string | undefined;
-  /** For a user id the game does not know: asks for another, but only once. */
+  /** Asks for another user id if the game does not know this one, but only once. */
   readonly replace: (unknownId: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
       return;
     }
     setIsReplaced(true);
-    // A late refusal of the former user says nothing of the present one.
+    // A late refusal of the former user must not remove the present one.
     setUserId((present) => (present === unknownId ? undefined : present));
   };
   return { userId, replace };

@@ -9,13 +9,13 @@ import styles from './views.module.css';
 type UsernameFormProps = {
   readonly player: CronoPlayer;
   readonly onSubmitted: (game: TimedCronoGame) => void;
-  /** For what keeps the player from staying. */
+  /** Called with an error that the form cannot handle. */
   readonly onFailure: (error: unknown) => void;
 };
 
 type Trouble = UsernameReason | 'refused' | 'busy';
 
-/** Puts one's score on the board; an empty name is anonymous. */
+/** Submits the player's score to the board. An empty name is anonymous. */
 export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -63,7 +63,7 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
   );
 }
 
-/** What the player can mend, or wait out, without leaving the form. */
+/** The problems that the player can fix, or wait out, without leaving the form. */
 function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'username-refused') return error.reason ?? 'refused';

@@ -15,7 +15,7 @@ type DailyGateProps<Item> = {
   readonly children: (daily: DailyPuzzle<Item>) => ReactNode;
 };
 
-/** Shows a daily game once its data is there, and what went wrong where it is not. */
+/** Shows a daily game once its data has loaded, or an error if loading fails. */
 export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<Item>) {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
@@ -24,10 +24,10 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
     case 'loading':
       return <Spinner text={t('loading')} />;
     case 'failed': {
-      // The page offers the new version in the error's place.
+      // The page shows an offer of the new version instead of the error.
       if (isOutdated) return null;
       const tryAgain = () => {
-        // The button makes way for what is loading.
+        // The retry removes the button, which would lose the focus.
         focusContent();
         state.retry();
       };
@@ -49,7 +49,7 @@ export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<It
 
 type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
 
-/** Tells a player whose puzzle began before midnight that the new day's puzzle is there. */
+/** Tells a player whose puzzle began before midnight that the new day's puzzle is available. */
 function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
   const { t } = useTranslation();
   const start = () => {

@@ -18,13 +18,13 @@ type DailyLayoutProps<Item> = {
   readonly daily: DailyPuzzle<Item>;
   readonly game: DailyGame<Item>;
   readonly title: string;
-  /** What stands under the title from the first visit to the last. */
+  /** Shown under the title before and after the puzzle is solved. */
   readonly intro?: ReactNode;
-  /** What helps to find the answer, until it is found. */
+  /** Hints that are shown until the answer is found. */
   readonly clues?: ReactNode;
   readonly options: readonly SearchOption[];
   readonly placeholder: string;
-  /** Milliseconds from a winning guess until the winner card takes the search's place. */
+  /** Milliseconds between a winning guess and the winner card replacing the search. */
   readonly revealMs: number;
   readonly answer: Answer;
   /** The emoji of each guess, newest first. */
@@ -33,7 +33,7 @@ type DailyLayoutProps<Item> = {
   readonly children: ReactNode;
 };
 
-/** What every daily game is made of, top to bottom. */
+/** The parts of every daily game, from top to bottom. */
 export function DailyLayout<Item extends Named>({
   daily,
   game,
@@ -89,12 +89,12 @@ type DailySearchProps = {
   readonly guessedIds: readonly string[];
   readonly label: string;
   readonly placeholder?: string;
-  /** True between the winning guess and the winner card that takes this place. */
+  /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
   readonly onPick: (id: string) => void;
 };
 
-/** The search of a daily game, within reach of the thumb on a phone. */
+/** The search of a daily game. On a phone it stays within reach of the thumb. */
 export function DailySearch({
   options,
   guessedIds,
@@ -122,7 +122,7 @@ export function DailySearch({
   );
 }
 
-/** How many players found the answer; nothing in its place while that is not known. */
+/** Shows how many players found the answer, or nothing while the count is unknown. */
 export function SuccessCount({ puzzle, date }: { readonly puzzle: Puzzle; readonly date: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(successCountQuery(puzzle));
@@ -145,8 +145,8 @@ function Yesterday({ name }: { readonly name: string }) {
 }
 
 /**
- * Whether a reveal that starts with `isFresh` is over: at once for what was restored and where
- * reduced motion is asked, else after `duration` milliseconds. Never waits for an animation.
+ * Whether a reveal that starts with `isFresh` is over. It is over at once for a restored game and
+ * with reduced motion, otherwise after `duration` milliseconds. It never waits for an animation.
  */
 export function useRevealEnd(isFresh: boolean, duration: number): boolean {
   const [isOver, setIsOver] = useState(false);

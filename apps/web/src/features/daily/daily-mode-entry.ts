@@ -4,14 +4,14 @@ import type { Difficulty } from '@starguess/game-core';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { CodeOnDemand } from '../../on-demand/code-on-demand.ts';
 
-/** What a daily mode is to the app before it is opened. */
+/** What the app knows of a daily mode before it is opened. */
 export type DailyModeEntry = {
-  /** On its card: shapes on a square of 96 × 96 units. */
+  /** The drawing on the mode's card: shapes on a square of 96 × 96 units. */
   readonly Drawing: ComponentType;
-  /** At its address, and loaded on the first visit. */
+  /** The screen at the mode's address, loaded on the first visit. */
   readonly screen: CodeOnDemand<
     ComponentType<{
-      /** The sub-route asked for, in the one mode that has them. */
+      /** The requested sub-route. Only one mode has sub-routes. */
       readonly difficulty?: Difficulty;
     }>
   >;

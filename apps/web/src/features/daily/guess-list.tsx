@@ -11,7 +11,7 @@ type GuessListProps<Item> = {
   readonly photoOf: (item: Item) => string;
 };
 
-/** One square a guess: right or wrong. */
+/** One square for each guess: right or wrong. */
 export function squareRows(
   guesses: readonly PlayedGuess<unknown>[],
   targetId: string,
@@ -19,7 +19,7 @@ export function squareRows(
   return guesses.map(({ id }) => emojiRow([id === targetId ? 'correct' : 'incorrect']));
 }
 
-/** The guesses of a mode that only says right or wrong; the newest is said aloud once. */
+/** The guesses of a mode that only says right or wrong. Screen readers announce the newest once. */
 export function GuessList<Item extends { readonly name: string }>({
   guesses,
   targetId,

@@ -11,7 +11,7 @@ function history(puzzle: 'classic' | 'image-guess' = 'classic') {
   return { guesses: () => result.current, leave: unmount };
 }
 
-/** What another tab does: it writes, and this one is told. */
+/** Acts as another tab: it writes to storage, and this tab receives the event. */
 function otherTabStores(text: string): void {
   localStorage.setItem(KEY, text);
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
@@ -157,7 +157,7 @@ describe('another tab', () => {
 describe('where storage is blocked', () => {
   afterEach(() => {
     vi.restoreAllMocks();
-    // Storage that takes values again is the truth again.
+    // Once storage accepts values again, it is the source of truth again.
     act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/last'));
   });
 

@@ -10,7 +10,7 @@ import {
 } from '../../stored/day-records.ts';
 import { onOtherTabChange } from '../../stored/storage.ts';
 
-/** A guess of the history: read back from storage, or made by the player in this page. */
+/** A guess of the history: restored from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };
 
 /** Newest first. */
@@ -20,8 +20,8 @@ type GuessHistory = { readonly guesses: readonly Guess[] };
 const histories = new Map<GuessesKey, StoreApi<GuessHistory>>();
 
 /**
- * The guesses of the game on the screen. A game that is left and opened again finds all of them
- * restored, none of them new.
+ * The guesses of the game on the screen. When a game is reopened, all its guesses count as restored
+ * and none as new.
  */
 export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
   const key = guessesKey(puzzle, date);
@@ -36,8 +36,8 @@ export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
 }
 
 /**
- * Adds a guess in front and saves it. Returns the ids, newest first, or undefined if the guess
- * stood already.
+ * Adds a guess to the front and saves it. Returns the ids, newest first, or undefined if the guess
+ * was already there.
  */
 export function addToHistory(
   { puzzle, date }: PuzzleDay,
@@ -54,7 +54,7 @@ export function addToHistory(
   return ids;
 }
 
-/** Has the screen follow storage, and gives the ids guessed in this tab or another, newest first. */
+/** Updates the screen from storage and returns the ids guessed in any tab, newest first. */
 export function syncGuesses(puzzle: Puzzle, date: string): readonly string[] {
   const key = guessesKey(puzzle, date);
   followStorage(key);
@@ -76,8 +76,8 @@ function restoredGuesses(key: GuessesKey): readonly Guess[] {
 }
 
 /**
- * Brings a game on the screen, if there is one, up to storage. This tab's own guesses stay as they
- * are; what another tab added counts as restored.
+ * Updates a game on the screen, if there is one, from storage. This tab's own guesses stay as they
+ * are; guesses that another tab added count as restored.
  */
 function followStorage(key: GuessesKey): void {
   const history = histories.get(key);

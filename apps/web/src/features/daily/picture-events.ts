@@ -4,7 +4,7 @@ import type { GuessCallbacks } from './use-daily-game.ts';
 
 type Identity = { readonly id: string; readonly name: string };
 
-/** Reports each guess of a mode that shows a picture, and what it came to (EVENT10). */
+/** Reports each guess of a mode that shows a picture, and its result (EVENT10). */
 export function pictureEvents<Item>(
   gameMode: DailyMode,
   identityOf: (item: Item) => Identity,

@@ -13,7 +13,7 @@ export type ShareBoxProps = {
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
-/** Offers the result to be copied or shared; where the browser refuses, as text to select. */
+/** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
 export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<CopyState>('idle');
@@ -33,7 +33,7 @@ export function ShareBox({ puzzle, tries, text }: ShareBoxProps) {
     try {
       await navigator.share({ text });
     } catch (error) {
-      // A player who changes their mind there has lost nothing and needs no text box.
+      // A player who cancels the share dialog needs no text box.
       const isAbort = error instanceof DOMException && error.name === 'AbortError';
       if (!isAbort) setState('refused');
     }

@@ -14,7 +14,7 @@ function id(n: number): string {
   return `/model/performer-${n}`;
 }
 
-/** A game, and what it called back in the order it did. */
+/** Renders a game and records its callbacks in order. */
 function play() {
   const heard: [name: keyof GuessCallbacks<Performer>, item: Performer, tries: number][] = [];
   const callbacks: GuessCallbacks<Performer> = {

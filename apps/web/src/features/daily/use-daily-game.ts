@@ -11,7 +11,7 @@ export type PlayedGuess<Item> = {
   readonly source: Guess['source'];
 };
 
-/** What a mode may want to know of a guess; `tries` includes it. */
+/** The events of a guess that a mode can listen to; `tries` includes the guess. */
 export type GuessCallbacks<Item> = {
   readonly onSelected?: (item: Item, tries: number) => void;
   readonly onWin?: (item: Item, tries: number) => void;
@@ -21,16 +21,18 @@ export type GuessCallbacks<Item> = {
 export type DailyGame<Item> = {
   /** Newest first. */
   readonly guesses: readonly PlayedGuess<Item>[];
-  /** The guesses; of a solved puzzle what its record says, which may outlive them. */
+  /**
+   * The number of guesses. For a solved puzzle it comes from the record, which may outlive them.
+   */
   readonly tries: number;
   readonly isSolved: boolean;
-  /** Whether the winning guess was made in this page rather than restored. */
+  /** Whether the winning guess was made in this page and not restored. */
   readonly isFreshWin: boolean;
-  /** A guess that was made already costs nothing and changes nothing. */
+  /** Guessing the same item twice costs nothing and changes nothing. */
   readonly guess: (id: string) => void;
 };
 
-/** The rules of a day's puzzle around its guesses (DAILY4 to DAILY13). */
+/** Applies the rules of a day's puzzle to its guesses (DAILY4 to DAILY13). */
 export function useDailyGame<Item>(
   daily: DailyPuzzle<Item>,
   callbacks: GuessCallbacks<Item> = {},
@@ -54,7 +56,7 @@ export function useDailyGame<Item>(
 
   const guess = (id: string) => {
     const item = items.get(id);
-    // As it stands right now: the win may be newer than what is on the screen.
+    // Reads the current state: the win may be newer than what is on the screen.
     const isOver =
       completionOf(puzzle, date) !== undefined || isSolved(syncGuesses(puzzle, date), targetId);
     if (item === undefined || isOver) return;

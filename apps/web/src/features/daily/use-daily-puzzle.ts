@@ -7,7 +7,7 @@ import { dailyGuessQuery } from '../../server/puzzles.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 
-/** What a mode lets its players guess, by id. */
+/** Selects the items that players of a mode can guess, by id. */
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
 
 /** A day's puzzle with everything it needs to be played. */
@@ -19,11 +19,11 @@ export type DailyPuzzle<Item> = {
   readonly items: ReadonlyMap<string, Item>;
   readonly targetId: string;
   readonly target: Item;
-  /** Undefined where the catalogue no longer holds yesterday's answer. */
+  /** Undefined if the catalogue no longer contains yesterday's answer. */
   readonly yesterday: Item | undefined;
-  /** Whether the day has moved on since: this puzzle can be finished, and a new one is there. */
+  /** Whether a newer puzzle is available. The player can still finish this one. */
   readonly isPast: boolean;
-  /** Leaves a past puzzle for the new one. */
+  /** Replaces a past puzzle with the new one. */
   readonly moveOn: () => void;
 };
 
@@ -32,7 +32,7 @@ export type DailyPuzzleState<Item> =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly daily: DailyPuzzle<Item> };
 
-/** The date shown last for each puzzle, for as long as the tab is open. */
+/** The date last shown for each puzzle, kept as long as the tab is open. */
 const shownDates = new Map<Puzzle, string>();
 
 /** Loads the server date, the targets and the catalogue, and looks the target up in it. */
@@ -51,7 +51,7 @@ export function useDailyPuzzle<Item>(
     void targets.refetch();
   });
   if (isOfOneDate === false) {
-    // The targets of a past date can no longer be had.
+    // The server no longer gives out the targets of a past date.
     if (isPast) moveOn();
     const isOver = secondTry.isMade && !serverDate.isFetching && !targets.isFetching;
     return isOver ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
@@ -71,7 +71,7 @@ export function useDailyPuzzle<Item>(
   const items = itemsOf(catalog.data);
   const targetId = targets.data.today;
   const target = items.get(targetId);
-  // A target this page's catalogue lacks: the server has a newer one, which a reload brings.
+  // If this page's catalogue lacks the target, the server has a newer one; a reload fetches it.
   if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
   return {
     status: 'ready',
@@ -89,7 +89,7 @@ export function useDailyPuzzle<Item>(
   };
 }
 
-/** The date whose puzzle is shown: today's, unless one begun on an earlier date is still there. */
+/** The date of the shown puzzle: today, unless a puzzle begun on an earlier date is still open. */
 function useShownDate(puzzle: Puzzle, today: string | undefined) {
   const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
@@ -104,7 +104,7 @@ function useShownDate(puzzle: Puzzle, today: string | undefined) {
   return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
 }
 
-/** A puzzle begun on an earlier date and not solved can be gone on with, as long as the tab is open. */
+/** The earlier date of a puzzle that was begun and not solved. It stays open as long as the tab. */
 function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
   const shown = shownDates.get(puzzle);
   const isOpen = shown !== undefined && completionOf(puzzle, shown) === undefined;
@@ -112,8 +112,9 @@ function openDate(puzzle: Puzzle, today: string | undefined): string | undefined
 }
 
 /**
- * Has the date and the targets asked for again, once, where they are of two dates: the day changed
- * between the two answers. They may also stay so, where two servers disagree about the day.
+ * Asks once more for the date and the targets if their dates differ, because the day may have
+ * changed between the two answers. It asks only once: two servers may disagree about the day for
+ * good.
  */
 function useSecondTry(isOfOneDate: boolean | undefined, ask: () => void) {
   const [isMade, setIsMade] = useState(false);

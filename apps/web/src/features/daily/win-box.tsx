@@ -11,10 +11,11 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { useClock } from '../../ui/use-clock.ts';
 import styles from './win-box.module.css';
 
-/** What was found. */
 export type Answer = {
   readonly picture: string;
-  /** Its sides: 1:1 or 16:9. They stand before the picture does, and where it fails. */
+  /**
+   * The aspect ratio, 1:1 or 16:9. It keeps the space before the picture loads, and if it fails.
+   */
   readonly pictureShape: 'square' | 'wide';
   /** The sentence naming the answer. */
   readonly sentence: string;
@@ -25,7 +26,7 @@ export type WinBoxProps = Answer & {
   readonly mode: GameMode;
 };
 
-/** Congratulates, shows the answer, and offers the next mode not yet done today. */
+/** Congratulates, shows the answer, and offers the next mode the player has not done today. */
 export function WinBox({ picture, pictureShape, sentence, mode }: WinBoxProps) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data;

@@ -6,7 +6,7 @@ import { useShareText } from './winner-card.tsx';
 
 beforeAll(() => speak('en'));
 
-/** The lines of the result; the page stands at an address that does not matter. */
+/** The lines of the result. The address of the page does not matter here. */
 function lines(puzzle: Puzzle, rows: readonly string[]): readonly string[] {
   return linesOf({ puzzle, tries: rows.length, rows });
 }

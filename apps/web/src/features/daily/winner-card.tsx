@@ -12,11 +12,11 @@ import styles from './winner-card.module.css';
 type WinnerCardProps = {
   readonly win: WinBoxProps;
   readonly share: ShareBoxProps;
-  /** Whether it appears because of a guess just made, and so asks for attention. */
+  /** Whether a guess just made shows the card. If so, the card asks for attention. */
   readonly isFresh: boolean;
 };
 
-/** Takes the search's place once a puzzle is won. */
+/** Replaces the search once a puzzle is won. */
 export function WinnerCard({ win, share, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function DailyWin({ daily: { puzzle }, isFresh, tries, answer, emojiRows 
 type Result = {
   readonly puzzle: Puzzle;
   readonly tries: number;
-  /** One guess each, in the order they were made; fewer than the tries where some were lost. */
+  /** One row for each guess, in order. Fewer than the tries if some guesses were lost. */
   readonly rows: readonly string[];
 };
 

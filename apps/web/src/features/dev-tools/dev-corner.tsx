@@ -12,7 +12,7 @@ const devPanel = codeOnDemand('dev-panel', {
   part: ({ DevPanel }) => DevPanel,
 });
 
-/** The developer tools: a small button at the page's edge until they are opened. */
+/** The developer tools. Closed, they are a small button at the edge of the page. */
 export function DevCorner({ tools }: { readonly tools: DevTools }) {
   const [isOpen, setIsOpen] = useState(() => storedDevSettings().isOpen === true);
   const panelId = useId();
@@ -44,7 +44,7 @@ export function DevCorner({ tools }: { readonly tools: DevTools }) {
   );
 }
 
-/** Stands outside the app, and so names its query client. */
+/** Passes the query client explicitly, because it renders outside the app. */
 function LoadedPanel({ tools }: { readonly tools: DevTools }) {
   const { data: DevPanel, isError } = useQuery(devPanel, queryClient);
   if (DevPanel !== undefined) return <DevPanel tools={tools} />;

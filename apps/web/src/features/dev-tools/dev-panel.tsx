@@ -9,14 +9,14 @@ import { FlagSwitch, Switch } from './dev-switch.tsx';
 import { PuzzleTools, type TodayTools } from './puzzle-tools.tsx';
 import { StorageView } from './storage-view.tsx';
 
-/** What the tools need of the games. */
+/** The parts of the games that the tools need. */
 export type DevTools = {
   readonly loadToday: () => Promise<TodayTools>;
 };
 
 const FLAGS = [...new Set([CLASSIC_MODES_FLAG, ...pageConfig.featureFlags])];
 
-/** For developers only, and therefore in English. */
+/** In English only, because it is for developers. */
 export function DevPanel({ tools }: { readonly tools: DevTools }) {
   const theme = useChosenTheme();
   return (
@@ -75,7 +75,7 @@ export function DevPanel({ tools }: { readonly tools: DevTools }) {
   );
 }
 
-/** The page is configured when it loads. */
+/** Reloads the page, because it reads its configuration only when it loads. */
 function changeSetting(setting: 'mocks' | 'dummyCounts', isOn: boolean): void {
   storeDevSettings({ [setting]: isOn });
   window.location.reload();

@@ -8,7 +8,7 @@ const devSettingsSchema = z.object({
   isOpen: switchSchema,
 });
 
-/** What a developer set for this browser: over the page's configuration, where there is one. */
+/** A developer's settings for this browser, which override the page's configuration. */
 export type DevSettings = z.output<typeof devSettingsSchema>;
 
 const devSettings = storedValue<DevSettings>({

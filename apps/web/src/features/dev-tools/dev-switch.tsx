@@ -23,7 +23,7 @@ export function Switch({ label, isOn, isFixed = false, onChange }: SwitchProps) 
   );
 }
 
-/** A flag that the page's configuration sets cannot be taken back here. */
+/** A flag that the page's configuration turns on cannot be turned off here. */
 export function FlagSwitch({ flag }: { readonly flag: string }) {
   const isOn = useFeatureFlag(flag);
   const isFixed = pageConfig.featureFlags.includes(flag);

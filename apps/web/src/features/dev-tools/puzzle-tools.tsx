@@ -4,23 +4,23 @@ import styles from './dev-panel.module.css';
 
 export type DevPuzzle = {
   readonly name: string;
-  /** Undefined for crono, whose answers only its server knows. */
+  /** Undefined for crono, because only its server knows the answers. */
   readonly answer: string | undefined;
   readonly isDone: boolean;
-  /** Ends it as a player would, and shows the end. */
+  /** Ends the game as a player would, and shows the end. */
   readonly finish: () => void;
 };
 
 export type TodayTools = {
   readonly date: string;
   readonly puzzles: readonly DevPuzzle[];
-  /** Forgets what was played today, and loads the page again. */
+  /** Deletes what was played today, and reloads the page. */
   readonly reset: () => void;
 };
 
 type PuzzleToolsProps = { readonly loadToday: () => Promise<TodayTools> };
 
-/** Today's targets, and the shortest way to the end and back to the start of each game. */
+/** Shows today's targets, with buttons that finish and reset each game. */
 export function PuzzleTools({ loadToday }: PuzzleToolsProps) {
   const [today, setToday] = useState<TodayTools>();
   const [failure, setFailure] = useState<string>();

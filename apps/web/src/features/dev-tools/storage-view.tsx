@@ -3,7 +3,7 @@ import { ownEntries } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 
-/** All that the page keeps in this browser; `read` says what a key is in place of the table. */
+/** Shows everything that the page keeps in this browser. `read` replaces the table of keys. */
 export function StorageView({ read }: { readonly read?: ReadKey }) {
   return (
     <section>
@@ -24,7 +24,7 @@ export function StorageView({ read }: { readonly read?: ReadKey }) {
               aria-label={`Delete ${key}`}
               onClick={() => {
                 remove();
-                // A page reads much of its storage only when it loads.
+                // The page reads much of its storage only when it loads.
                 window.location.reload();
               }}
             >

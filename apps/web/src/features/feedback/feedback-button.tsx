@@ -11,7 +11,7 @@ const feedbackPanel = codeOnDemand('feedback-panel', {
   part: ({ FeedbackPanel }) => FeedbackPanel,
 });
 
-/** Floats on every screen and toggles the feedback panel, whose code is loaded on first use. */
+/** Floats on every screen and toggles the feedback panel, whose code loads on first use. */
 export function FeedbackButton() {
   const { t } = useTranslation();
   const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
@@ -19,7 +19,7 @@ export function FeedbackButton() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
-  // Closed from within, the panel leaves the focus nowhere.
+  // When the panel closes itself, the focused element disappears with it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { ApiError } from '../../server/api-client.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-/** Why the words were not sent: those before the request, then those after it. */
+/** Why the text was not sent: the first two before the request, the others after it. */
 export const FEEDBACK_TROUBLES = ['empty', 'too-long', 'too-many', 'failed'] as const;
 export type FeedbackTrouble = (typeof FEEDBACK_TROUBLES)[number];
 
@@ -12,24 +12,24 @@ type FeedbackForm = {
   readonly state: 'writing' | 'sending' | 'sent' | FeedbackTrouble;
 };
 
-/** What was written, and how far it got: it outlives the panel. */
+/** The text and the state of its sending. Both outlive the panel. */
 export const useFeedbackForm = create<FeedbackForm>(() => ({ text: '', state: 'writing' }));
 
-/** NUL and halves of surrogate pairs, which nobody sees or types, cannot be stored. */
+/** NUL and unpaired surrogates cannot be stored. Nobody sees or types them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 export function writeFeedback(text: string): void {
   useFeedbackForm.setState({ text, state: 'writing' });
 }
 
-/** Another one can be written, unless one is on its way. */
+/** Lets the player write another text, unless one is being sent. */
 export function resumeWriting(): void {
   if (useFeedbackForm.getState().state !== 'sending') {
     useFeedbackForm.setState({ state: 'writing' });
   }
 }
 
-/** Sends what was written; the words are kept until they are acknowledged. */
+/** Sends the text, and keeps it until the server has acknowledged it. */
 export async function sendWritten(): Promise<void> {
   const { text, state } = useFeedbackForm.getState();
   if (state === 'sending') return;

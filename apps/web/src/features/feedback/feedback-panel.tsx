@@ -13,13 +13,13 @@ import styles from './feedback-panel.module.css';
 
 type FeedbackPanelProps = { readonly onClose: () => void };
 
-/** Takes a visitor's words; nothing written is lost by closing it or by a failed send. */
+/** Collects a visitor's feedback. Neither closing the panel nor a failed send loses the text. */
 export function FeedbackPanel({ onClose }: FeedbackPanelProps) {
   const { t } = useTranslation();
   const isSent = useFeedbackForm(({ state }) => state === 'sent');
   const titleId = useId();
 
-  // Opened again, it takes new words.
+  // The panel accepts a new text when it is opened again.
   useEffect(() => resumeWriting, []);
 
   return (

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 
-/** Reports wait for their code, which is loaded on first use. */
+/** Waits for the reports, because their code is loaded on first use. */
 async function expectReports(heard: Heard, reports: Heard): Promise<void> {
   await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
 }

@@ -16,7 +16,7 @@ const largeScreen = window.matchMedia('(width >= 640px)');
 
 type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 
-/** Asks for an opinion, one unanswered question at a time (SURVEY3). */
+/** Asks for the visitor's opinion, one unanswered question at a time (SURVEY3). */
 export function SurveyCard() {
   const { t } = useTranslation();
   const [{ showOn, questions }] = useState(() => parseSurvey(pageConfig.survey));
@@ -93,12 +93,12 @@ function onScreenChange(listener: () => void): () => void {
   return () => largeScreen.removeEventListener('change', listener);
 }
 
-/** A press so soon after something new is shown, in milliseconds, was meant for what stood there. */
+/** A press within this many milliseconds of a new view was meant for the previous one. */
 const UNSEEN_MS = 400;
 
 /**
- * Ends a press on what its player cannot have seen yet; `shown` tells one view from the next. The
- * keyboard's presses, which count no clicks, go to what has the focus and not to what is there.
+ * Ignores a press on a view that the player cannot have seen yet; `shown` identifies the view. Key
+ * presses, whose click count is 0, pass: they go to the focused element, not to a position.
  */
 function useSeenPress(shown: string): (press: Press) => void {
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
@@ -164,7 +164,7 @@ function Question({ question, onAnswered }: QuestionProps) {
   );
 }
 
-/** Read out when they take the place of the button that led to them, which had the focus. */
+/** Takes the focus, and so is read aloud, when it replaces the focused button that led to it. */
 function Words({ text }: { readonly text: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

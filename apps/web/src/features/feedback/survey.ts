@@ -56,7 +56,7 @@ const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
   }),
 ];
 
-/** Where a key of the operator's survey is missing or broken, what ships stands in for it. */
+/** Replaces each missing or invalid key of the operator's survey with the bundled value. */
 export function parseSurvey(value: unknown) {
   const { showOn = 'large', questions = SHIPPED_QUESTIONS } = readFittingKeys(surveySchema, value);
   return { showOn, questions };
@@ -69,7 +69,7 @@ const SHIPPED_TEXTS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Whether the operator gave other words to a text that ships: its translations are not theirs. */
+/** Whether the operator changed a bundled text. If so, the bundled translations do not apply. */
 export function isReworded(textId: string, text: string): boolean {
   const shipped = SHIPPED_TEXTS.get(textId);
   return shipped !== undefined && shipped !== text;
@@ -83,7 +83,7 @@ const closedAt = storedValue({
   fallback: Number.NEGATIVE_INFINITY,
 });
 
-/** Closed once, the survey stays away for 30 days. */
+/** A closed survey stays away for 30 days. */
 export function isSurveyClosed(now: number): boolean {
   return now - closedAt.get() < CLOSED_FOR_MS;
 }

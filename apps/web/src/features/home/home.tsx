@@ -4,7 +4,7 @@ import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
 type HomeProps = {
   readonly cards: readonly ModeCardModel[];
-  /** Why the player was brought here, where they did not come by themselves. */
+  /** Why the app sent the player here; undefined if they came by themselves. */
   readonly notice: string | undefined;
 };
 

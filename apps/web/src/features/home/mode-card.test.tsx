@@ -83,7 +83,7 @@ describe('a mode card', () => {
 });
 
 describe('a click on a card', () => {
-  /** Awaited in each of them: no report may reach the test that follows. */
+  /** Waits for the report, so that it does not reach the next test. */
   async function clickAndHear(link: HTMLElement, gamemode: string): Promise<void> {
     const heard = listenToAnalytics();
     fireEvent.click(link);

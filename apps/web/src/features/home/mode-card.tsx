@@ -8,7 +8,7 @@ import { CoachMark } from '../../ui/coach-mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './mode-card.module.css';
 
-/** A ticket to a game: its drawing, its text, and what was done of it today. */
+/** A ticket to a game: its drawing, its text, and the player's progress today. */
 export function ModeCard({ card }: { readonly card: ModeCardModel }) {
   const { t } = useTranslation();
   const { mode, Drawing, address, difficulties } = card;
@@ -122,7 +122,7 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
   );
 }
 
-/** What the player has done of a mode today. */
+/** The player's progress in a mode today. */
 export type ModeProgress =
   | { readonly state: 'not-played' }
   | { readonly state: 'in-progress'; readonly tries: number }
@@ -133,13 +133,13 @@ export type ModeCardModel = {
   readonly mode: GameMode;
   /** Shapes on a square of 96 × 96 units. */
   readonly Drawing: ComponentType;
-  /** Undefined where the mode cannot be reached, because the server date is missing. */
+  /** Undefined if the mode cannot be reached because the server date is missing. */
   readonly address: string | undefined;
   readonly progress: ModeProgress;
-  /** How many players solved it today, where that is known already. */
+  /** How many players solved it today, if that is already known. */
   readonly successCount: number | undefined;
-  /** Where the mode is played against friends, if it is. */
+  /** The address for playing the mode against friends, if there is one. */
   readonly friendsAddress: string | undefined;
-  /** The sub-modes to expand to; none where they are off. */
+  /** The sub-modes that the card expands to; empty if they are off. */
   readonly difficulties: readonly { readonly difficulty: Difficulty; readonly address: string }[];
 };

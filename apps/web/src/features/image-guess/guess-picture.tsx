@@ -3,7 +3,7 @@ import { zoomScale } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import styles from './guess-picture.module.css';
 
-/** How long the picture takes from one guess's zoom to the next, in milliseconds. */
+/** Duration of the change from one guess's zoom to the next, in milliseconds. */
 export const ZOOM_MS = 900;
 
 type GuessPictureProps = {
@@ -12,7 +12,7 @@ type GuessPictureProps = {
   readonly isSolved: boolean;
 };
 
-/** Zoomed in on the picture's focal point, less with every try (ZOOM1). */
+/** A picture zoomed in on its focal point. Each try reduces the zoom (ZOOM1). */
 export function GuessPicture({ performer, tries, isSolved }: GuessPictureProps) {
   const { t } = useTranslation();
   const { focalPoint, profilePictureUrl, name } = performer;

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
 });
 
-/** The game after these guesses, as it is restored. */
+/** Opens a game with these guesses restored. */
 async function open(guessed: readonly number[] = []) {
   localStorage.setItem(STORED, JSON.stringify(guessed.map(performerId)));
   const network = startDay();

@@ -16,12 +16,12 @@ function show(name: string, { wrongGuesses, isSolved = false }: Play): HTMLEleme
   return container;
 }
 
-/** The name as it is read aloud. */
+/** The name as screen readers read it. */
 function readAloud(container: HTMLElement): string {
   return container.querySelector('.visually-hidden')?.textContent.replace('Name: ', '') ?? '';
 }
 
-/** The name as it is seen: a word a line, hidden letters as a blank. */
+/** The name as players see it: one word per line, and a blank for each hidden letter. */
 function seen(container: HTMLElement): readonly string[] {
   const words = container.querySelectorAll('[aria-hidden="true"]');
   return Array.from(words, (word) =>

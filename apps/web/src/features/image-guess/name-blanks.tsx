@@ -4,19 +4,19 @@ import styles from './name-blanks.module.css';
 
 type NameBlanksProps = {
   readonly name: string;
-  /** All of them wrong until it is solved. */
+  /** All of the tries are wrong until the puzzle is solved. */
   readonly tries: number;
-  /** Fixes the order of the letters: the same for everyone on a day. */
+  /** Determines the order of the letters, which is the same for everyone on a day. */
   readonly seed: string;
   readonly isSolved: boolean;
 };
 
-/** Stands for a hidden letter where the name is read aloud. */
+/** Replaces a hidden letter in the text for screen readers. */
 const HIDDEN = '_';
 
 type Blank = ReturnType<typeof nameBlanks>[number];
 
-/** The name with its hidden letters as blanks; nothing of a hidden letter is in the page. */
+/** The name with blanks for its hidden letters. The page never contains a hidden letter. */
 export function NameBlanks({ name, tries, seed, isSolved }: NameBlanksProps) {
   const { t } = useTranslation();
   const blanks = nameBlanks(name, { wrongGuesses: tries, seed, isSolved });
@@ -41,7 +41,7 @@ export function NameBlanks({ name, tries, seed, isSolved }: NameBlanksProps) {
   );
 }
 
-/** The name's words, each kept whole at the end of a line. */
+/** The words of the name. Each stays whole at a line break. */
 function wordsOf(blanks: readonly Blank[]): readonly (readonly Blank[])[] {
   return blanks.reduce<Blank[][]>(
     (words, blank) => {

@@ -11,12 +11,14 @@ import { HeaderMenu } from '../../ui/header-menu.tsx';
 import { flagOf } from './flags.ts';
 import styles from './language-picker.module.css';
 
-/** Longest wait for the report of a change, in milliseconds; the reload would cut it off. */
+/**
+ * Maximum wait for the report of a change, in milliseconds. The reload would cut the report off.
+ */
 const REPORT_MS = 500;
 
 /**
- * Collapsed it shows the current language's flag alone; choosing a language reloads the page, or
- * changes its words in place where nothing can be stored.
+ * Shows only the current language's flag while closed. Choosing a language reloads the page, or
+ * changes its texts in place if nothing can be stored.
  */
 export function LanguagePicker() {
   const { t } = useTranslation();
@@ -55,7 +57,7 @@ function Flag({ code }: { readonly code: LanguageCode }) {
 async function choose(code: LanguageCode): Promise<void> {
   const current = storedLanguage();
   const report = track('Language changed', { currentLanguage: current, newLanguage: code });
-  // Loaded again, the page would know neither the choice nor the tries that memory holds.
+  // After a reload, the page would have lost the choice and the tries, which are only in memory.
   if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));
   await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
   window.location.reload();

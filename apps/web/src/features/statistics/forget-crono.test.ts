@@ -13,14 +13,14 @@ function playThree() {
   storeCronoUser('three', 'user-3');
 }
 
-/** Games of a faithful player: a daily one for each day they are kept, and some private ones. */
+/** The games of a regular player: a daily one for each day they are kept, and some private ones. */
 const GAMES = 100;
 
 function playMany() {
   for (let game = 0; game < GAMES; game += 1) storeCronoUser(`game-${game}`, `user-${game}`);
 }
 
-/** A server of all those games, each of whose calls is answered in its turn. */
+/** A server with all those games. `answerTo` gets the number of each call. */
 function serverOfMany(answerTo: (call: number) => ReturnType<typeof json>) {
   let calls = 0;
   const answer = () => {

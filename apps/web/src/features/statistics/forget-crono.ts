@@ -2,18 +2,18 @@ import { cronoRoutes } from '@starguess/api-contract';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-users.ts';
 
-/** Calls under way at a time: a daily player has nearly a hundred games. */
+/** Maximum number of simultaneous calls: a daily player has nearly a hundred games. */
 const AT_ONCE = 4;
 
-/** Longest time the server may ask the player to wait for it, in milliseconds. */
+/** The longest wait that the server may ask for, in milliseconds. */
 const MAX_WAIT_MS = 30_000;
 
 type CronoUser = readonly [gameId: string, userId: string];
 
 /**
- * Has the server delete this browser's run in every crono game, coming again once where it is
- * told to soon. Resolves to the number of games where that failed; their ids are kept, so that it
- * can be repeated.
+ * Asks the server to delete this browser's run in every crono game, and tries once more if the
+ * server asks for a short wait. Resolves to the number of failed games; their ids are kept, so that
+ * the player can try again.
  */
 export async function forgetCronoRuns(): Promise<number> {
   const { users, refusal } = await forgetWhileTaken([...storedCronoUsers()]);
@@ -23,13 +23,13 @@ export async function forgetCronoRuns(): Promise<number> {
   return (await forgetWhileTaken(users)).users.length;
 }
 
-/** What is left, and the server's word for why. */
+/** The users that are left, and the server's reason. */
 type Remainder = {
   readonly users: readonly CronoUser[];
   readonly refusal: ApiError | undefined;
 };
 
-/** Has as many forgotten as the server takes now; once it takes no more, none is asked for. */
+/** Forgets users until the server refuses one; then sends no more calls. */
 async function forgetWhileTaken(users: readonly CronoUser[]): Promise<Remainder> {
   const waiting = [...users];
   const failed: CronoUser[] = [];
@@ -50,7 +50,7 @@ async function forgetWhileTaken(users: readonly CronoUser[]): Promise<Remainder>
   return { users: [...failed, ...waiting], refusal };
 }
 
-/** Throws the refusal of a server that may know the user. */
+/** Throws if a server that may know the user refuses. */
 async function forget([gameId, userId]: CronoUser): Promise<void> {
   try {
     await callApi(cronoRoutes.forgetCronoUser, { params: { id: gameId }, body: { userId } });
@@ -60,7 +60,7 @@ async function forget([gameId, userId]: CronoUser): Promise<void> {
   dropCronoUser(gameId);
 }
 
-/** A game that is gone, or an id that was never one of the server's: it holds nothing there. */
+/** Whether the game is gone or the server never issued the id: then it stores nothing to delete. */
 function isUnknownThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }

@@ -10,10 +10,12 @@ import panel from './records-panel.module.css';
 
 type ForgetState =
   | { readonly step: 'idle' | 'asking' | 'working' }
-  /** `count` crono games could not be deleted on the server. */
+  /** The server could not delete `count` crono games. */
   | { readonly step: 'failed'; readonly count: number };
 
-/** Deletes what this site keeps of the player, here and, of crono, on the server. */
+/**
+ * Deletes what this site keeps of the player: all data in this browser, and crono on the server.
+ */
 export function ForgetPanel() {
   const { t } = useTranslation();
   const [state, setState] = useState<ForgetState>({ step: 'idle' });
@@ -77,15 +79,15 @@ export function ForgetPanel() {
   );
 }
 
-/** Starts over at Home, as if this browser had never been here. */
+/** Goes to Home as if this browser had never been here. */
 function startOver(): void {
   removeOwnData();
-  // What a game behind the dialog stores while the page goes is removed too.
+  // Also removes what a game behind the dialog stores while the page unloads.
   window.addEventListener('pagehide', () => removeOwnData());
   window.location.replace(PAGE_PATHS.home);
 }
 
-/** The question may open past the dialog's edge; its first words get the focus. */
+/** Focuses the first words of the question, which may open beyond the dialog's visible part. */
 function showQuestion(words: HTMLElement | null): void {
   words?.focus();
   words?.parentElement?.scrollIntoView({ block: 'nearest' });

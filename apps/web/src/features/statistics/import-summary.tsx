@@ -14,7 +14,7 @@ type ImportSummaryProps = {
 
 const GAME_COUNTS = ['added', 'improved', 'leftAlone'] as const;
 
-/** Says what an import would do, before anything is done. */
+/** Shows what an import would change before it changes anything. */
 export function ImportSummary({ file, merge, onConfirm, onCancel }: ImportSummaryProps) {
   const { t, i18n } = useTranslation();
   const { summary } = merge;

@@ -20,19 +20,19 @@ import type { BrowserKey, DayGame, KeyPattern } from '../../stored/keys.ts';
 import { jsonOf, readText } from '../../stored/storage.ts';
 import { storedKeys } from '../../stored/storage-contents.ts';
 
-/** A puzzle's day as played: its guess list and its status belong together. */
+/** The guess list and the status of a puzzle's day, which belong together. */
 export type PuzzleRecord = {
   readonly puzzle: Puzzle;
   readonly date: string;
-  /** Ids, newest first, none twice. */
+  /** Ids, newest first, without duplicates. */
   readonly guesses: readonly string[];
   /** At least 1; undefined until the puzzle is solved. */
   readonly tries: number | undefined;
 };
 
-/** All that a player has made in this browser and may take to another one. */
+/** Everything a player has made in this browser and can take to another one. */
 export type PlayerRecords = {
-  /** By `{puzzle}-{date}`, and each with a guess or solved. */
+  /** By `{puzzle}-{date}`. Each has a guess or is solved. */
   readonly puzzles: ReadonlyMap<string, PuzzleRecord>;
   /** The score of each daily crono run that ended, by its date. */
   readonly cronoScores: ReadonlyMap<string, number>;
@@ -41,14 +41,14 @@ export type PlayerRecords = {
   /** The keys of the hints that were closed. */
   readonly closedCoachMarks: ReadonlySet<string>;
   readonly answeredFeedback: ReadonlySet<string>;
-  /** All other keys that travel: they are taken along as they are. */
+  /** All other keys that travel, copied unchanged. */
   readonly others: ReadonlyMap<BrowserKey, OtherRecord>;
 };
 
-/** As JSON in a file, and as text in storage. */
+/** A record as JSON for the file, and as text for storage. */
 export type OtherRecord = { readonly value: unknown; readonly text: string };
 
-/** Why an entry is no record of this site, as a storage key and its value. */
+/** An entry that is not a valid record of this site, and the reason. */
 export type RecordProblem = {
   readonly key: string;
   readonly reason: 'unknownRecord' | 'badRecord' | 'noSuchDay' | 'futureDay';
@@ -64,15 +64,17 @@ type Draft = {
 };
 
 export type RecordsScope = {
-  /** The server's date: a later day has no records. Where it is not known there is no bound. */
+  /**
+   * The server's date. Records of later days are invalid; if it is undefined, no day is too late.
+   */
   readonly today: string | undefined;
-  /** What a key is; by the table of stored keys where nothing else is given. */
+  /** Reads a key; the default uses the table of stored keys. */
   readonly read?: ReadKey;
 };
 
 /**
- * Sorts entries (storage key, JSON value) into records. An entry that is no record is a problem, and
- * so is a list or map of which only a part is taken.
+ * Sorts entries (storage key, JSON value) into records. An invalid entry is a problem, and so is a
+ * list or map that is only partly valid.
  */
 export function parseRecords(
   entries: Iterable<readonly [string, unknown]>,
@@ -97,7 +99,7 @@ export function parseRecords(
   return { records, problems };
 }
 
-/** What this browser holds; what does not parse counts as absent. */
+/** The records in this browser. A value that does not parse counts as absent. */
 export function readPlayerRecords({ today, read = readKey }: RecordsScope): PlayerRecords {
   const entries = storedKeys().map((key) => {
     const text = readText(key);
@@ -108,7 +110,7 @@ export function readPlayerRecords({ today, read = readKey }: RecordsScope): Play
 
 type Entry = readonly [key: BrowserKey, value: unknown];
 
-/** The records as entries (storage key, JSON value), in the order of their keys. */
+/** The records as entries (storage key, JSON value), ordered by key. */
 export function makeEntries(records: PlayerRecords): readonly Entry[] {
   const { puzzles, cronoScores, cronoUsers, closedCoachMarks, answeredFeedback } = records;
   const entries: Entry[] = [];
@@ -125,7 +127,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** The same as they are stored: the text of each key. */
+/** The records as storage texts, by key. */
 export function makeTexts(records: PlayerRecords): ReadonlyMap<BrowserKey, string> {
   return new Map(
     makeEntries(records).map(([key, value]) => [
@@ -142,7 +144,7 @@ function statusEntry(
   return [statusKey(game, date), { completed: 'completed', tries }];
 }
 
-/** Undefined also for a key without a date. */
+/** Returns undefined for a key without a date too. */
 function dayProblem(date: string | undefined, today: string | undefined): Reason | undefined {
   if (date === undefined) return undefined;
   if (!isCalendarDate(date) || date < SCHEDULE_START) return 'noSuchDay';
@@ -159,7 +161,7 @@ function add(records: Draft, entry: ReadEntry): Reason | undefined {
   return (RULES.get(entry.pattern) ?? addOther)(records, entry);
 }
 
-/** How the keys with rules of their own are read. */
+/** How to read the keys that have their own rules. */
 const RULES: ReadonlyMap<string, Add> = new Map<KeyPattern, Add>([
   ['{puzzle}-{date}', addGuesses],
   ['{game}-{date}-status', addCompletion],
@@ -193,7 +195,7 @@ function addCompletion(records: Draft, { parts, value }: ReadEntry): Reason | un
 
 type PuzzleDay = Pick<PuzzleRecord, 'puzzle' | 'date'>;
 
-/** Undefined for crono, which is no puzzle. */
+/** Returns undefined for crono, which is not a puzzle. */
 function puzzleDay(name: string | undefined, date = ''): PuzzleDay | undefined {
   const puzzle = PUZZLES.find((candidate) => candidate === name);
   return puzzle && { puzzle, date };
@@ -226,7 +228,7 @@ function listProblem(value: unknown, taken: readonly string[]): Reason | undefin
   return Array.isArray(value) && value.length === taken.length ? undefined : 'badRecord';
 }
 
-/** Any JSON value may travel: the owner of the key ignores what it cannot read. */
+/** Accepts any JSON value: the owner of the key ignores a value it cannot read. */
 function addOther(records: Draft, { key, row, value }: ReadEntry): Reason | undefined {
   const text = row.format === 'json' ? JSON.stringify(value) : value;
   if (typeof text !== 'string') return 'badRecord';

@@ -11,7 +11,7 @@ import {
 const FORMAT = 'starguess';
 const VERSION = 1;
 
-/** In bytes: twice the characters that browsers store for a site, so every export stays below. */
+/** In bytes: twice the characters that browsers store for a site, so every export is smaller. */
 export const MAX_FILE_SIZE = 10_000_000;
 
 export type RecordsFile = {
@@ -20,7 +20,7 @@ export type RecordsFile = {
   readonly records: PlayerRecords;
 };
 
-/** Why a file is not taken; nothing of it is used then. */
+/** Why a file is refused. A refused file is not used at all. */
 export type FileRefusal =
   | { readonly reason: 'tooLarge' | 'unreadable' | 'foreign' | 'otherVersion' | 'damaged' }
   | RecordProblem;
@@ -35,7 +35,7 @@ export function recordsFileName(exportedAt: string): string {
   return `${FORMAT}-${exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`;
 }
 
-/** One JSON text: the records by their storage key, each as the JSON value it stands for. */
+/** One JSON text: the records by storage key, each as its parsed JSON value. */
 export function makeRecordsText({ exportedAt, records }: RecordsFile): string {
   const envelope = {
     format: FORMAT,
@@ -46,14 +46,13 @@ export function makeRecordsText({ exportedAt, records }: RecordsFile): string {
   return JSON.stringify(envelope);
 }
 
-/** Reads a file the player chose. */
 export async function readRecordsFile(file: Blob, today: string): Promise<FileReading> {
   if (file.size > MAX_FILE_SIZE) return refuse('tooLarge');
   const text = await file.text().catch(() => undefined);
   return text === undefined ? refuse('unreadable') : parseRecordsText(text, { today });
 }
 
-/** Reads a file whole or not at all. */
+/** Accepts or refuses a file as a whole. */
 export function parseRecordsText(text: string, scope: RecordsScope): FileReading {
   const value = parseJson(text);
   if (value === undefined) return refuse('damaged');
@@ -67,7 +66,7 @@ export function parseRecordsText(text: string, scope: RecordsScope): FileReading
   return { ok: true, file: { exportedAt: exportedAt.data, records } };
 }
 
-/** Undefined for what is no JSON, which itself never stands for undefined. */
+/** Returns undefined for invalid JSON. No JSON text parses to undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

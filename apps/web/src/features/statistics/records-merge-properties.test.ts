@@ -18,7 +18,7 @@ function done(tries: number) {
   return { completed: 'completed', tries };
 }
 
-/** Few days and ids, so that both sides meet often; `back` counts days from today. */
+/** Few days and ids, so that both sides often overlap; `back` counts days before today. */
 function recordsArbitrary(leastBack: number) {
   const date = fc.integer({ min: leastBack, max: 4 }).map((back) => addDays(TODAY, -back));
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
@@ -50,7 +50,7 @@ function recordsArbitrary(leastBack: number) {
 const anyRecords = recordsArbitrary(0);
 const pastRecords = recordsArbitrary(1);
 
-/** What merging is to agree on whichever side a record comes from; of equals either may stand. */
+/** The parts that both merge directions must agree on. Of two equal records, either may win. */
 function worthOf({ puzzles, cronoScores, cronoUsers, ...rest }: PlayerRecords) {
   return {
     puzzles: new Map(

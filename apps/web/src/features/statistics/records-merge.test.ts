@@ -23,7 +23,7 @@ function done(tries: number) {
   return { completed: 'completed', tries };
 }
 
-/** Storage after the merge: what was there, with the merge's texts over it. */
+/** The contents of storage after the merge: the merge's texts overwrite the earlier ones. */
 function storageAfter(here: Entries, fromFile: Entries): Entries {
   const written = Array.from(merge(here, fromFile).texts, ([key, text]) => [key, JSON.parse(text)]);
   return { ...here, ...Object.fromEntries(written) };

@@ -3,23 +3,23 @@ import type { BrowserKey } from '../../stored/keys.ts';
 import { guessCount } from './counted-records.ts';
 import { makeTexts, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
-/** What an import does to the games (puzzles and daily crono runs) and beyond them. */
+/** The effect of an import on the games (puzzles and daily crono runs) and on other records. */
 export type MergeSummary = {
-  /** Games that were not here. */
+  /** Games that were not here before. */
   readonly added: number;
   /** Games here that the file's better ones replace. */
   readonly improved: number;
   /** Games of the file that change nothing here. */
   readonly leftAlone: number;
-  /** Whether a game of today, begun here, would have been replaced and is not. */
+  /** Whether an unfinished game of today is kept although the file has a better one. */
   readonly keepsOpenGame: boolean;
-  /** New private crono games, closed hints, answered questions, and keys without rules here. */
+  /** New private crono games, closed hints, answered questions, and new keys without own rules. */
   readonly extras: number;
 };
 
 export type Merge = {
   readonly records: PlayerRecords;
-  /** The storage texts to write, by key; empty where nothing changes. */
+  /** The storage texts to write, by key; empty if nothing changes. */
   readonly texts: ReadonlyMap<BrowserKey, string>;
   readonly summary: MergeSummary;
 };
@@ -36,10 +36,10 @@ export type Play = {
 };
 
 /**
- * Joins the records of a file with those here. Of a game on both sides the better one stands with
- * all that belongs to it, and the one here where neither is better. What was begun here today and
- * is not finished stays as it is. Hints, answers and crono ids are united. Of a key without rules
- * of its own the value here stands.
+ * Merges the records of a file with those here. If both sides have a game, the better one wins with
+ * everything that belongs to it; of equal ones, the one here wins. A game begun here today and not
+ * finished stays as it is. Hints, answers and crono ids from both sides are kept. For a key without
+ * its own rules, the value here wins.
  */
 export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
   const puzzles = new Map(here.puzzles);
@@ -51,7 +51,7 @@ export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
   }
 
   const cronoScores = new Map(here.cronoScores);
-  // First for the order, last for the values.
+  // `here` is first to set the order, and last to set the values.
   const cronoUsers = new Map([...here.cronoUsers, ...fromFile.cronoUsers, ...here.cronoUsers]);
   for (const [date, score] of fromFile.cronoScores) {
     const outcome = cronoOutcome(here, { date, score, today: play.today });
@@ -103,7 +103,7 @@ function puzzleOutcome({ here, fromFile }: PuzzleSides, { today, isGuessable }: 
 
 type Pair = { readonly one: PuzzleRecord; readonly other: PuzzleRecord };
 
-/** Solved beats unsolved; solved in fewer tries, or unsolved with more guesses, beats the other. */
+/** Solved beats unsolved. Of two solved, fewer tries win; of two unsolved, more guesses win. */
 function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
   if (one.tries !== undefined && other.tries !== undefined) return one.tries < other.tries;
   if (one.tries === undefined && other.tries === undefined) {
@@ -112,12 +112,12 @@ function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
   return one.tries !== undefined;
 }
 
-/** A solved record may have lost its list; then the list here is better than none. */
+/** Fills in the list from here for a solved record that has lost its own. */
 function withGuesses(record: PuzzleRecord, here: PuzzleRecord | undefined): PuzzleRecord {
   return record.guesses.length > 0 ? record : { ...record, guesses: here?.guesses ?? [] };
 }
 
-/** A crono run with more points is the better one; one that has a user id today is under way. */
+/** The crono run with more points wins. A run of today that only has a user id is under way. */
 function cronoOutcome(
   here: PlayerRecords,
   { date, score, today }: { readonly date: string; readonly score: number; readonly today: string },
@@ -127,7 +127,7 @@ function cronoOutcome(
   return date === today && here.cronoUsers.has(date) ? 'open' : 'added';
 }
 
-/** Ids of daily crono games come with their runs, so only the others count. */
+/** Counts only private games: the ids of daily crono games belong to their runs. */
 function extrasOf(records: PlayerRecords): number {
   const { cronoUsers, closedCoachMarks, answeredFeedback, others } = records;
   const privateGames = [...cronoUsers.keys()].filter((id) => !/^\d{4}-\d{2}-\d{2}$/.test(id));

@@ -28,10 +28,10 @@ type ImportState =
   | { readonly step: 'refused'; readonly refusal: FileRefusal }
   | { readonly step: 'chosen'; readonly file: RecordsFile };
 
-/** A browser may read the file after the click that starts its download, in milliseconds. */
+/** Milliseconds for which a browser may still read the file after the click on download. */
 const DOWNLOAD_MS = 60_000;
 
-/** Saves the player's records to a file, and brings those of a file in. */
+/** Saves the player's records to a file, and imports the records of a file. */
 export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<ImportState>({ step: 'idle' });
@@ -44,7 +44,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
     const [chosen] = currentTarget.files ?? [];
     if (chosen === undefined || today === undefined) return;
     const reading = await readRecordsFile(chosen, today);
-    // The same file can be chosen again.
+    // Lets the player choose the same file again.
     currentTarget.value = '';
     setState(
       reading.ok
@@ -59,7 +59,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
   };
 
   const importFile = (file: RecordsFile, date: string) => {
-    // Another tab may have played on since the summary was shown.
+    // Another tab may have continued a game since the summary was shown.
     const { texts } = mergeRecords(
       { here: readPlayerRecords({ today: date }), fromFile: file.records },
       { today: date, isGuessable },
@@ -141,12 +141,12 @@ function download(records: PlayerRecords): void {
   window.setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS);
 }
 
-/** What the buttons led to appears below them, perhaps past the dialog's edge. */
+/** Scrolls to what the buttons open, which may appear below the dialog's visible part. */
 function showInDialog(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A name longer than this many characters comes from no file of ours, and is cut. */
+/** Cuts a file's name to this many characters. Names of exported files are shorter. */
 const LONGEST_NAME = 60;
 
 function RefusalText({ refusal }: { readonly refusal: FileRefusal }) {

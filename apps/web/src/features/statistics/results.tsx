@@ -10,11 +10,11 @@ import { TriesChart } from './tries-chart.tsx';
 
 type ResultsProps = {
   readonly statistics: Statistics;
-  /** Follows the invitation to play. */
+  /** Called when the player accepts the invitation to play. */
   readonly onPlay: () => void;
 };
 
-/** What came of the player's games so far. Only what was played takes room. */
+/** The results of the player's games so far. Games never played are left out. */
 export function Results({ statistics, onPlay }: ResultsProps) {
   const { puzzles, streak, crono } = statistics;
   if (puzzles.length === 0 && crono === undefined) return <Invitation onPlay={onPlay} />;

@@ -15,7 +15,7 @@ const statisticsDialog = codeOnDemand('statistics-dialog', {
   part: ({ StatisticsDialog }) => StatisticsDialog,
 });
 
-/** Opens the player's own statistics, whose code is loaded on first use. */
+/** Opens the player's statistics. Their code is loaded on first use. */
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
   const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);

@@ -17,8 +17,8 @@ type StatisticsDialogProps = {
 };
 
 /**
- * Statistics of one's own, and the way to take them along. After an import the page reloads when
- * the dialog closes: only then do the games behind it know what was imported.
+ * Shows the player's statistics and offers export and import. After an import the page reloads when
+ * the dialog closes, so that the games behind it read the imported records.
  */
 export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   const handleImport = () => {
     readAgain();
     setHasImported(true);
-    // Going back or forward leaves the dialog without closing it.
+    // Navigating back or forward leaves the dialog without closing it.
     window.addEventListener('popstate', reload);
   };
 
@@ -71,13 +71,16 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   );
 }
 
-/** What storage holds now; read again when another tab changes it, and when asked to. */
+/** The records in storage, read again when another tab changes them or on request. */
 function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
   const readAgain = useOtherTabChanges();
   return [readPlayerRecords({ today }), readAgain];
 }
 
-/** The backdrop belongs to the dialog's own element; a drag that ends there is no click on it. */
+/**
+ * Closes on a click on the backdrop, which belongs to the dialog element. A drag that ends on the
+ * backdrop does not count as a click.
+ */
 function useBackdropClick(
   dialog: { readonly current: HTMLDialogElement | null },
   onClick: () => void,

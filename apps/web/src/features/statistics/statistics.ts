@@ -1,7 +1,7 @@
 import { DAY_MS, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
 
-/** From this many tries on, solved puzzles are counted together. */
+/** Puzzles solved in this many tries or more are counted together. */
 export const MOST_TRIES = 11;
 
 export type PuzzleStatistics = {
@@ -9,26 +9,26 @@ export type PuzzleStatistics = {
   /** Days with at least one guess. */
   readonly played: number;
   readonly solved: number;
-  /** How many days took 1 try, 2 tries, … and, last of the 11, `MOST_TRIES` or more. */
+  /** How many days took 1 try, 2 tries, …; the last of the 11 is `MOST_TRIES` or more. */
   readonly triesCounts: readonly number[];
 };
 
 export type Streak = {
-  /** Days up to today, which may still be unsolved; undefined where the date is not known. */
+  /** Days up to today, which may still be unsolved; undefined if the date is unknown. */
   readonly current: number | undefined;
   readonly longest: number;
 };
 
 export type Statistics = {
-  /** Only the puzzles that were played, in the fixed order. */
+  /** Only the puzzles that were played, in a fixed order. */
   readonly puzzles: readonly PuzzleStatistics[];
-  /** Consecutive server dates with any daily puzzle solved, the same for the whole site. */
+  /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
   readonly streak: Streak;
   /** Scores of the daily crono game, undefined until a run ended. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
-/** Counts the records afresh. `today` is the server's date, undefined where it is not known. */
+/** Computes the statistics. `today` is the server's date, undefined if it is unknown. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
   const days = [...records.puzzles.values()];
   const solvedDays = new Set(
@@ -49,7 +49,7 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
   };
 }
 
-/** Days since 1970-01-01. Records hold calendar dates only, so this one needs no check. */
+/** Days since 1970-01-01. Records hold only valid calendar dates, so this needs no check. */
 function dayOf(date: string): number {
   return Date.parse(date) / DAY_MS;
 }
@@ -77,7 +77,7 @@ function longestStreak(solvedDays: ReadonlySet<number>): number {
 
 type Run = { readonly first: number; readonly step: 1 | -1 };
 
-/** The length of the run of days that starts with `first`; days by `dayOf`. */
+/** The length of the run of days that starts with `first`; days are numbered as in `dayOf`. */
 function runIn(days: ReadonlySet<number>, { first, step }: Run): number {
   let length = 0;
   while (days.has(first + length * step)) length += 1;

@@ -5,13 +5,13 @@ import styles from './tries-chart.module.css';
 
 type TriesChartProps = {
   readonly label: string;
-  /** Solved games by their tries: 1, 2, … and last those of `MOST_TRIES` or more. */
+  /** Solved games by tries: 1, 2, …; the last entry counts `MOST_TRIES` or more. */
   readonly counts: readonly number[];
 };
 
 type BarStyle = CSSProperties & { readonly '--share': number };
 
-/** A column for each number of tries; each says in words what it shows. */
+/** One column for each number of tries; each also describes itself in words. */
 export function TriesChart({ label, counts }: TriesChartProps) {
   const { t } = useTranslation();
   const most = Math.max(1, ...counts);
@@ -44,7 +44,7 @@ export function TriesChart({ label, counts }: TriesChartProps) {
   );
 }
 
-/** A bar of the chart's height, 0 to 1. */
+/** `share` is the bar's part of the chart's height, 0 to 1. */
 function barStyle(share: number): BarStyle {
   return { '--share': share };
 }
