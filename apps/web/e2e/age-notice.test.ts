@@ -130,13 +130,13 @@ test('where the notice cannot be loaded, nothing of the page stands in for it', 
   const script = '/assets/age-notice';
   watch.expectFailures(script);
   await hurry(page);
-  await page.route(`**${script}*.js`, (route) => route.abort());
+  await page.route(`**${script}*.js*`, (route) => route.abort());
   await page.goto('/');
   await expect(errorScreen.title).toHaveText('We are experimenting some problems');
   await expect(page.getByRole('main').locator(errorScreen.screen)).toBeVisible();
   await expect(home.cards).toHaveCount(0);
 
-  await page.unroute(`**${script}*.js`);
+  await page.unroute(`**${script}*.js*`);
   await errorScreen.tryAgain.click();
   await expect(new AgeNoticePage(page).notice).toBeVisible();
 });
