@@ -8,6 +8,8 @@ const shared: ViteUserConfig = {
     // The set-up file reaches the hooks of whichever copy of vitest runs the package.
     globals: true,
     restoreMocks: true,
+    // The last core too: most tests wait for a server or a process more than they compute.
+    maxWorkers: '100%',
     // Only a test that hangs ends by its limit, not one on a busy computer.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,12 @@
 /**
- * Starts every test with a fresh page: nothing stored, the real clock, and no listeners on the
- * window from an earlier test.
+ * Starts every test with a fresh page: nothing shown or stored, the real clock, and no listeners on
+ * the window from an earlier test. Starts every file with the page's modules unread.
  */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+
+// What Testing Library sets up by itself, it sets up for the first file of a worker alone.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const hasPage = typeof window === 'object';
 
@@ -19,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   if (!hasPage) return;
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
@@ -26,4 +31,8 @@ afterEach(() => {
   // Modules that follow storage drop their cached values.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   delete window.__STARGUESS__;
+});
+
+afterAll(() => {
+  vi.resetModules();
 });
