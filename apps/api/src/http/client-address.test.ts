@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClientReader } from './client-address.ts';
+import { createClientAddressReader } from './client-address.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 
@@ -13,7 +13,7 @@ function clientOf(
   remoteAddress: string | undefined,
   { forwardedFor, trustedProxies = PROXIES }: Forwarding = {},
 ) {
-  return createClientReader(trustedProxies)({
+  return createClientAddressReader(trustedProxies)({
     request: new Request('http://localhost/', {
       headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
     }),
