@@ -50,7 +50,7 @@ for (const { theme, viewport } of LOOKS) {
   });
 }
 
-test('without messages the error screen has no barrier', async ({
+test('the error screen has no barrier without messages', async ({
   errorScreen,
   page,
   server,

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is closed hands the focus to its neighbour', async ({ home, page, stored }) => {
+test('an element that closes hands the focus to its neighbour', async ({ home, page, stored }) => {
   const survey = new SurveyPage(page);
   await stored.put({ featureFlags: '["classic-modes"]' });
   await home.open();
@@ -64,7 +64,10 @@ test('what is closed hands the focus to its neighbour', async ({ home, page, sto
   await expect(home.cards.last().getByRole('link').last()).toBeFocused();
 });
 
-test('the new day’s puzzle has the focus of whoever asked for it', async ({ page, server }) => {
+test('the puzzle of a new day takes the focus of a player who asked for it', async ({
+  page,
+  server,
+}) => {
   const mode = 'image-guess';
   const puzzle = await PicturePuzzle.ofToday(server, mode);
   const game = new PicturePage(page, mode);

@@ -49,7 +49,7 @@ describe('a catalogue', () => {
     expect(catalog.channelsById.size).toBe(2);
   });
 
-  test('is frozen to the last list, and leaves the data it was made of as it was', () => {
+  test('is frozen down to every list, and leaves its source data unchanged', () => {
     const data = { performers: [performer(2), performer(1)], channels: [channel(1)] };
     const catalog = createCatalog(data);
     const [first] = catalog.performers;

@@ -75,7 +75,7 @@ describe('scheme and host', () => {
     expect(read(asked, { trustedProxies })).toEqual(expected);
   });
 
-  it('are what the operator says, whatever the request does', () => {
+  it('are those that the operator set, whatever the request says', () => {
     const asked = call({ host: 'evil.example' });
     expect(read(asked, { publicOrigin: 'https://stars.example' })).toEqual([
       true,

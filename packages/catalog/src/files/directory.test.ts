@@ -74,7 +74,7 @@ describe('the art folder', () => {
     ['of another format', '\x89PNG\r\n\x1a\n', 'is PNG, which its name does not say'],
     ['with a title', svgPicture(1).replace('<path', '<title/><path'), /^holds <title>/],
     ['that changed', svgPicture(9), /^is not named by its content/],
-  ])('holds no picture %s, which is told where a record names it', async (_case, svg, reason) => {
+  ])('holds no picture %s: each record that names it is refused', async (_case, svg, reason) => {
     const content = Buffer.from(svg, 'latin1');
     const result = await read({ ...CATALOG_DIRECTORY, [FIRST_PICTURE]: content });
     const problem = { row: 1, line: null };

@@ -41,7 +41,7 @@ function problemsWithThird(third: unknown): readonly string[] {
   }).problems.map(({ row, field, reason }) => `${row} ${field}: ${reason}`);
 }
 
-test('records without a fault are handed on as they are', () => {
+test('records without a fault are returned unchanged', () => {
   const performers = validateRecords(sourceRecords(PERFORMERS), {
     rules: PERFORMER_RULES,
     context: CONTEXT,

@@ -115,7 +115,7 @@ it('no second choice is sent while the first is on its way', async () => {
 
 describe('a refusal', () => {
   it.each(CRONO_GUESS_ERRORS.filter((code) => code !== 'game-not-found'))(
-    '[RUN25] %s is no message but a reason to look again',
+    '[RUN25] %s shows no message and reads the game again',
     async (error) => {
       const { onGameGone, result, choose } = play(
         json(guessReply({ error, game: runningGame(1, { score: 9 }) })),

@@ -70,7 +70,7 @@ describe('Profile picture', () => {
     expect(hint()).toBe('Hint: a model whose birthplace is Italy and whose debut was in 2014');
   });
 
-  it('[HINT1] needs no hint once it is solved', async () => {
+  it('[HINT1] gives no hint once it is solved', async () => {
     await open([3, ...TEN]);
     expect(hint()).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('Profile picture', () => {
     expect(blanks()?.match(/_/g)).toHaveLength(9);
   });
 
-  it('has no photos in its search, where they would be the answer', async () => {
+  it('shows no photos in its search, because they would show the answer', async () => {
     await open();
     typeInSearch('performer');
     expect(screen.getAllByRole('option')).toHaveLength(15);
