@@ -82,7 +82,7 @@ describe('the daily game', () => {
     });
   });
 
-  test('of a past date is closed, and over for whoever did not play it', async () => {
+  test('of a past date is closed, and finished for a player who did not play it', async () => {
     const crono = setUpCrono();
     const player = await crono.join(TODAY);
     const late = await crono.join(TODAY);

@@ -58,7 +58,7 @@ describe('the start', () => {
     expect(game.options.map(({ id }) => id)).toContain(await crono.answerIn(game));
   });
 
-  test('a second start returns the run as it goes', async () => {
+  test('a second start returns the running run unchanged', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.start(player);

@@ -117,7 +117,7 @@ describe('the version of the contract', () => {
     expect((await ask(open())).headers.has(CONTRACT_VERSION_HEADER)).toBe(false);
   });
 
-  it('can be read by pages of the other origins that may call', async () => {
+  it('can be read by pages of other origins that may call the API', async () => {
     const origin = 'https://page.example';
     const { request } = open({ CORS_ORIGINS: origin });
     const { headers } = await request('/api/server-date/', { headers: { origin } });

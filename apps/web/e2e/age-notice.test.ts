@@ -73,7 +73,7 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
-test('the notice is answered by keyboard, and the page that was asked for opens', async ({
+test('a visitor accepts the notice by keyboard, and the requested page opens', async ({
   classic,
   page,
 }) => {

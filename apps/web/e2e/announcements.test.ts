@@ -197,7 +197,7 @@ test('the rank explains itself on hover and on focus', async ({
   await expect(tooltip).toBeHidden();
 });
 
-test('a tooltip lets the pointer come over to it, and goes with Escape', async ({
+test('a tooltip stays while the pointer is over it, and closes on Escape', async ({
   classic,
   page,
   puzzle,

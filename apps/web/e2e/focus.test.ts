@@ -31,7 +31,7 @@ test('a change of screen takes the focus to the new content, named by its title'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('a new screen begins at its top, and going back returns to where it was left', async ({
+  test('a new screen begins at its top, and going back restores the scroll position', async ({
     home,
     page,
   }) => {

@@ -116,7 +116,7 @@ for (const [refusal, refuse] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`the language changes without a reload and keeps the game where storage is ${refusal}`, async ({
+  test(`the language changes without a reload and keeps the game with storage ${refusal}`, async ({
     classic,
     page,
     picker,

@@ -112,7 +112,7 @@ describe('merging what was served', () => {
     expect(merged.performers).toEqual([performer(1), performer(2), today]);
   });
 
-  test('changes nothing where nothing was served', () => {
+  test('changes nothing if nothing was served', () => {
     expect(mergeServed(data, EMPTY)).toEqual(data);
   });
 

@@ -64,7 +64,7 @@ describe('messages', () => {
     },
   );
 
-  it('are asked for four times before English takes their place', async () => {
+  it('are requested four times before English replaces them', async () => {
     vi.useFakeTimers();
     const network = fakeNetwork({
       'GET /messages/it.json': unreachable,

@@ -63,7 +63,7 @@ describe('a page with mocks', () => {
     ]);
   });
 
-  it('asks one thing after the other, so that none undoes what another has stored', async () => {
+  it('sends one call after the other, so that no call undoes what another has stored', async () => {
     const { callApi, questions } = await startWith(({ stored }) => counted(`${stored ?? ''}+`));
     await Promise.all([
       callApi(contract.getImageGuessSuccesses, {}),

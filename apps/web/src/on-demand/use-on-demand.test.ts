@@ -29,7 +29,7 @@ function onDemand() {
   return { result, end, loadsBegun: () => loads.length };
 }
 
-it('a part is there once it is opened and loaded, until it is closed', async () => {
+it('a part is shown once it is opened and loaded, until it is closed', async () => {
   const { result, end } = onDemand();
   expect(result.current).toMatchObject({ part: undefined, state: 'closed' });
   act(() => result.current.open());

@@ -105,7 +105,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Choose the correct model');
   });
 
-  it('[RUN13] goes to the line that says so once the score is on the board', async () => {
+  it('[RUN13] goes to the message about the score once it is on the board', async () => {
     await openCrono({ [GAME_ROUTE]: json(finishedGame()), [SUBMIT_ROUTE]: json(submittedGame()) });
     await press('Submit score');
     expect(focused()).toBe('Your score is on the board');

@@ -73,7 +73,7 @@ describe('a right choice', () => {
   });
 });
 
-it('a wrong choice shows its round with the right answer for 1.5 s and takes none meanwhile', async () => {
+it('a wrong choice shows its round with the right answer for 1.5 s, and no other choice counts meanwhile', async () => {
   const { network, result, choose } = play(json(wrong));
   await choose('1.2');
   expect(result.current.verdict).toMatchObject({

@@ -21,7 +21,7 @@ async function visit(answer = created) {
   return { network, onFailure, result };
 }
 
-it('[RUN23] [CALL14] the first visit creates exactly one user, also where screens are drawn twice', async () => {
+it('[RUN23] [CALL14] the first visit creates exactly one user, even if React draws the screen twice', async () => {
   const { network, result } = await visit();
   expect(result.current.userId).toBe(NEXT_USER_ID);
   expect(storedCronoUser(GAME_ID)).toBe(NEXT_USER_ID);

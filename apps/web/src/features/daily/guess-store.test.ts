@@ -118,7 +118,7 @@ describe('another tab', () => {
     ]);
   });
 
-  it('loses no guess to this one, even before this one was told of it', () => {
+  it('loses no guess to this tab, even before this tab knows of it', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/b"]');
     act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));

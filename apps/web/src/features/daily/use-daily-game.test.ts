@@ -112,7 +112,7 @@ describe('a guess', () => {
     expect(localStorage.getItem(KEY)).toBe(`["${TARGET}"]`);
   });
 
-  it('cannot be made after another tab’s win that this one was not told of', () => {
+  it('cannot be made after a win in another tab, even before this tab knows of it', () => {
     const { heard, game, guess } = play();
     localStorage.setItem(KEY, `["${TARGET}"]`);
     guess(1);
@@ -153,7 +153,7 @@ describe('restored guesses', () => {
     expect(localStorage.getItem(`${KEY}-status`)).toBeNull();
   });
 
-  it('leave the record of their puzzle as it is', () => {
+  it('do not change the record of their puzzle', () => {
     localStorage.setItem(KEY, `["${TARGET}"]`);
     localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":2}');
     expect(play().game().tries).toBe(2);

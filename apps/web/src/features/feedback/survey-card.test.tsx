@@ -35,7 +35,7 @@ async function press(name: string): Promise<void> {
 }
 
 describe('the survey card', () => {
-  it('[SURVEY4] [EVENT7] [STORE7] greets, then asks one question at a time, each told as it is answered', async () => {
+  it('[SURVEY4] [EVENT7] [STORE7] greets the player, then asks one question at a time and reports each answer', async () => {
     const network = fakeNetwork({ [SEND]: json({}) });
     const heard = listenToAnalytics();
     render(<SurveyCard />);

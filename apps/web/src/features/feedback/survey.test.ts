@@ -18,7 +18,7 @@ describe('the survey of the page', () => {
     for (const { options } of shipped.questions) expect([2, 3, 4]).toContain(options.length);
   });
 
-  it.each(SURVEY_SCREENS)('shows on %s screens where the operator says so', (showOn) => {
+  it.each(SURVEY_SCREENS)('shows on %s screens if the operator says so', (showOn) => {
     expect(parseSurvey({ showOn })).toEqual({ ...shipped, showOn });
   });
 

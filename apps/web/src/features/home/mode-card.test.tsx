@@ -92,7 +92,7 @@ describe('a click on a card', () => {
   }
 
   it.each(['classic', 'image-guess', 'channel-guess', 'crono'] as const)(
-    '[EVENT6] of %s leads to its game and is reported with the mode and where it was',
+    '[EVENT6] of %s leads to its game and is reported with its mode and its place',
     async (mode) => {
       const { address } = show({ mode, address: `/${mode}` });
       await clickAndHear(screen.getByRole('link'), mode);

@@ -58,7 +58,7 @@ describe('Profile picture', () => {
     ]);
   });
 
-  it('is restored no less zoomed than it was', async () => {
+  it('is restored as zoomed as it was', async () => {
     await open([2, 1]);
     expect(picture()?.style.transform).toBe('scale(5.8)');
   });
@@ -103,7 +103,7 @@ describe('Profile picture', () => {
 });
 
 describe('before it is won', () => {
-  it('nothing on the page names the answer, and no other picture is asked for', async () => {
+  it('the page does not name the answer and requests no other picture', async () => {
     await open([2, 1]);
     expect(document.body.innerHTML).not.toMatch(/performer[ -]3(?!\d)/i);
     const pictures = Array.from(document.querySelectorAll('img'), ({ src }) =>

@@ -46,7 +46,7 @@ describe('forgetting the crono runs', () => {
     expect(storedCronoUsers()).toEqual(new Map());
   });
 
-  it('asks for nothing where no game was played', async () => {
+  it('sends no request if no game was played', async () => {
     const network = fakeNetwork({});
     expect(await forgetCronoRuns()).toBe(0);
     expect(network.calls).toEqual([]);
