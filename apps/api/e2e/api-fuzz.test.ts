@@ -4,7 +4,7 @@ import { fuzzApi } from '../src/testing/fuzz/fuzz.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
-it(`the API gives ${REQUESTS} generated requests no answer but those its document describes`, async () => {
+it(`the API answers ${REQUESTS} generated requests only as its document describes`, async () => {
   const report = await fuzzApi(REQUESTS);
   // If the server refused every request, the test would prove nothing.
   const answers = [...report.values()].flatMap((statuses) => [...statuses]);

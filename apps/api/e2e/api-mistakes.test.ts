@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../src/testing/app-under-test.ts';
 
-describe('a failing handler', () => {
-  it('tells the log what happened, and the caller nothing', async () => {
+describe('a handler', () => {
+  it('that throws is logged, and its caller learns nothing of the error', async () => {
     const app = createTestApp();
     app.database.sqlite.exec('DROP TABLE success_count');
     const response = await app.request('/api/stats/classic/');
@@ -19,7 +19,7 @@ describe('a failing handler', () => {
     expect(JSON.stringify(failure)).toContain('success_count');
   });
 
-  it('is one that answers what the contract does not declare', async () => {
+  it('that answers what the contract does not declare has failed', async () => {
     const app = createTestApp();
     app.database.sqlite.exec("INSERT INTO success_count VALUES ('2026-03-01', 'classic', -1)");
     expect((await app.request('/api/stats/classic/')).status).toBe(500);
@@ -31,7 +31,7 @@ describe('a failing handler', () => {
   });
 });
 
-it('no request, however strange, is a mistake of the server', async () => {
+it('the server answers no strange request with a mistake of its own', async () => {
   const app = createTestApp();
   const words = fc.constantFrom(
     ...['api', 'stats', 'classic', 'post', 'daily-guess', 'server-date', 'crono', 'art', '..', ''],

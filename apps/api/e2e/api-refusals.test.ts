@@ -87,7 +87,7 @@ describe('a body', () => {
     ['of 4,000 bytes', json(`{"a":"${'x'.repeat(3_992)}"}`), '200'],
     ['of 4,001 bytes', json(`{"a":"${'x'.repeat(3_993)}"}`), '413 body-too-large'],
     ['that says it is large', json('{}', { 'content-length': '4001' }), '413 body-too-large'],
-  ])('%s answers as it should', async (_what, init, expected) => {
+  ])('%s is accepted or refused as the contract says', async (_what, init, expected) => {
     expect(await refusal(createTestApp().request(POST, init))).toBe(expected);
   });
 });
@@ -113,7 +113,7 @@ describe('a write', () => {
     expect(await refusal(app.request('/api/server-date/', { headers }))).toBe('200');
   });
 
-  it('belongs to the public origin where one is set', async () => {
+  it('is accepted only from the public origin if one is set', async () => {
     const app = createTestApp({ environment: { PUBLIC_ORIGIN: 'https://stars.example' } });
     const from = (origin: string) =>
       refusal(app.request(POST, { method: 'POST', headers: { origin } }));
@@ -143,7 +143,7 @@ describe('an API key', () => {
     expect(await refusal(app.request(path, { headers }))).toBe(expected);
   });
 
-  it('refused says so before anything else, with how to ask', async () => {
+  it('that is missing is refused before anything else, and the refusal names its header', async () => {
     const response = await app.request(POST, { method: 'DELETE' });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toContain('x-api-key');

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 const PATIENCE_MS = 300_000;
 
 test(
-  'backups of a server under load, and what is restored from them, hold every earlier write',
+  'a backup of a server under load holds every earlier write, and so does the database restored from it',
   async () => {
     const { acknowledged, missing, problems } = await backUpUnderLoad({
       folder: temporaryFolder(),

@@ -35,7 +35,7 @@ describe('a score', () => {
     },
   );
 
-  test('may leave the name out', async () => {
+  test('can be submitted without a name', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.playRun(player, 0);
@@ -46,7 +46,7 @@ describe('a score', () => {
     expect(await crono.look(player)).toMatchObject({ userScore: 0 });
   });
 
-  test('is the server’s, whatever the client says', async () => {
+  test('is counted by the server, whatever the client sends', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.playRun(player, 1);

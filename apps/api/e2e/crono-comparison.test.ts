@@ -41,7 +41,7 @@ describe('the comparison', () => {
     });
   });
 
-  test('is for finished runs of private games', async () => {
+  test('exists only for finished runs of private games', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const daily = await crono.join('2026-03-01');

@@ -3,7 +3,7 @@ import { problemOf } from '../src/testing/crono-client.ts';
 import { setUpCrono } from '../src/testing/crono-table.ts';
 
 describe('a user who asks to be forgotten', () => {
-  test('takes run and entry away', async () => {
+  test('loses their run and their entry', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const friend = await crono.join(player.id);
@@ -33,7 +33,7 @@ describe('a user who asks to be forgotten', () => {
     expect([answer.status, answer.text]).toEqual([200, '{}']);
   });
 
-  test('leaves the run of a user who never started out of the count', async () => {
+  test('does not change the number of players if they never started', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.start(player);

@@ -12,7 +12,7 @@ function stored(crono: CronoTable, query: string): unknown[] {
 }
 
 describe('the daily game', () => {
-  test('[ROUTE8] [RUN2] is that of the server date, made on first use, and one for all', async () => {
+  test('[ROUTE8] [RUN2] belongs to the server date, is made on first use and is the same for everybody', async () => {
     const crono = setUpCrono();
     expect(stored(crono, 'SELECT count(*) FROM crono_game')).toEqual([0]);
     const games = await Promise.all(Array.from({ length: 20 }, () => crono.look({ id: TODAY })));
@@ -82,7 +82,7 @@ describe('the daily game', () => {
     });
   });
 
-  test('of a past date is closed, and over for whoever did not play it', async () => {
+  test('of a past date is closed, and finished for a player who did not play it', async () => {
     const crono = setUpCrono();
     const player = await crono.join(TODAY);
     const late = await crono.join(TODAY);
@@ -207,7 +207,7 @@ describe('retention', () => {
     expect(await crono.submit(player, 'Ana')).toMatchObject({ userScore: 1 });
   });
 
-  test('games live as long as the operator wants', async () => {
+  test('the operator sets how long games live', async () => {
     const environment = { RETENTION_CRONO_DAYS: '2', RETENTION_PRIVATE_CRONO_DAYS: '1' };
     const crono = setUpCrono({ environment });
     await crono.look({ id: TODAY });
@@ -218,7 +218,7 @@ describe('retention', () => {
     expect(await isKept(crono, TODAY)).toBe(false);
   });
 
-  test('what is over goes from the disk with its runs, and nothing else', async () => {
+  test('a sweep deletes expired games and their runs from the disk and nothing else', async () => {
     const crono = setUpCrono();
     const old = await crono.create();
     for (let user = 0; user < 1_100; user += 1) await crono.join(old.id);

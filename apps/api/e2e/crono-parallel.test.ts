@@ -11,11 +11,11 @@ function atOnce<T>(call: (index: number) => Promise<T>) {
   return Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)));
 }
 
-test(`${AT_ONCE} starts at once are one start, ${TIMES} times over`, async () => {
+test(`${AT_ONCE} simultaneous starts count as one start, ${TIMES} times over`, async () => {
   expect(await startInParallel({ times: TIMES, atOnce: AT_ONCE })).toEqual({ wrong: 0 });
 });
 
-test('starts from two processes at once are one start', async () => {
+test('simultaneous starts in two processes count as one start', async () => {
   const databaseFile = join(temporaryFolder(), 'crono.sqlite');
   const one = setUpCrono({ databaseFile });
   const other = setUpCrono({ databaseFile, startAt: '2026-03-01T10:00:05Z' });
@@ -28,7 +28,7 @@ test('starts from two processes at once are one start', async () => {
   for (const app of [one, other]) await app.close();
 });
 
-test(`${AT_ONCE} submits at once are one entry`, async () => {
+test(`${AT_ONCE} simultaneous submits make one entry`, async () => {
   const crono = setUpCrono();
   const player = await crono.create();
   await crono.start(player);
@@ -39,7 +39,7 @@ test(`${AT_ONCE} submits at once are one entry`, async () => {
   expect(games[0]?.leaderboard).toEqual([{ username: 'Ana 0', score: 1 }]);
 });
 
-test(`${AT_ONCE} guesses at one round at once are one guess`, async () => {
+test(`${AT_ONCE} simultaneous guesses at one round count as one guess`, async () => {
   const crono = setUpCrono();
   const player = await crono.create();
   const game = await crono.start(player);
@@ -51,7 +51,7 @@ test(`${AT_ONCE} guesses at one round at once are one guess`, async () => {
   expect(await crono.look(player)).toMatchObject({ score: 1 });
 });
 
-test('trying all options at once does not pay', async () => {
+test('simultaneous guesses at all options gain nothing', async () => {
   const crono = setUpCrono();
   const player = await crono.create();
   const game = await crono.start(player);

@@ -25,7 +25,7 @@ describe('before the start', () => {
     });
   });
 
-  test('whoever names no user sees the game as nobody', async () => {
+  test('a caller who names no user sees the game without a user', async () => {
     const crono = setUpCrono();
     const { id } = await crono.create();
     expect(await crono.look({ id })).toMatchObject({ userId: null, status: 'not-started' });
@@ -58,7 +58,7 @@ describe('the start', () => {
     expect(game.options.map(({ id }) => id)).toContain(await crono.answerIn(game));
   });
 
-  test('a second start returns the run as it goes', async () => {
+  test('a second start returns the running run unchanged', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     await crono.start(player);
@@ -105,7 +105,7 @@ describe('a guess', () => {
     expect(answer.game?.currentModel?.id).not.toBe(before.currentModel?.id);
   });
 
-  test('that is wrong leaves the score, tells the right option, brings the next performer', async () => {
+  test('that is wrong keeps the score, tells the right option and brings the next performer', async () => {
     const crono = setUpCrono();
     const player = await crono.create();
     const before = await crono.start(player);
@@ -219,7 +219,7 @@ test('routes answer with and without the trailing slash', async () => {
   expect(created.status).toBe(200);
 });
 
-test('nothing of crono is kept by a cache', async () => {
+test('caches keep no answer of crono', async () => {
   const crono = setUpCrono();
   const player = await crono.create();
   const answers = [

@@ -93,7 +93,7 @@ test('no JSON, header or address tells the right option before it was guessed at
   expect(texts.length).toBeGreaterThan(4 * ROUNDS);
 });
 
-test('after a miss its own answer tells the right option, and no other answer does', async () => {
+test('only the answer to a wrong guess tells the right option of its round', async () => {
   const { reads, rounds } = await playWatched();
   for (const [round, { answerId, to }] of rounds.entries()) {
     const telling = reads.filter((read) => tells(textOf(read), answerId));
@@ -101,7 +101,7 @@ test('after a miss its own answer tells the right option, and no other answer do
   }
 });
 
-test('[CALL17] options come with id and name alone, and the right one in any place', async () => {
+test('[CALL17] an option has only an id and a name, and the right one can be in any place', async () => {
   const { reads, rounds } = await playWatched();
   const places = new Set<number>();
   for (const read of reads) {
@@ -147,7 +147,7 @@ test('a performer who comes again has another token', async () => {
   expect(photos.size).toBe(160);
 });
 
-test('the contract has no field that could tell', () => {
+test('the contract has no field that could tell the right option', () => {
   const shape = Object.keys(cronoRoutes.getCronoGame.reply.shape);
   expect(shape).toEqual([
     'id',

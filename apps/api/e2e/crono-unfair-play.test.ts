@@ -32,7 +32,7 @@ describe('an unfair guess', () => {
     }
   });
 
-  test('at a round of someone else’s, of another kind, or of none, changes nothing', async () => {
+  test('at another player’s round, or with an id that names no round, changes nothing', async () => {
     const { crono, player } = await setUpRun();
     const friend = await crono.join(player.id);
     const friends = await crono.start(friend);
@@ -62,7 +62,7 @@ describe('an unfair guess', () => {
   });
 });
 
-test('someone else’s user id plays someone else’s run only in its own game', async () => {
+test('the user id of another player is unknown in every other game', async () => {
   const { crono, player } = await setUpRun();
   const other = await crono.create();
   const stolen = { id: other.id, userId: player.userId };
@@ -117,7 +117,7 @@ describe('an invalid request', () => {
   });
 });
 
-test('whatever is sent, the server makes no mistake and the score stays', async () => {
+test('the server makes no mistake and keeps the score, whatever a player sends', async () => {
   const { crono, player } = await setUpRun();
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

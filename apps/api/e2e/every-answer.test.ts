@@ -90,13 +90,13 @@ describe.each([...API_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('asks for https where the site is reached so', async () => {
+  it('asks for https if the public origin uses https', async () => {
     const { headers } = await ask(open({ PUBLIC_ORIGIN: 'https://stars.example' }));
     expect(headers.get('strict-transport-security')).toBe(HTTPS);
   });
 });
 
-it('an answer asks for https where a trusted proxy was reached so, and believes no one else', async () => {
+it('an answer asks for https if a trusted proxy says that the caller used it, and believes no other peer', async () => {
   const { request } = open({ TRUSTED_PROXIES: '10.0.0.0/8' });
   const from = async (remoteAddress: string) => {
     const init = { headers: { 'x-forwarded-proto': 'https' } };
@@ -117,7 +117,7 @@ describe('the version of the contract', () => {
     expect((await ask(open())).headers.has(CONTRACT_VERSION_HEADER)).toBe(false);
   });
 
-  it('can be read by pages of the other origins that may call', async () => {
+  it('can be read by pages of other origins that may call the API', async () => {
     const origin = 'https://page.example';
     const { request } = open({ CORS_ORIGINS: origin });
     const { headers } = await request('/api/server-date/', { headers: { origin } });
@@ -126,7 +126,7 @@ describe('the version of the contract', () => {
   });
 });
 
-describe('what may be kept', () => {
+describe('a cache', () => {
   it.each([
     ['/api/server-date/', 'no-cache'],
     ['/api/classic/daily-guess/', 'no-cache'],
@@ -134,7 +134,7 @@ describe('what may be kept', () => {
     ['/api/openapi.json', 'no-cache'],
     ['/', 'no-cache'],
     ['/messages/en.json', 'no-cache'],
-  ])('of %s is a copy that is asked for again', async (path, cacheControl) => {
+  ])('may keep %s but asks again before each use', async (path, cacheControl) => {
     const { request } = open();
     const first = await request(path);
     expect(first.headers.get('cache-control')).toBe(cacheControl);
@@ -147,13 +147,13 @@ describe('what may be kept', () => {
     expect(again.headers.has('content-type')).toBe(false);
   });
 
-  it('of a write is nothing', async () => {
+  it('keeps no answer to a write', async () => {
     const response = await open().request('/api/stats/classic/post/', { method: 'POST' });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.has('etag')).toBe(false);
   });
 
-  it('is another tag when the answer is another', async () => {
+  it('sees another tag when the answer changes', async () => {
     const { request, setClock } = open();
     const etags: (string | null)[] = [];
     for (const now of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01Z']) {
@@ -164,7 +164,7 @@ describe('what may be kept', () => {
   });
 });
 
-it('the policy lets the page reach an API elsewhere, where its configuration names one', async () => {
+it('the policy lets the page reach an API of another origin if the configuration names one', async () => {
   const file = join(temporaryFolder(), 'page.json');
   writeFileSync(file, '{"apiBaseUrl": "https://api.stars.example/v1"}');
   const { request } = open({ PAGE_CONFIG: file });

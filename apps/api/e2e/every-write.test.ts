@@ -44,7 +44,7 @@ const BODY_LIMITS = new Map<string, number>([
   [contract.trackEvent.id, 8_000],
 ]);
 
-it('the server takes of each write as many bytes as its route says, told or chunked, and not one more', async () => {
+it('the server reads the body of each write up to the limit of its route, with a declared length or in chunks', async () => {
   const ask = await startAsking();
   for (const route of writes) {
     const limit = BODY_LIMITS.get(route.id) ?? 4_000;

@@ -133,7 +133,7 @@ describe('the score of the HTTP Observatory', () => {
     ['x-content-type-options', undefined, 125],
     ['cross-origin-resource-policy', undefined, 120],
     ['set-cookie', 'id=1', 60],
-  ])('would be another with %s: %s', async (name, value, expected) => {
+  ])('differs with %s: %s', async (name, value, expected) => {
     const { headers, html } = await scan('/');
     const changed = new Headers(headers);
     if (value === undefined) changed.delete(name);

@@ -26,7 +26,7 @@ function file(path: string) {
 }
 
 // Starting a process can take long on a busy machine.
-it('the guide gives commands the database of the service', { timeout: 60_000 }, async () => {
+it('the commands of the guide open the database of the service', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const database = join(folder, 'db.sqlite');
   openDatabase(database, programPlaces.migrations).sqlite.close();
@@ -49,7 +49,7 @@ it('the guide gives commands the database of the service', { timeout: 60_000 }, 
 });
 
 it.each(['starguess.service', 'starguess-backup.service'])(
-  'the guide gives %s its settings from the one file, and does not start it without',
+  'the guide’s unit %s reads its settings from one file and does not start without it',
   (unit) => {
     const lines = file(`/etc/systemd/system/${unit}`).split('\n');
     expect(lines.filter((line) => line.startsWith('Environment'))).toEqual([
@@ -58,7 +58,7 @@ it.each(['starguess.service', 'starguess-backup.service'])(
   },
 );
 
-it('the guide writes the line of cron so that cron takes no part of it for a line break', () => {
+it('the guide escapes every percent sign in the line for cron, which would read it as a line break', () => {
   const line = file('/etc/cron.d/starguess');
   expect(line).toMatch(/ backup "[^"]+\$\(date \+\\%F\)\.sqlite" --force /);
   expect(line).not.toMatch(/(?<!\\)%/);

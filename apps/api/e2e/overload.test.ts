@@ -87,7 +87,7 @@ async function writeUntilFull(write: Write, from: number): Promise<void> {
 }
 
 describe('a full disk', () => {
-  it('refuses 500 writes of every kind, in none of which a row is left, and goes on afterwards', async () => {
+  it('refuses 500 writes of every kind without storing a row, and accepts writes again once it has room', async () => {
     const server = await setUp();
     const { table, player } = server;
     const { sqlite } = table.database;
@@ -140,7 +140,7 @@ describe('a database that another process has locked', () => {
     }
   });
 
-  it('keeps writes waiting, and reads not', async () => {
+  it('delays writes and no reads', async () => {
     const { table, player, databaseFile } = await setUp();
     const unlock = lock(databaseFile);
     const joined = table.asked.join(player.id);
@@ -150,7 +150,7 @@ describe('a database that another process has locked', () => {
   });
 });
 
-it('the server refuses writes beyond its queue, and takes those in it', async () => {
+it('the server refuses writes beyond its queue and completes those in it', async () => {
   const { table, player, databaseFile } = await setUp({ maxWaiting: 10 });
   const other = new Sqlite(databaseFile);
   onTestFinished(() => void other.close());

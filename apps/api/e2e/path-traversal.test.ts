@@ -52,7 +52,7 @@ function request(target: string) {
   return `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 }
 
-it('the server serves nothing that lies outside the build, or hidden in it, in more than 500 ways of asking', async () => {
+it('the server serves no file outside the build and no hidden file in it, for more than 500 spellings of their paths', async () => {
   const { port, folder } = await startListening();
   writeFileSync(join(folder, 'secret.txt'), OUTSIDE);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['dist', 'secret.txt']));

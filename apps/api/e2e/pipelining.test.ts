@@ -5,7 +5,7 @@ import { exchange, startListening } from '../src/testing/listening-server.ts';
 const REQUESTS = 2_000;
 const MOST_AT_ONCE = 16;
 
-it('thousands of requests written at once are answered in order, few at a time, while others are served', async () => {
+it('the server answers thousands of pipelined requests in order, a few at a time, and serves others meanwhile', async () => {
   let underWay = 0;
   let mostUnderWay = 0;
   const { url, port } = await startListening({

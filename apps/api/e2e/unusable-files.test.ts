@@ -35,7 +35,7 @@ describe.each(SPOILERS)('%s', (_what, spoil, reason) => {
     ['leaderboard show 2026-03-01'],
     ['feedback export --format json'],
     ['backup'],
-  ])('is named, and what it is, by %j', async (command) => {
+  ])('is named and described by the command %j', async (command) => {
     const { ops, databaseFile, folder, backup, close } = await setUpOperatedServer();
     await close();
     spoil(databaseFile);
@@ -50,7 +50,7 @@ describe.each(SPOILERS)('%s', (_what, spoil, reason) => {
 });
 
 // Starting a process can take long on a busy machine.
-it('a backup that has no room says so, and leaves nothing behind', {
+it('a backup without room on the disk says so and leaves no file', {
   timeout: 60_000,
 }, async () => {
   const { databaseFile, backup, folder, close } = await setUpOperatedServer();

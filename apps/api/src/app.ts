@@ -13,14 +13,14 @@ import type { Sweep } from './db/sweep.ts';
 import type { Writer } from './db/writer.ts';
 import { isUnavailable } from './faults.ts';
 import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
-import { createCallerReader } from './http/caller.ts';
-import { createClientReader } from './http/client-address.ts';
+import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
 import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
-import { firstRefusal, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
+import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
 import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createCrono } from './modules/crono/crono.ts';
@@ -83,7 +83,7 @@ export function createApp(dependencies: AppDependencies): App {
     dependencies;
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
-  const caller = createCallerReader(settings);
+  const caller = createOriginReader(settings);
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const respond = createResponder({ constantHeaders, isHttps: caller.isHttps });
@@ -91,7 +91,7 @@ export function createApp(dependencies: AppDependencies): App {
   const respondOwn = createResponder({ constantHeaders: apiHeaders, isHttps: caller.isHttps });
   const share = (own: Responder) => (cors === undefined ? own : withCors(own, cors));
   const respondApi = share(respondOwn);
-  const guard = firstRefusal([
+  const guard = combineGuards([
     ...(settings.apiKey === undefined ? [] : [requireApiKey(settings.apiKey)]),
     refuseCrossSiteWrites({ originOf: caller.originOf, allowedOrigins: settings.corsOrigins }),
   ]);
@@ -147,7 +147,7 @@ export function createApp(dependencies: AppDependencies): App {
     limitsOf: createRateLimits({
       factor: settings.rateLimits,
       clock,
-      clientOf: createClientReader(settings.trustedProxies),
+      clientOf: createClientAddressReader(settings.trustedProxies),
     }),
     respond: respondApi,
     checksReplies: dependencies.checksReplies,

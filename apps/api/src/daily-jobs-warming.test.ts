@@ -39,7 +39,7 @@ describe('a server', () => {
     expect(begun.slice(1)).toEqual(['2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z']);
   });
 
-  it('waits for the date, not for so many hours, where its clock is set back', async () => {
+  it('waits for the next date even if its clock is set back', async () => {
     const { begun } = setUp();
     await vi.advanceTimersByTimeAsync(0);
     vi.setSystemTime('2026-03-01T22:00:00Z');
@@ -49,14 +49,14 @@ describe('a server', () => {
     expect(begun[1]).toBe('2026-03-02T00:00:00.000Z');
   });
 
-  it('tries again on the next date what failed, and says so', async () => {
+  it('logs a warm-up that failed and tries again on the next date', async () => {
     const { begun, logged } = setUp({ failures: 1 });
     await vi.advanceTimersByTimeAsync(UNTIL_MIDNIGHT_MS);
     expect(begun).toHaveLength(2);
     expect(logged).toEqual([expect.objectContaining({ level: 50, msg: 'warming up failed' })]);
   });
 
-  it('warms up no more when it stops', async () => {
+  it('does not warm up after it stopped', async () => {
     const { begun, stop } = setUp();
     await stop();
     await vi.advanceTimersByTimeAsync(2 * DAY_MS);

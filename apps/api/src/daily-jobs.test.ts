@@ -76,7 +76,7 @@ describe('the daily job', () => {
   });
 });
 
-describe('what visitors sent', () => {
+describe('the feedback of visitors', () => {
   const setUp = (environment: Readonly<Record<string, string>> = {}) => {
     const app = createTestApp({ environment });
     const send = async () => {

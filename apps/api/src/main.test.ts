@@ -16,7 +16,7 @@ function start(environment: Record<string, string> = {}) {
 const READY = /^Starguess is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'the program says where it is, answers, and ends with 0 on %s, its log complete',
+  'the program logs its address, answers, and ends on %s with 0 and a complete log',
   async (signal) => {
     const { child, output, outputMatched, errors, ended } = start();
     const [, url = ''] = await outputMatched(READY);
@@ -37,13 +37,13 @@ it.each([
   [{ PORT: 'http' }, /^Starguess cannot start\. PORT: .*\n$/],
   [{ CATALOG_DIR: '/nowhere' }, /^Starguess cannot start\. The catalogue in \/nowhere .*\n$/],
   [{ DATABASE_URL: 'file:/dev/null/db.sqlite' }, /^Starguess cannot start\. The database .*\n$/],
-])('the program ends with 1 and one line where it cannot start: %j', async (environment, line) => {
+])('the program ends with 1 and one line if it cannot start: %j', async (environment, line) => {
   const { errors, ended } = start(environment);
   expect(await ended).toBe(1);
   expect(errors()).toMatch(line);
 });
 
-it('the program warns of limits that are off and of proxies that are everybody', async () => {
+it('the program warns if limits are off or if it trusts every address as a proxy', async () => {
   const environment = { RATE_LIMITS: '0', TRUSTED_PROXIES: '0.0.0.0/0' };
   const { child, output, outputMatched, ended } = start(environment);
   await outputMatched(READY);

@@ -46,7 +46,7 @@ for (const { theme, part, viewport } of LOOKS) {
   });
 }
 
-test('without messages the error screen has no barrier', async ({
+test('the error screen has no barrier without messages', async ({
   errorScreen,
   page,
   server,

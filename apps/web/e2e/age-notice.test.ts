@@ -23,7 +23,7 @@ for (const { screen, viewport } of SCREENS) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    test('nothing of the page is there until the notice is accepted, and then for good', async ({
+    test('the page appears only after the notice is accepted, and stays from then on', async ({
       home,
       page,
       stored,
@@ -62,7 +62,7 @@ for (const { screen, viewport } of SCREENS) {
       ['Polski', 'Tylko dla dorosłych', 'Mam ukończone 18 lat'],
       ['Français', 'Réservé aux adultes', 'J’ai 18 ans ou plus'],
     ] as const) {
-      test(`it can be read in ${language}`, async ({ page, picker }) => {
+      test(`the notice can be read in ${language}`, async ({ page, picker }) => {
         const { notice } = new AgeNoticePage(page);
         await page.goto('/');
         await picker.choose(language);
@@ -73,7 +73,7 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
-test('the notice is answered by keyboard, and the page that was asked for opens', async ({
+test('a visitor accepts the notice by keyboard, and the requested page opens', async ({
   classic,
   page,
 }) => {
@@ -88,7 +88,7 @@ test('the notice is answered by keyboard, and the page that was asked for opens'
   await expect(page).toHaveURL('/classic');
 });
 
-test('whoever leaves at the notice is on an empty page, and going back does not lead here', async ({
+test('a visitor who leaves at the notice gets an empty page, and going back does not return here', async ({
   page,
 }) => {
   const { leave } = new AgeNoticePage(page);
@@ -100,7 +100,7 @@ test('whoever leaves at the notice is on an empty page, and going back does not 
   await expect(page).toHaveURL('about:blank#before');
 });
 
-test('with storage blocked the answer holds until the page is closed', async ({ home, page }) => {
+test('the answer holds until the page is closed if storage is blocked', async ({ home, page }) => {
   const { notice, accept } = new AgeNoticePage(page);
   await blockStorage(page);
   await page.goto('/classic');
@@ -110,7 +110,7 @@ test('with storage blocked the answer holds until the page is closed', async ({ 
   await expect(notice).toHaveCount(0);
 });
 
-test('an answer in one tab is one in the others', async ({ context, page }) => {
+test('an answer in one tab counts in the others', async ({ context, page }) => {
   const otherPage = await context.newPage();
   const own = new AgeNoticePage(page);
   const other = new AgeNoticePage(otherPage);
@@ -121,7 +121,7 @@ test('an answer in one tab is one in the others', async ({ context, page }) => {
   await expect(own.notice).toHaveCount(0);
 });
 
-test('where the notice cannot be loaded, nothing of the page stands in for it', async ({
+test('the page stays empty if the notice cannot be loaded', async ({
   errorScreen,
   home,
   page,

@@ -60,7 +60,7 @@ test('each guess is announced once, politely', async ({ classic, page, puzzle })
   ]);
 });
 
-test('a copied result is said once', async ({ classic, context, page, puzzle, stored }) => {
+test('a copied result is announced once', async ({ classic, context, page, puzzle, stored }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stored.putGuesses(`classic-${puzzle.date}`, puzzle.winningGuesses(3));
   await classic.open();
@@ -72,7 +72,7 @@ test('a copied result is said once', async ({ classic, context, page, puzzle, st
   ]);
 });
 
-test('crono says each answer and its copied address once', async ({ context, page }) => {
+test('crono announces each answer and the copied address once', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const crono = new CronoPage(page);
   await crono.openNew();
@@ -92,7 +92,7 @@ test('crono says each answer and its copied address once', async ({ context, pag
   expect(await heard(page)).toEqual([{ text: `Wrong: it was ${right}`, politeness: 'polite' }]);
 });
 
-test('a new day’s puzzle is said', async ({ page, server }) => {
+test('the puzzle of a new day is announced', async ({ page, server }) => {
   const mode = 'channel-guess';
   const puzzle = await PicturePuzzle.ofToday(server, mode);
   const game = new PicturePage(page, mode);
@@ -107,7 +107,7 @@ test('a new day’s puzzle is said', async ({ page, server }) => {
   ]);
 });
 
-test('thanks for feedback are said', async ({ home, page }) => {
+test('the thanks for feedback are announced', async ({ home, page }) => {
   const feedback = new FeedbackPage(page);
   await home.open();
   await feedback.open();
@@ -120,7 +120,7 @@ test('thanks for feedback are said', async ({ home, page }) => {
   ]);
 });
 
-test('that records were imported is said', async ({ home, page }) => {
+test('an import of records is announced', async ({ home, page }) => {
   const statistics = new StatisticsPage(page);
   await home.open();
   await statistics.open();
@@ -134,7 +134,7 @@ test('that records were imported is said', async ({ home, page }) => {
   ]);
 });
 
-test('the search says how many options there are', async ({ classic, page, puzzle }) => {
+test('the search announces how many options there are', async ({ classic, page, puzzle }) => {
   await classic.open();
   await listen(page);
   await classic.search.type(puzzle.answer.name);
@@ -197,7 +197,7 @@ test('the rank explains itself on hover and on focus', async ({
   await expect(tooltip).toBeHidden();
 });
 
-test('a tooltip lets the pointer come over to it, and goes with Escape', async ({
+test('a tooltip stays while the pointer is over it, and closes on Escape', async ({
   classic,
   page,
   puzzle,

@@ -30,7 +30,7 @@ test('[CLUE1] the clues count the tries down and then tell', async ({
   await expect(classic.ranking).toBeVisible();
 });
 
-test('[CLASSIC9] [CLASSIC10] the ranking clue holds the pool, the guesses marked, the possible ranks in view', async ({
+test('[CLASSIC9] [CLASSIC10] the ranking clue lists the pool, marks the guesses and shows the possible ranks', async ({
   classic,
   puzzle,
   stored,

@@ -66,9 +66,7 @@ test.describe('a private game', () => {
     );
   });
 
-  test('a reload in the middle has the question focused, without a ring round it', async ({
-    page,
-  }) => {
+  test('a reload in the middle focuses the question without a focus ring', async ({ page }) => {
     const crono = new CronoPage(page);
     await crono.openNew();
     await crono.begin();
@@ -145,7 +143,7 @@ test.describe('a private game', () => {
     await expect(crono.score).toHaveText('2');
   });
 
-  test('the seconds are said at 30, 10 and 5 only', async ({ page }) => {
+  test('the seconds left are announced at 30, 10 and 5 only', async ({ page }) => {
     const crono = new CronoPage(page);
     await page.clock.install();
     await crono.openNew();
@@ -192,7 +190,7 @@ test.describe('a private game', () => {
   });
 
   for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
-    test(`in ${language} nothing has to be scrolled to play`, async ({ page, stored }) => {
+    test(`a player need not scroll to play in ${language}`, async ({ page, stored }) => {
       await stored.put({ language });
       const crono = new CronoPage(page);
       await crono.openNew();
@@ -227,7 +225,7 @@ test.describe('a private game', () => {
   }
 });
 
-test('[ROUTE9] a game that is not there leads home, which says so', async ({ page, watch }) => {
+test('[ROUTE9] an unknown game leads home, and Home says so', async ({ page, watch }) => {
   watch.expectFailures('/api/crono');
   const crono = new CronoPage(page);
   for (const id of ['2031-02-30', 'nothing', 'A'.repeat(22), '2999-01-01']) {
@@ -242,7 +240,7 @@ test('[ROUTE9] a game that is not there leads home, which says so', async ({ pag
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[STORE4] a user the game does not know is replaced once, without a word', async ({
+test('[STORE4] a user that the game does not know is replaced once and silently', async ({
   page,
   server,
   stored,

@@ -60,7 +60,7 @@ test('two tabs of one mode stay in step', async ({ page, context, server }) => {
   for (const { winner } of [one, other]) await expect(winner.nextMode).toHaveText('Classic');
 });
 
-test('Home tells what another tab plays', async ({ home, context, server }) => {
+test('Home shows what another tab plays', async ({ home, context, server }) => {
   const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
   await home.open();
   const game = new PicturePage(await context.newPage(), 'channel-guess');

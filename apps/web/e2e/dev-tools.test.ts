@@ -33,7 +33,7 @@ test.describe('on a page for developers', () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test('tools that are lost once on their way open all the same', async ({ page, watch }) => {
+  test('the tools open although their first download fails', async ({ page, watch }) => {
     const tools = '/assets/dev-panel';
     watch.expectFailures(tools);
     await page.route(`**${tools}*.js`, (route) => route.abort());
@@ -41,7 +41,7 @@ test.describe('on a page for developers', () => {
     await openPanel(page);
   });
 
-  test('today’s targets are named, and one is won as by a player', async ({ page }) => {
+  test('the tools name the targets of today and win one as a player does', async ({ page }) => {
     const classic = new ClassicPage(page);
     const stored = new StoredPlay(page);
     await classic.open();
@@ -83,7 +83,7 @@ test.describe('on a page for developers', () => {
     await expect(page.getByRole('checkbox', { name: 'Dummy counts' })).toBeChecked();
   });
 
-  test('what is stored is shown, and can be deleted one by one', async ({ page }) => {
+  test('the tools show the stored values and delete them one by one', async ({ page }) => {
     const stored = new StoredPlay(page);
     await page.goto('/');
     await stored.put({ theme: '"daylight"' });
@@ -112,7 +112,9 @@ test.describe('on a page for developers', () => {
     [360, 800],
     [1440, 900],
   ] as const) {
-    test(`at ${width}×${height} the tools fit and nobody is kept out`, async ({ page }) => {
+    test(`the tools fit ${width}×${height}, have no barrier and cover no button`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       const classic = new ClassicPage(page);
       await classic.open();
@@ -132,7 +134,7 @@ test.describe('on a page for developers', () => {
 test.describe('on a page with flags set by its configuration', () => {
   test.use({ pageConfig: { dev: true, mocks: true, featureFlags: ['classic-modes'] } });
 
-  test('these are shown as fixed', async ({ page }) => {
+  test('the tools show these flags as fixed', async ({ page }) => {
     await page.goto('/');
     await openPanel(page);
     const flag = page.getByRole('checkbox', { name: /classic-modes/ });
@@ -144,7 +146,7 @@ test.describe('on a page with flags set by its configuration', () => {
 test.describe('on a page for players', () => {
   test.use({ pageConfig: { mocks: true } });
 
-  test('[DEV1] neither tools nor their settings nor the pseudo-language are there', async ({
+  test('[DEV1] the page has neither the tools nor their settings nor the pseudo-language', async ({
     page,
   }) => {
     const stored = new StoredPlay(page);

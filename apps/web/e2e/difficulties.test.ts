@@ -99,7 +99,7 @@ test.describe('with the flag on', () => {
     await expect(home.hint).toHaveCount(0);
   });
 
-  test('taking the hint closes it too', async ({ home, stored }) => {
+  test('following the hint closes it too', async ({ home, stored }) => {
     await stored.put(FLAG_ON);
     await home.open();
     await home.arrow.click();

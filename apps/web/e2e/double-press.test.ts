@@ -15,7 +15,7 @@ async function doublePress(page: Page, target: Locator): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a double click on an option selects nothing of what was below it', async ({
+test('a double click on an option selects no text that was below it', async ({
   classic,
   page,
   puzzle,

@@ -13,7 +13,7 @@ const CALLS = 4;
 const WAITS = [1_000, 2_000, 4_000];
 const TITLE = 'We are experimenting some problems';
 
-test('[ERROR1] [ERROR4] without the server date Home opens, and a game says so and can be tried again', async ({
+test('[ERROR1] [ERROR4] Home opens without the server date, and a game reports the failure and can be tried again', async ({
   classic,
   errorScreen,
   home,
@@ -36,7 +36,7 @@ test('[ERROR1] [ERROR4] without the server date Home opens, and a game says so a
   await expect(classic.search.box).toBeVisible();
 });
 
-test('a passing failure of the server date is not even seen', async ({
+test('a passing failure of the server date is not shown', async ({
   classic,
   page,
   server,
@@ -74,7 +74,7 @@ test('a game whose targets fail keeps its guesses and can be tried again', async
   await expect(classic.rows).toHaveCount(guesses.length);
 });
 
-test('what the server refuses for good is not asked for again', async ({
+test('the page does not repeat a request that the server refuses for good', async ({
   errorScreen,
   page,
   server,
@@ -121,7 +121,7 @@ for (const { what, body } of GARBAGE) {
   });
 }
 
-test('with the API out of reach Home opens and the game waits for it', async ({
+test('Home opens and the game waits while the API is out of reach', async ({
   classic,
   errorScreen,
   home,
@@ -140,7 +140,7 @@ test('with the API out of reach Home opens and the game waits for it', async ({
   await expect(classic.search.box).toBeVisible();
 });
 
-test('without the catalogue a game says so and can be tried again', async ({
+test('a game reports a missing catalogue and can be tried again', async ({
   classic,
   errorScreen,
   page,
@@ -175,7 +175,7 @@ test('[DAILY18] a count that fails shows nothing in its place', async ({
   await expect(classic.winner.card).toBeVisible();
 });
 
-test('where the messages of a language fail, English is shown', async ({
+test('the page is English if the messages of a language fail', async ({
   home,
   page,
   server,
@@ -192,7 +192,7 @@ test('where the messages of a language fail, English is shown', async ({
   expect(await stored.text('language')).toBe('pl');
 });
 
-test('where English fails too, the error screen says so without any messages', async ({
+test('the error screen opens without messages if English fails too', async ({
   errorScreen,
   home,
   page,

@@ -34,7 +34,7 @@ const FILES = [
 ];
 
 for (const { what, files, lostOnce } of FILES) {
-  test(`a ${what} that is lost once on its way is not even missed`, async ({
+  test(`a game opens with its ${what} although the first download fails`, async ({
     classic,
     home,
     page,
@@ -50,7 +50,7 @@ for (const { what, files, lostOnce } of FILES) {
     expect(await isStyled(page)).toBe(true);
   });
 
-  test(`without its ${what} a game says so in the page, and can be tried again`, async ({
+  test(`a game reports a missing ${what} in the page and can be tried again`, async ({
     classic,
     errorScreen,
     home,
@@ -84,7 +84,7 @@ for (const { what, files, lostOnce } of FILES) {
   });
 }
 
-test('a style sheet that stays away keeps nothing else from opening', async ({
+test('a style sheet that never loads keeps nothing else from opening', async ({
   classic,
   errorScreen,
   home,
@@ -111,7 +111,7 @@ test('a style sheet that stays away keeps nothing else from opening', async ({
   expect(await isStyled(page)).toBe(true);
 });
 
-test('code that throws is told to the developer, and not asked for as if it were lost', async ({
+test('code that throws is reported to the developer and not requested again', async ({
   errorScreen,
   home,
   page,
@@ -130,7 +130,7 @@ test('code that throws is told to the developer, and not asked for as if it were
   expect(await waitsOf(page)).toEqual([1_000]);
 });
 
-test('code that the server has no more is had by loading the page again', async ({
+test('a reload of the page replaces code that the server no longer has', async ({
   classic,
   errorScreen,
   home,
@@ -175,7 +175,7 @@ test('the logo leads home from a game that cannot be loaded', async ({
   await expect(home.title).toHaveText('Guess the pornstar');
 });
 
-test('a panel that is lost once on its way opens all the same, with its styles', async ({
+test('a panel opens with its styles although its first download fails', async ({
   home,
   page,
   watch,
@@ -190,11 +190,7 @@ test('a panel that is lost once on its way opens all the same, with its styles',
   await expect(feedback.panel).toHaveCSS('position', 'fixed');
 });
 
-test('a survey that is lost once on its way is asked all the same', async ({
-  home,
-  page,
-  watch,
-}) => {
+test('a survey appears although its first download fails', async ({ home, page, watch }) => {
   watch.expectFailures(SURVEY);
   await hurry(page);
   await page.route(`**${SURVEY}*.js`, (route) => route.abort());
@@ -205,7 +201,7 @@ test('a survey that is lost once on its way is asked all the same', async ({
 test.describe('with the server out of reach', () => {
   test.use({ ownServer: true });
 
-  test('the game after a won one is there, and goes on when the server is back', async ({
+  test('the game after a won one opens, and continues when the server is back', async ({
     classic,
     errorScreen,
     page,

@@ -57,7 +57,7 @@ for (const { screen, viewport, language } of LOOKS) {
   test.describe(`on ${screen}, in ${language}`, () => {
     test.use({ viewport, ownServer: true });
 
-    test('[FEEDBACK3] [FEEDBACK4] [FEEDBACK5] words are kept until the server, which stops meanwhile, has them', async ({
+    test('[FEEDBACK3] [FEEDBACK4] [FEEDBACK5] a text is kept until the server, which stops meanwhile, has it', async ({
       home,
       page,
       server,
@@ -150,7 +150,7 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
-test('4,000 characters pass, and 4,001 are told before they are sent', async ({
+test('a text of 4,000 characters is sent, and one of 4,001 is reported as too long before it is sent', async ({
   arrived,
   home,
   page,
@@ -177,7 +177,7 @@ const TEXTS = [
   { what: 'lines', text: 'one\ntwo\n\tthree' },
 ];
 
-test('what is written arrives exactly, and is nowhere taken for markup', async ({
+test('a text arrives unchanged and is nowhere treated as markup', async ({
   arrived,
   home,
   page,
@@ -195,7 +195,7 @@ test('what is written arrives exactly, and is nowhere taken for markup', async (
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('what nobody sees and nothing can store is left out', async ({ arrived, home, page }) => {
+test('characters that no database can store are left out', async ({ arrived, home, page }) => {
   const feedback = new FeedbackPage(page);
   await home.open();
   await feedback.open();
@@ -209,7 +209,7 @@ test('what nobody sees and nothing can store is left out', async ({ arrived, hom
   expect(arrived()).toMatchObject([{ answer: 'ab c' }]);
 });
 
-test('what is on its way when the panel is closed is neither lost nor sent twice', async ({
+test('a text under way when the panel closes is neither lost nor sent twice', async ({
   arrived,
   home,
   page,

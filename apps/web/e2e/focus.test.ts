@@ -31,7 +31,7 @@ test('a change of screen takes the focus to the new content, named by its title'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('a new screen begins at its top, and going back returns to where it was left', async ({
+  test('a new screen begins at its top, and going back restores the scroll position', async ({
     home,
     page,
   }) => {
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is closed hands the focus to its neighbour', async ({ home, page, stored }) => {
+test('an element that closes hands the focus to its neighbour', async ({ home, page, stored }) => {
   const survey = new SurveyPage(page);
   await stored.put({ featureFlags: '["classic-modes"]' });
   await home.open();
@@ -64,7 +64,10 @@ test('what is closed hands the focus to its neighbour', async ({ home, page, sto
   await expect(home.cards.last().getByRole('link').last()).toBeFocused();
 });
 
-test('the new day’s puzzle has the focus of whoever asked for it', async ({ page, server }) => {
+test('the puzzle of a new day takes the focus of a player who asked for it', async ({
+  page,
+  server,
+}) => {
   const mode = 'image-guess';
   const puzzle = await PicturePuzzle.ofToday(server, mode);
   const game = new PicturePage(page, mode);

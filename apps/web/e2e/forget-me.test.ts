@@ -43,7 +43,7 @@ for (const { screen, viewport } of SCREENS) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    test('what is kept goes from this browser and from the server, and Home is fresh', async ({
+    test('Forget me deletes everything from this browser and the server, and Home starts afresh', async ({
       classic,
       home,
       page,
@@ -100,7 +100,7 @@ for (const { screen, viewport } of SCREENS) {
   });
 }
 
-test('with the server down Forget me says so and keeps everything, and can be repeated', async ({
+test('Forget me reports a server that is down, keeps everything and can be repeated', async ({
   home,
   page,
   puzzle,
@@ -130,7 +130,7 @@ test('with the server down Forget me says so and keeps everything, and can be re
   expect(await stored.text('crono-users')).toBeNull();
 });
 
-test('one game that cannot be reached keeps no other from being forgotten', async ({
+test('a game out of reach keeps no other game from being forgotten', async ({
   home,
   page,
   puzzle,
@@ -153,7 +153,7 @@ test('one game that cannot be reached keeps no other from being forgotten', asyn
   expect(await stored.json('crono-users')).toEqual({ [puzzle.date]: users[puzzle.date] });
 });
 
-test('ids that were never the server’s stand in nobody’s way', async ({
+test('ids that the server never made do not stop Forget me', async ({
   home,
   page,
   stored,

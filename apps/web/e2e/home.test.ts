@@ -71,7 +71,7 @@ for (const width of [768, 1_440]) {
   });
 }
 
-test('[DAILY21] yesterday has its line', async ({ classic, puzzle }) => {
+test('[DAILY21] a line names the answer of yesterday', async ({ classic, puzzle }) => {
   await classic.open();
   await expect(classic.yesterday).toHaveText(`Yesterday guess was ${puzzle.yesterday.name}`);
 });

@@ -18,7 +18,7 @@ async function expectFit(visit: Visit): Promise<void> {
 }
 
 for (const measure of ['text', 'word'] as const) {
-  test(`with the longest ${measure} any language has for it, every message fits 320 pixels`, async ({
+  test(`every message fits 320 pixels with the longest ${measure} that any language has for it`, async ({
     page,
     server,
     stored,
@@ -32,7 +32,7 @@ for (const measure of ['text', 'word'] as const) {
 }
 
 for (const { languageCode, languageName } of LANGUAGES) {
-  test(`in ${languageName} every word of every state fits 320 pixels`, { tag: TEST_ALL }, async ({
+  test(`every word of every state fits 320 pixels in ${languageName}`, { tag: TEST_ALL }, async ({
     page,
     server,
     stored,

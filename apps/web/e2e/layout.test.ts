@@ -51,7 +51,7 @@ async function cutWords(page: Page): Promise<readonly string[]> {
 }
 
 for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
-  test(`in ${language} every width has room for Home and for Classic with 12 guesses`, async ({
+  test(`every width has room for Home and for Classic with 12 guesses in ${language}`, async ({
     classic,
     home,
     page,
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test('a win is brought into view whole', async ({ classic, page, puzzle, stored }) => {
+  test('a win scrolls into view as a whole', async ({ classic, page, puzzle, stored }) => {
     await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
     await classic.open();
     await classic.guess(puzzle.answer);

@@ -44,7 +44,7 @@ test('a win beyond the limit is kept, and sent once the limit is over', async ({
   expect(await successCountOf(server)).toBe(7);
 });
 
-test('feedback beyond the limit stays in its box, with a word on why', async ({
+test('feedback beyond the limit stays in its box with the reason', async ({
   home,
   page,
   watch,

@@ -81,7 +81,7 @@ test.describe('at the server’s midnight', () => {
     });
   }
 
-  test('[DAILY3] an open tab asks by itself, and a puzzle not begun moves on', async ({
+  test('[DAILY3] an open tab reads the new date by itself and replaces a puzzle that was not begun', async ({
     page,
     server,
   }) => {

@@ -31,7 +31,7 @@ function offerOn(page: Page) {
   return page.locator('[data-slot="new-version"]');
 }
 
-test('a game under way stays where it is and can be gone on with, and a reload loses nothing', async ({
+test('a game under way stays in its place and can be continued, and a reload loses nothing', async ({
   classic,
   page,
   puzzle,
@@ -54,7 +54,7 @@ test('a game under way stays where it is and can be gone on with, and a reload l
   await expect(offerOn(page)).toHaveCount(0);
 });
 
-test('answers that the page cannot read end in the offer, not in an error', async ({
+test('an answer that the page cannot read leads to the offer, not to an error', async ({
   classic,
   errorScreen,
   home,

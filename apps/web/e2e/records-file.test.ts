@@ -182,7 +182,7 @@ test('an import shows in the game behind the dialog', async ({ classic, page, pu
   await expect(classic.successCount).toHaveText('0 people already found out!');
 });
 
-test('without the server’s date there are figures and a file, but no import', async ({
+test('the dialog offers figures and a file, but no import, without the server’s date', async ({
   home,
   page,
   stored,

@@ -75,7 +75,7 @@ test('a file that is not right is refused, and nothing is overwritten', async ({
   ]);
 });
 
-test('storage that refuses one record takes none', async ({ home, page, stored }) => {
+test('storage that refuses one record stores none', async ({ home, page, stored }) => {
   const here = texts({ 'classic-2030-12-31': ['/model/a'] });
   await stored.put(here);
   const statistics = new StatisticsPage(page);

@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await expect(classic.winner.card).toBeVisible();
   });
 
-  test('after a guess the keyboard goes away, so that the row can be seen', async ({
+  test('the on-screen keyboard closes after a guess, so that the row can be seen', async ({
     classic,
     puzzle,
   }) => {

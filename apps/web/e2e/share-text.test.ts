@@ -85,7 +85,7 @@ test('only the sentence of the result is translated', async ({
   );
 });
 
-test('where the clipboard refuses, the result can be selected', async ({
+test('the result can be selected if the clipboard refuses it', async ({
   classic,
   context,
   page,

@@ -84,7 +84,7 @@ test('[MENU6] the search menu is 140 px high, however little it holds', async ({
   await expect.poll(async () => (await classic.search.menu.boundingBox())?.height).toBe(140);
 });
 
-test('[MENU6] the search menu keeps 140 px where there is hardly room', async ({
+test('[MENU6] the search menu keeps 140 px even if there is hardly room', async ({
   classic,
   page,
 }) => {

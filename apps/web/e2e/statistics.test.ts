@@ -49,12 +49,7 @@ test('a day just played counts at once', async ({ classic, page, puzzle }) => {
   await expect(statistics.longestStreak).toHaveText('1 day');
 });
 
-test('the figures are those of the dated records and of nothing else', async ({
-  home,
-  page,
-  puzzle,
-  stored,
-}) => {
+test('the figures come from the dated records alone', async ({ home, page, puzzle, stored }) => {
   const { date } = puzzle;
   const back = (count: number) => daysBefore(date, count);
   await stored.put({

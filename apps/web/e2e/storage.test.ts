@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { blockStorage, fillStorage } from './refusing-storage.ts';
 import { storedGuesses } from './stored-play.ts';
 
-test('what does not parse counts as absent, and the game goes on', async ({
+test('a stored value that does not parse counts as absent, and the game goes on', async ({
   classic,
   home,
   puzzle,
@@ -62,7 +62,7 @@ const REFUSALS = [
 ];
 
 for (const { state, refuse } of REFUSALS) {
-  test(`with storage ${state} the game is played from memory`, async ({
+  test(`the game is played from memory with storage ${state}`, async ({
     classic,
     home,
     page,
@@ -116,7 +116,7 @@ for (const [refusal, refuse] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`where storage is ${refusal}, another language comes without a reload, and keeps the game`, async ({
+  test(`the language changes without a reload and keeps the game with storage ${refusal}`, async ({
     classic,
     page,
     picker,

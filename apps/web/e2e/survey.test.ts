@@ -214,7 +214,7 @@ test.describe('as its operator sets the server up', () => {
   });
 });
 
-test('without questions there is no survey', async ({ home, page }) => {
+test('the survey does not appear without questions', async ({ home, page }) => {
   await configure(page, { showOn: 'all', questions: [] });
   const script = page.waitForResponse((response) => response.url().includes('survey-card'));
   await home.open();
@@ -222,7 +222,7 @@ test('without questions there is no survey', async ({ home, page }) => {
   await expect(new SurveyPage(page).card).toHaveCount(0);
 });
 
-test('an impatient double tap on the way in answers nothing', async ({ home, page, stored }) => {
+test('a double tap while the survey appears answers nothing', async ({ home, page, stored }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 800 });

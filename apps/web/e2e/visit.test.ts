@@ -69,7 +69,7 @@ function watchNetwork(context: BrowserContext) {
   };
 }
 
-test('[EVENT8] [EVENT9] [EVENT10] a whole visit is told to nobody else, and what is told of it is what was declared', async ({
+test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and only as declared', async ({
   classic,
   context,
   home,
@@ -136,7 +136,7 @@ const WISHES = [
 ];
 
 for (const { wish, express } of WISHES) {
-  test(`under ${wish} nothing is reported, and no id is made`, async ({
+  test(`the page reports nothing and makes no id under ${wish}`, async ({
     classic,
     context,
     home,
@@ -164,7 +164,7 @@ for (const { wish, express } of WISHES) {
   });
 }
 
-test("the page's own analytics client hears everything, and the server nothing", async ({
+test("the page's own analytics client receives every event, and the server none", async ({
   classic,
   home,
   page,

@@ -75,7 +75,7 @@ const PICTURES = [
 ] as const;
 
 for (const { mode, box, narrow } of PICTURES) {
-  test(`the answer of ${mode} takes its room before it is there, and where it fails`, async ({
+  test(`the answer of ${mode} keeps its room before its picture loads and if that fails`, async ({
     page,
     server,
     stored,

@@ -10,7 +10,7 @@ const count = { ok: true, reply: { date: '2026-03-01', numberOfSuccesses: 1 } } 
 const request = { query: undefined, params: undefined, headers: undefined, body: undefined };
 
 describe('the handlers of one call', () => {
-  it('are one for each daily mode, told which mode it is', () => {
+  it('are one for each daily mode and receive their mode', () => {
     const handlers = dailyModeHandlers('getSuccesses', (mode) => mode);
     for (const mode of DAILY_MODES) {
       expect(handlers[dailyModeRoutes[mode].getSuccesses.id](request)).toBe(mode);
@@ -18,14 +18,14 @@ describe('the handlers of one call', () => {
     expect(Object.keys(handlers)).toHaveLength(DAILY_MODES.length);
   });
 
-  it('are taken for those of the contract, and for no other call', () => {
+  it('fit the routes of their own call and of no other', () => {
     const handlers = dailyModeHandlers('getSuccesses', () => count);
     expectTypeOf(handlers).toExtend<CountHandlers>();
     expectTypeOf(handlers).not.toExtend<Pick<Handlers, DailyModeRouteId<'recordSuccess'>>>();
     expectTypeOf<Omit<typeof handlers, 'getClassicSuccesses'>>().not.toExtend<CountHandlers>();
   });
 
-  it('answer with nothing that a route of the call does not declare', () => {
+  it('return only what each route of their call declares', () => {
     const long = dailyModeHandlers('getSuccesses', () => ({ ok: true, reply: {} }) as const);
     expectTypeOf(long).not.toExtend<CountHandlers>();
     const refusal = { ok: false, problem: 'idempotency-key-reused' } as const;

@@ -3,19 +3,19 @@ import type { Contract } from './contract.ts';
 import type { DailyModeRoutes, dailyModeRoutes } from './daily-mode-routes.ts';
 import type { RouteInput } from './route.ts';
 
-describe('what the game of any daily mode sends', () => {
-  it('is a difficulty by its name alone', () => {
+describe('the input of a daily mode’s routes', () => {
+  it('takes a difficulty by its name only', () => {
     type Query = NonNullable<RouteInput<DailyModeRoutes['getSuccesses']>['query']>;
     expectTypeOf<keyof Query>().toEqualTypeOf<'mode'>();
     expectTypeOf<{ mode: 'easiest' }>().not.toExtend<Query>();
   });
 
-  it('is no difficulty where the mode has none', () => {
+  it('takes no difficulty if the mode has none', () => {
     type Routes = (typeof dailyModeRoutes)['image-guess'];
     expectTypeOf<{ query: { mode: 'easy' } }>().not.toExtend<RouteInput<Routes['getDailyGuess']>>();
   });
 
-  it('is a win with its key and its date', () => {
+  it('takes a win with its key and its date', () => {
     type Input = RouteInput<DailyModeRoutes['recordSuccess']>;
     expectTypeOf<keyof NonNullable<Input['headers']>>().toEqualTypeOf<'idempotency-key'>();
     expectTypeOf<keyof NonNullable<Input['body']>>().toEqualTypeOf<'date'>();
@@ -23,7 +23,7 @@ describe('what the game of any daily mode sends', () => {
 });
 
 describe('the routes of the daily modes', () => {
-  it('stand in the contract under ids it knows one by one', () => {
+  it('have ids that the contract lists one by one', () => {
     expectTypeOf<'getCronoDailyGuess'>().not.toExtend<keyof Contract>();
     expectTypeOf<
       Contract['recordImageGuessSuccess']['path']

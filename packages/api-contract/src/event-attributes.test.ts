@@ -46,7 +46,7 @@ describe('the attributes of an event', () => {
     ['4,000 characters', 'a'.repeat(4_000)],
     ['markup', '<b>'],
     ['a formula', '=1+1'],
-  ])('may be %s where any text may be', (_what, answer) => {
+  ])('may be %s if any text is allowed', (_what, answer) => {
     expect(isTaken({ ...attributes, answer })).toBe(true);
   });
 

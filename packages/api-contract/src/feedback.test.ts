@@ -11,7 +11,7 @@ describe('feedback', () => {
     ['markup', '<script>alert(1)</script>'],
     ['a formula', '=1+1'],
     ['right-to-left text', 'أحب هذه اللعبة'],
-  ])('takes %s as it is', (_what, answer) => {
+  ])('accepts %s unchanged', (_what, answer) => {
     expect(feedbackSchema.parse({ ...given, answer })).toEqual({ ...given, answer });
   });
 
@@ -23,11 +23,11 @@ describe('feedback', () => {
   it.each([
     ['the shortest', 'q'],
     ['the longest', 'q'.repeat(64)],
-  ])('takes %s id', (_what, feedbackId) => {
+  ])('accepts %s id', (_what, feedbackId) => {
     expect(feedbackSchema.parse({ ...given, feedbackId }).feedbackId).toBe(feedbackId);
   });
 
-  it.each([[undefined], ['en'], ['pt-BR']])('takes %s for its language', (language) => {
+  it.each([[undefined], ['en'], ['pt-BR']])('accepts %s as its language', (language) => {
     expect(feedbackSchema.parse({ ...given, language }).language).toBe(language);
   });
 

@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths).filter((path) => path.includes(':'))).toEqual([]);
   });
 
-  it('has an answer for each refusal a route can give, and for a copy that is still right', () => {
+  it('declares an answer for each refusal of a route, and for a copy that is still valid', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { responses: Record<string, object> }>>;
     };
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('tells that a photo is an image, to be had without the API key', () => {
+  it('declares that a photo is an image, which needs no API key', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, { get?: { security?: unknown; responses: Record<string, object> } }>;
     };

@@ -26,7 +26,7 @@ describe('a tracked event', () => {
     expect(trackingSchema.safeParse({ ...event, ...change }).success).toBe(false);
   });
 
-  it('may have ids of any make', () => {
+  it('may have ids of any form', () => {
     const own = { ...event, extra: { device_id: 'd-1', session_id: 'a'.repeat(64) } };
     expect(trackingSchema.parse(own)).toEqual(own);
   });

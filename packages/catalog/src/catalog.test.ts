@@ -49,7 +49,7 @@ describe('a catalogue', () => {
     expect(catalog.channelsById.size).toBe(2);
   });
 
-  test('is frozen to the last list, and leaves the data it was made of as it was', () => {
+  test('is frozen down to every list, and leaves its source data unchanged', () => {
     const data = { performers: [performer(2), performer(1)], channels: [channel(1)] };
     const catalog = createCatalog(data);
     const [first] = catalog.performers;
@@ -112,7 +112,7 @@ describe('merging what was served', () => {
     expect(merged.performers).toEqual([performer(1), performer(2), today]);
   });
 
-  test('changes nothing where nothing was served', () => {
+  test('changes nothing if nothing was served', () => {
     expect(mergeServed(data, EMPTY)).toEqual(data);
   });
 

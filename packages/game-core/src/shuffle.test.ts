@@ -42,7 +42,7 @@ describe('rules of a shuffle', () => {
   test.each([
     ['items move over', 'ab|a|cd|cdef|e|f'],
     ['in a long chain', 'ab|bc|cd|de|ef|a'],
-  ])('[PICK6] the strictest rule is kept where any order keeps it: %s', (_title, rule) => {
+  ])('[PICK6] the strictest rule is kept if any order keeps it: %s', (_title, rule) => {
     const fits = table(rule);
     for (let seed = 0; seed < 50; seed += 1) {
       const shuffle = drawShuffle(POOL, { draw: seededDraw(seed), fits: [fits, anywhere] });

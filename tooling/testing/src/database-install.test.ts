@@ -64,7 +64,7 @@ describe('the headers of Node', () => {
     expect(nodePrefix(programWith('24.1.1'))).toBeUndefined();
   });
 
-  test('are left to node-gyp where none lie beside the program', () => {
+  test('are left to node-gyp if none are beside the program', () => {
     const program = programWith('24.1.2');
     expect(nodePrefix({ ...program, execPath: join(folder, 'other/bin/node') })).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('the headers of Node', () => {
   });
 });
 
-describe('the advice where the database cannot be compiled', () => {
+describe('the advice for a database that cannot be compiled', () => {
   test.each([
     ['linux', ['python3'], false, 'please install python3, then'],
     ['linux', ['make', 'g++ 10 or newer'], false, 'please install make and g++ 10 or newer, then'],
@@ -169,11 +169,11 @@ describe('a command after the install', () => {
     return { status, stderr };
   }
 
-  test('goes on where the database was installed', () => {
+  test('continues if the database was installed', () => {
     expect(command()).toEqual({ status: 0, stderr: '' });
   });
 
-  test('ends with the advice where it was not', () => {
+  test('ends with the advice if it was not', () => {
     write('apps/api/node_modules/better-sqlite3/not-installed.txt', 'Please install make.\n');
     expect(command()).toEqual({ status: 1, stderr: '\nPlease install make.\n' });
   });

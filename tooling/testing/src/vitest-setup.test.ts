@@ -40,7 +40,7 @@ test('an unexpected error or warning on the console fails the test that caused i
   expect(count).toMatchObject({ passed: 2, failed: 2 });
 });
 
-test('an expected error does not, and only within its own test', async () => {
+test('an expected error does not fail its own test and fails every other', async () => {
   const count = await run(`
     test('expected', () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => {});

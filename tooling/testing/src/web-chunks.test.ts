@@ -30,7 +30,7 @@ describe('the scripts of a source', () => {
     expect(scriptsOfSource(manifest, 'src/theme.css')).toEqual([]);
   });
 
-  test('that the build has no chunk of are an error', () => {
+  test('are an error if the build has no chunk of the source', () => {
     expect(() => scriptsOfSource(manifest, 'src/home.tsx')).toThrow('src/home.tsx');
   });
 });
@@ -50,17 +50,17 @@ describe('the scripts of the page', () => {
     ]);
   });
 
-  test('that are not of this build are an error', () => {
+  test('are an error if the build does not hold them', () => {
     expect(() => scriptsOfPage(manifest, '<script src="/assets/old.js"></script>')).toThrow(
       '/assets/old.js',
     );
   });
 
-  test('are never none', () => {
+  test('are never empty', () => {
     expect(() => scriptsOfPage(manifest, '<script>0</script>')).toThrow('names no script');
   });
 });
 
-test('what is no manifest is an error', () => {
+test('a file that is no manifest is an error', () => {
   expect(() => parseManifest('{"_app.js":{}}')).toThrow();
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Command } from 'commander';
-import { faultInFile, faultOfPlace } from '../db/file.ts';
+import { describeFileFault, describePathFault } from '../db/file.ts';
 import { versionOf } from '../db/migrations.ts';
 import { backUp } from './backup.ts';
 import { counterProblems, structureProblems } from './database-check.ts';
@@ -80,13 +80,13 @@ export function addFileCommands(program: Command, context: OpsContext): void {
 function check(checked: Checked): string {
   const { file } = checked;
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
-  const faultThere = faultOfPlace(file);
+  const faultThere = describePathFault(file);
   if (faultThere !== undefined) throw new Refusal(`${file} ${faultThere}`);
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {
     return checkOpened(sqlite, checked);
   } catch (error) {
-    const fault = faultInFile(error);
+    const fault = describeFileFault(error);
     throw fault === undefined ? error : new Refusal(`${file} ${fault}`);
   } finally {
     sqlite.close();

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { faultInFile, faultOfPlace } from '../db/file.ts';
+import { describeFileFault, describePathFault } from '../db/file.ts';
 import { versionOf } from '../db/migrations.ts';
 import { isLocked } from '../faults.ts';
 import { structureProblems } from './database-check.ts';
@@ -67,7 +67,7 @@ function lockAlone(file: string): Sqlite.Database | undefined {
   } catch (error) {
     sqlite.close();
     if (isLocked(error)) throw new Refusal(`${file} is in use: stop the server first`);
-    if (faultInFile(error) === undefined) throw error;
+    if (describeFileFault(error) === undefined) throw error;
     return undefined;
   }
 }
@@ -75,14 +75,16 @@ function lockAlone(file: string): Sqlite.Database | undefined {
 async function copySource(options: RestoreOptions, to: string) {
   const { from } = options;
   if (!existsSync(from)) throw new Refusal(`${from} does not exist`);
-  const fault = faultOfPlace(from);
+  const fault = describePathFault(from);
   if (fault !== undefined) throw new Refusal(`${from} ${fault}`);
   const sqlite = new Sqlite(from);
   try {
     checkSource(sqlite, options);
     await copyDatabase(sqlite, to);
   } catch (error) {
-    if (faultInFile(error) !== undefined) throw new Refusal(`${from} is damaged or no database`);
+    if (describeFileFault(error) !== undefined) {
+      throw new Refusal(`${from} is damaged or no database`);
+    }
     throw error;
   } finally {
     sqlite.close();

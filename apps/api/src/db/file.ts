@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { StartError } from '../faults.ts';
 
 /** Says why no database can be at this path, as the end of a sentence. `undefined` if one can. */
-export function faultOfPlace(file: string): string | undefined {
+export function describePathFault(file: string): string | undefined {
   const standing = statSync(file, { throwIfNoEntry: false });
   return standing === undefined || standing.isFile() ? undefined : 'is no file';
 }
@@ -12,7 +12,7 @@ export function faultOfPlace(file: string): string | undefined {
 /**
  * Says what SQLite found wrong with a file, as the end of a sentence; `undefined` for other errors.
  */
-export function faultInFile(error: unknown): string | undefined {
+export function describeFileFault(error: unknown): string | undefined {
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (error.code.startsWith('SQLITE_CORRUPT')) return damaged(error.message);
   return error.code === 'SQLITE_NOTADB' ? 'is no database of Starguess' : undefined;

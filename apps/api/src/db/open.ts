@@ -6,8 +6,8 @@ import { isFromOutside, StartError } from '../faults.ts';
 import {
   checkSqliteVersion,
   checkStructure,
-  faultInFile,
-  faultOfPlace,
+  describeFileFault,
+  describePathFault,
   makePrivateFile,
   sqliteVersion,
 } from './file.ts';
@@ -104,14 +104,14 @@ function connect(file: string, { open, prepare }: Opening): Database {
   } catch (error) {
     sqlite?.close();
     if (!isFromOutside(error)) throw error;
-    const fault = faultInFile(error);
+    const fault = describeFileFault(error);
     const reason = fault === undefined ? error.message : `It ${fault}`;
     throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
   }
 }
 
 function refuseOtherPlaces(file: string) {
-  const fault = faultOfPlace(file);
+  const fault = describePathFault(file);
   if (fault !== undefined) throw new StartError(`It ${fault}`);
 }
 

@@ -27,7 +27,7 @@ describe('a conditional answer', () => {
     body: '{}',
   };
 
-  it('keeps what caches update', () => {
+  it('keeps the headers that caches update', () => {
     expect(conditionalAnswer(answer, request)).toEqual({
       status: 304,
       headers: { etag: ETAG, vary: 'x' },
@@ -35,7 +35,7 @@ describe('a conditional answer', () => {
     });
   });
 
-  it('is the answer itself where it is no success', () => {
+  it('is the answer itself if that is no success', () => {
     const missing = { ...answer, status: 404 };
     expect(conditionalAnswer(missing, request)).toBe(missing);
   });

@@ -16,19 +16,19 @@ describe('a window', () => {
     expect([1_400, 2_399, 2_400].map((now) => count('a', now))).toEqual([1, 2, 1]);
   });
 
-  it('is a key’s own', () => {
+  it('counts only the calls of its own key', () => {
     const count = setUp();
     expect(['a', 'b', 'a'].map((key) => count(key, 0))).toEqual([1, 1, 2]);
   });
 
-  it('opens anew where the clock was set back', () => {
+  it('opens anew after the clock was set back', () => {
     const count = setUp();
     count('a', 1_000_000);
     expect(count('a', 5)).toBe(1);
     expect(count('a', 6)).toBe(2);
   });
 
-  it('counts as a list of all windows would', () => {
+  it('counts the same calls as a list of all windows', () => {
     const calls = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(700)));
     fc.assert(
       fc.property(calls, (steps) => {
@@ -52,7 +52,7 @@ describe('a window', () => {
 });
 
 describe('the bound', () => {
-  it('keeps as many keys as it says, and the newer half of more', () => {
+  it('keeps as many keys as are allowed, and the newer half once there are more', () => {
     const count = setUp(10);
     const callAll = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => count(`key ${from + index}`, 0));

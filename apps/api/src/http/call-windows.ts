@@ -6,7 +6,7 @@ export type CallWindows = {
   readonly count: (key: string, now: number) => Readonly<Window>;
 };
 
-export type CallWindowsOptions = {
+type CallWindowsOptions = {
   /** Length of a window in milliseconds. */
   readonly length: number;
   /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClientReader } from './client-address.ts';
+import { createClientAddressReader } from './client-address.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 
@@ -13,7 +13,7 @@ function clientOf(
   remoteAddress: string | undefined,
   { forwardedFor, trustedProxies = PROXIES }: Forwarding = {},
 ) {
-  return createClientReader(trustedProxies)({
+  return createClientAddressReader(trustedProxies)({
     request: new Request('http://localhost/', {
       headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
     }),
@@ -46,7 +46,7 @@ describe('the client', () => {
     expect(clientOf(peer, { forwardedFor })).toBe(expected);
   });
 
-  it('is a /64 of IPv6, in whichever way it is written', () => {
+  it('is the /64 network of an IPv6 address, however it is written', () => {
     const network = '2001:db8:1:2::/64';
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::', '2001:db8:1:2:3:4:5:6']) {
       expect(clientOf(address)).toBe(network);
@@ -54,7 +54,7 @@ describe('the client', () => {
     expect(clientOf('2001:db8:1:3::1')).not.toBe(network);
   });
 
-  it('is the same on whichever link it is reached', () => {
+  it('is the same for an IPv6 address with and without a zone', () => {
     const zone = fc.string({ unit: 'grapheme-ascii', minLength: 1 });
     fc.assert(
       fc.property(fc.ipV6(), zone, (address, name) => {
@@ -63,7 +63,7 @@ describe('the client', () => {
     );
   });
 
-  it('is IPv4 where that is mapped into IPv6', () => {
+  it('is the IPv4 address that an IPv6 address maps', () => {
     expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
     expect(clientOf('::ffff:c000:201')).toBe(clientOf('192.0.2.1'));
     expect(clientOf('::ffff:192.0.2.2')).not.toBe(clientOf('192.0.2.1'));
@@ -72,13 +72,13 @@ describe('the client', () => {
   it.each([
     ['0.0.0.0/0', '203.0.113.9', '2001:db8::9'],
     ['::/0', '2001:db8::9', '203.0.113.9'],
-  ])('is whom a peer names where %s are trusted', (range, peer, stranger) => {
+  ])('is the address that a peer of the trusted range %s forwards', (range, peer, stranger) => {
     const forwarding = { forwardedFor: '198.51.100.7', trustedProxies: [range] };
     expect(clientOf(peer, forwarding)).toBe('198.51.100.7');
     expect(clientOf(stranger, forwarding)).not.toBe('198.51.100.7');
   });
 
-  it('is who an untrusted peer is, whatever stands in the header', () => {
+  it('is the address of an untrusted peer, whatever its header holds', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789abcdef.:,[] x_"') });
     fc.assert(
       fc.property(text, (forwardedFor) => {
@@ -88,7 +88,7 @@ describe('the client', () => {
     );
   });
 
-  it('is who the proxy saw, whatever stands before', () => {
+  it('is the address that the trusted proxy added, whatever precedes it in the header', () => {
     const entry = fc.oneof(
       fc.ipV4(),
       fc.ipV6(),

@@ -1,13 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Call, peerOf, withoutZone } from './call.ts';
-import { createTrust } from './caller.ts';
-
-/**
- * Returns the key that rate limits know a caller by: an IPv4 address, or the first 64 bits of an
- * IPv6 address.
- */
-export type ClientReader = (call: Call) => string;
+import { createProxyCheck } from './trusted-proxies.ts';
 
 // Stands for callers whose connection has already closed.
 const UNKNOWN = 'unknown';
@@ -16,12 +10,17 @@ const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
 const WITH_PORT = /^([\d.]+):\d+$/;
 
 /**
+ * Returns a function that reads the key by which rate limits know a client: an IPv4 address, or the
+ * first 64 bits of an IPv6 address.
+ *
  * The client is the connection's other end. If that is a trusted proxy, the client is the first
  * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
  * further left. If an entry is not an address, the proxy that wrote it counts as the client.
  */
-export function createClientReader(trustedProxies: readonly string[]): ClientReader {
-  const isTrusted = createTrust(trustedProxies);
+export function createClientAddressReader(
+  trustedProxies: readonly string[],
+): (call: Call) => string {
+  const isTrusted = createProxyCheck(trustedProxies);
   const forwardedClient = ({ request }: Call, proxy: string): string => {
     const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
     let client = proxy;

@@ -6,7 +6,7 @@ import type { Cors } from './cors.ts';
 import type { Guard } from './guard.ts';
 import { problemAnswer, type Refusal } from './problem.ts';
 
-export type FallbackSettings = {
+type FallbackSettings = {
   readonly app: Hono<AppEnvironment>;
   readonly guard: Guard;
   readonly cors: Cors | undefined;

@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Call, isWrite } from './call.ts';
-
 import type { Refusal } from './problem.ts';
 
 /** Checks an API call before its route; `undefined` lets the call through. */
 export type Guard = (call: Call) => Refusal | undefined;
 
-/** Returns the first refusal of the guards, asked in order. */
-export function firstRefusal(guards: readonly Guard[]): Guard {
+/** Asks the guards in order and returns the first refusal. */
+export function combineGuards(guards: readonly Guard[]): Guard {
   return (call) => {
     for (const guard of guards) {
       const refusal = guard(call);
@@ -34,7 +33,7 @@ export function requireApiKey(key: string): Guard {
 
 const OWN_FETCH_SITES: readonly (string | null)[] = ['same-origin', 'none', null];
 
-export type CrossSiteSettings = {
+type CrossSiteSettings = {
   readonly originOf: (call: Call) => string | undefined;
   readonly allowedOrigins: ReadonlySet<string>;
 };

@@ -56,7 +56,7 @@ describe.each(routes)('%s', (_id, route) => {
     expect((await ask(app, { route, from: '192.0.2.2' })).status).not.toBe(429);
   });
 
-  it('says what the limit is and when it is over, and lets pass then', async () => {
+  it('tells a refused caller the limit and when it ends, and then lets calls pass', async () => {
     const app = setUp();
     await ask(app, { route });
     wait(app, limit.seconds / 2);
@@ -80,7 +80,7 @@ it('each route is counted by itself', async () => {
   expect((await ask(app, { route: contract.trackEvent })).status).not.toBe(429);
 });
 
-it('a caller is held to a limit of the day beside that of ten minutes', async () => {
+it('a caller has a limit per day besides the limit per ten minutes', async () => {
   const app = setUp();
   const { sendFeedback } = contract;
   const passed: number[] = [];
@@ -103,7 +103,7 @@ describe('the limit of a user', () => {
   const guess = (app: TestApp, userId: string, from: string) =>
     ask(app, { route: guessCrono, from, body: { userId, modelId: '/model/nobody' } });
 
-  it('counts the guesses of one user from wherever they come', async () => {
+  it('counts the guesses of one user from all addresses', async () => {
     const app = setUp();
     const statuses: number[] = [];
     for (let call = 0; call <= points; call += 1) {
@@ -122,7 +122,7 @@ describe('the limit of a user', () => {
 describe('an address', () => {
   const { sendFeedback } = contract;
 
-  it('is one however many others it claims to stand for', async () => {
+  it('counts as one caller, however many others it claims to forward', async () => {
     const app = setUp();
     let passed = 0;
     for (let call = 0; call < 100; call += 1) {
@@ -135,7 +135,7 @@ describe('an address', () => {
     expect(passed).toBe(sendFeedback.limit.points);
   });
 
-  it('is who stands behind a trusted proxy', async () => {
+  it('is that of the client if a trusted proxy forwards the call', async () => {
     const app = setUp({ TRUSTED_PROXIES: '10.0.0.0/8' });
     const behindProxy = (forwardedFor: string) =>
       askTimes(app, { route: sendFeedback, times: 6, from: '10.0.0.1', forwardedFor });
@@ -173,7 +173,7 @@ describe('RATE_LIMITS', () => {
   });
 });
 
-it('neither the document of the API nor what stands outside it is limited', async () => {
+it('the limits apply neither to the API’s document nor to addresses outside the API', async () => {
   const app = setUp();
   const incoming = { socket: { remoteAddress: CLIENT } };
   for (const path of ['/api/openapi.json', '/healthz', '/api/crono/nothing/photo/nothing']) {
@@ -185,7 +185,7 @@ it('neither the document of the API nor what stands outside it is limited', asyn
   }
 });
 
-it('a call is turned away before its body is read', async () => {
+it('a call beyond the limit is refused before its body is read', async () => {
   const app = setUp();
   await askTimes(app, { route: contract.sendFeedback, times: 5 });
   const request = app.request(contract.sendFeedback.path, {

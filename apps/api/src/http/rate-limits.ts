@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { RateLimit, Route } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
+import type { Call } from './call.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
-import type { ClientReader } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
@@ -15,11 +15,12 @@ export type RouteLimits = {
   readonly countUser: (body: unknown) => Refusal | undefined;
 };
 
-export type RateLimitSettings = {
+type RateLimitSettings = {
   /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
   readonly factor: number;
   readonly clock: Clock;
-  readonly clientOf: ClientReader;
+  /** The key that limits know the client of a call by. */
+  readonly clientOf: (call: Call) => string;
 };
 
 /** The most keys to remember for each length of window. */

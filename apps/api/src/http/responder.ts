@@ -2,16 +2,13 @@ import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
 import { type HeaderRecord, httpsHeaders } from './security-headers.ts';
 
-export type ResponderSettings = {
+type ResponderSettings = {
   readonly constantHeaders: HeaderRecord;
   readonly isHttps: (call: Call) => boolean;
 };
 
-/** Creates the response to a call. */
-export type Send = (call: Call) => Response;
-
-/** Prepares an answer that can be sent to any number of callers. */
-export type Responder = (answer: Answer) => Send;
+/** Prepares an answer once; the function it returns responds to any number of calls. */
+export type Responder = (answer: Answer) => (call: Call) => Response;
 
 /**
  * Adds the constant headers to every answer. Headers stay plain objects, because the Node adapter

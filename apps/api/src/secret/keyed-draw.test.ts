@@ -34,7 +34,7 @@ test('every drawn number below the bound comes about as often', () => {
   for (const count of counts) expect(Math.abs(count - 3_000)).toBeLessThan(200);
 });
 
-test('a draw below nearly all words throws words away rather than wrap around', () => {
+test('a draw skips words that would exceed its bound instead of wrapping them around', () => {
   const bound = 2 ** 31 + 1;
   for (const number of drawn(createKeyedDraw(key, 'wide'), { bound, count: 200 })) {
     expect(number).toBeGreaterThanOrEqual(0);

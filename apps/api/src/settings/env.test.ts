@@ -4,7 +4,7 @@ import { problemOf, settingsOf } from '../testing/environment.ts';
 import { ENVIRONMENT_VARIABLES } from './env.ts';
 
 describe('an empty environment', () => {
-  it('gives the defaults, an empty variable counting as absent', () => {
+  it('gives the defaults, and an empty variable counts as absent', () => {
     expect(settingsOf({ API_KEY: '', PORT: '', GAME_TIMEZONE: undefined })).toEqual(settingsOf({}));
     expect(settingsOf({})).toMatchObject({
       port: 8787,
@@ -76,11 +76,14 @@ describe('a value', () => {
     expect(problem).not.toContain('\n');
   });
 
-  it.each(['PUBLIC_ORIGIN', 'CORS_ORIGINS'])('of %s takes no password and repeats none', (name) => {
-    expect(problemOf({ [name]: 'https://user:secret@example.org' })).toBe(
-      `${name}: takes no user and no password`,
-    );
-  });
+  it.each(['PUBLIC_ORIGIN', 'CORS_ORIGINS'])(
+    'of %s is refused with a password, which the message does not repeat',
+    (name) => {
+      expect(problemOf({ [name]: 'https://user:secret@example.org' })).toBe(
+        `${name}: takes no user and no password`,
+      );
+    },
+  );
 
   it.each([
     ['RATE_LIMITS', '0', { rateLimits: 0 }],

@@ -94,14 +94,17 @@ describe('the page configuration', () => {
     '/\\a.example',
     '/a b',
     'api',
-  ])('is refused for an address that could open the page to more than itself: %j', (address) => {
-    for (const key of ['apiBaseUrl', 'imageGuessApiBaseUrl']) {
-      const file = pageConfigFile(JSON.stringify({ [key]: address }));
-      expect(problemOf({ PAGE_CONFIG: file })).toMatch(
-        new RegExp(`: ${key} is neither an address such as https://api\\.example/v1 nor a path$`),
-      );
-    }
-  });
+  ])(
+    'is refused for an API address that the page’s policy could not name exactly: %j',
+    (address) => {
+      for (const key of ['apiBaseUrl', 'imageGuessApiBaseUrl']) {
+        const file = pageConfigFile(JSON.stringify({ [key]: address }));
+        expect(problemOf({ PAGE_CONFIG: file })).toMatch(
+          new RegExp(`: ${key} is neither an address such as https://api\\.example/v1 nor a path$`),
+        );
+      }
+    },
+  );
 
   it.each([
     ['', []],
@@ -139,14 +142,9 @@ describe('the page configuration', () => {
     );
   });
 
-  it.each(SURVEY_SCREENS)(
-    'is told in the guide for operators how to show the survey on %s',
-    (value) => {
-      expect(guide).toMatch(
-        new RegExp(`^- \`showOn\`: [^]*?\`${value}\`[^]*?^- \`questions\``, 'm'),
-      );
-    },
-  );
+  it.each(SURVEY_SCREENS)('shows the survey on %s as the guide for operators says', (value) => {
+    expect(guide).toMatch(new RegExp(`^- \`showOn\`: [^]*?\`${value}\`[^]*?^- \`questions\``, 'm'));
+  });
 
   it('may start with a byte order mark', () => {
     expect(configOf({ PAGE_CONFIG: pageConfigFile('\ufeff{"siteName": "Stars"}') })).toMatchObject({
@@ -154,12 +152,12 @@ describe('the page configuration', () => {
     });
   });
 
-  it('is refused where it is no UTF-8', () => {
+  it('is refused if it is not UTF-8', () => {
     const file = pageConfigFile(Buffer.from('\ufeff{}', 'utf16le'));
     expect(problemOf({ PAGE_CONFIG: file })).toBe(`PAGE_CONFIG: ${file}: is not UTF-8 text`);
   });
 
-  it('is refused in one line that says where it is no JSON, and nothing of what it holds', () => {
+  it('is refused in one line that tells where its JSON breaks off and none of its content', () => {
     const file = pageConfigFile('{\n  "apiKey": "a-key"\n  "theme": "neon"\n}');
     expect(problemOf({ PAGE_CONFIG: file })).toBe(
       `PAGE_CONFIG: ${file}: is not JSON: line 3, column 3`,

@@ -26,7 +26,7 @@ it.each([
   { THEME: 'lagoon' },
   { THEME: '2' },
   {},
-])('nothing is said of %j', (environment) => {
+])('no line warns of %j', (environment) => {
   expect(warningsOf(environment)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ it.each([
   expect(warningsOf(environment)).toEqual([expect.stringMatching(line)]);
 });
 
-it('the keys of the page are warned of as the variables are', () => {
+it('warnings cover the keys of the page as well as the variables', () => {
   const file = pageConfigFile('{"theme": "nope", "featureFlags": ["nope"]}');
   expect(warningsOf({ PAGE_CONFIG: file })).toEqual(
     warningsOf({ THEME: 'nope', FEATURE_FLAGS: 'nope' }),

@@ -49,7 +49,7 @@ function paths(prefix: string, count: number) {
   return Array.from({ length: count }, (_, index) => `/${prefix}${index}`);
 }
 
-it('a connection has the bound and one more of its requests answered at once, the rest in turn', async () => {
+it('a connection has one request more than the bound under way, and the others wait in turn', async () => {
   const { open, held, seen, sockets } = await setUp({ maxUnderWay: 2, maxWaiting: 100 });
   const client = open();
   client.write(gets(paths('a', 10)));
@@ -66,7 +66,7 @@ it('a connection has the bound and one more of its requests answered at once, th
   expect([...sockets].map((socket) => socket.isPaused())).toEqual([false]);
 });
 
-it('a connection that had to wait goes on as any other', async () => {
+it('a connection that had to wait continues like any other', async () => {
   const { open } = await setUp({ maxUnderWay: 2, maxWaiting: 100 }, (_request, response) =>
     setImmediate(() => response.end()),
   );
@@ -101,7 +101,7 @@ it('a body is read once its request no longer waits', async () => {
   expect(bodies).toEqual(['', '', '', '', '', 'halfhalf', '']);
 });
 
-it('a connection is cut whose requests would wait beyond the bound of all', async () => {
+it('a connection is closed if the waiting requests of all connections exceed their bound', async () => {
   const { open, held, seen } = await setUp({ maxUnderWay: 1, maxWaiting: 6 });
   const [patient, greedy, single] = [open(), open(), open()];
   patient.write(gets(paths('a', 6)));
@@ -119,7 +119,7 @@ it('a connection is cut whose requests would wait beyond the bound of all', asyn
   expect(greedy.answered()).toEqual([]);
 });
 
-it('a connection that is gone leaves its place to others', async () => {
+it('a closed connection leaves its place to others', async () => {
   const { open, seen, sockets } = await setUp({ maxUnderWay: 1, maxWaiting: 4 });
   for (const prefix of ['a', 'b', 'c']) {
     const client = open();

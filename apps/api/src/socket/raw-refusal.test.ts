@@ -65,7 +65,7 @@ describe.each(NO_REQUESTS)('%s', (_what, text, reason) => {
     expect(answer).not.toContain('strict-transport-security:');
   });
 
-  it('is told to come over https where all do', async () => {
+  it('is told to use https if every caller does', async () => {
     const environment = { PUBLIC_ORIGIN: 'https://stars.example' };
     const { port } = await startListening({ environment });
     const answer = (await exchange(port, text)).toLowerCase();
@@ -99,7 +99,7 @@ describe('an error that nothing in the app catches', () => {
       },
     ],
     ['later', () => Promise.reject(new Error('telltale'))],
-  ])('is a mistake of the server, thrown %s', async (_when, fail) => {
+  ])('counts as a mistake of the server if it is thrown %s', async (_when, fail) => {
     const { port, logged, counted } = await startWatched({ intercept: () => fail });
     const answer = await exchange(port, READ);
     expect(answer).toContain('HTTP/1.1 500');

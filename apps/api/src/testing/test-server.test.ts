@@ -38,7 +38,7 @@ async function start(environment: Record<string, string> = {}) {
 const POST = '/api/stats/classic/post/';
 
 describe('the server of the browser tests', () => {
-  it('believes the clock it is told, which runs on', async () => {
+  it('starts its clock at the time it is given', async () => {
     const { url, tell } = await start({ GAME_TIMEZONE: 'Europe/Rome' });
     const read = async () => (await fetch(`${url}/api/server-date/`)).json();
     expect(await read()).toMatchObject({ date: '2026-03-01' });
@@ -49,7 +49,7 @@ describe('the server of the browser tests', () => {
     });
   });
 
-  it('drops answers of requests it has worked off', async () => {
+  it('drops the answers to requests that it has carried out', async () => {
     const { url, tell } = await start();
     const win = () =>
       fetch(`${url}${POST}`, { method: 'POST' }).then(
@@ -62,7 +62,7 @@ describe('the server of the browser tests', () => {
     expect(await win()).toBe(3);
   });
 
-  it('fails requests without working them off', async () => {
+  it('fails requests without carrying them out', async () => {
     const { url, tell } = await start();
     await tell({ type: 'failNext', path: POST, count: 1, status: 503, retryAfterSeconds: 2 });
     const failed = await fetch(`${url}${POST}`, { method: 'POST' });

@@ -6,7 +6,7 @@ import { programPlaces } from '../program-places.ts';
 import { startListening } from './listening-server.ts';
 import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
 
-it('the witness finds every kind of write where it is, and misses it where it is not', async () => {
+it('the witness finds each kind of write that is stored and misses each that is not', async () => {
   const { url, folder, databaseFile } = await startListening();
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
@@ -19,7 +19,7 @@ it('the witness finds every kind of write where it is, and misses it where it is
   expect(countMissing(empty, evidence)).toBe(6);
 });
 
-it('the witness names a counter that is not the number of its rows', async () => {
+it('the witness names a counter that differs from the number of its rows', async () => {
   const { url, databaseFile } = await startListening();
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);

@@ -12,7 +12,7 @@ it.each(['/healthz', '/readyz'])('%s may end with a slash', async (path) => {
 });
 
 describe('readiness', () => {
-  it('is lost with the database', async () => {
+  it('ends when the database is closed', async () => {
     const app = createTestApp();
     expect(await app.json('/readyz')).toEqual({ status: 'ready' });
     app.database.sqlite.close();
@@ -25,7 +25,7 @@ describe('readiness', () => {
     ['is removed', (file: string) => rmSync(file)],
     ['is damaged', (file: string) => damage(file)],
     ['is overwritten', (file: string) => writeFileSync(file, 'noise '.repeat(10_000))],
-  ])('is lost with a file that %s while the server runs', async (_what, spoil) => {
+  ])('ends if the database file %s while the server runs', async (_what, spoil) => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
     const app = createTestApp({ databaseFile });
     onTestFinished(app.close);

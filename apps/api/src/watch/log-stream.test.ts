@@ -9,7 +9,7 @@ function setUp() {
   return { log: createLogStream(output), chunks };
 }
 
-it('the log stream writes what it has gathered in order, and at once', async () => {
+it('the log stream writes its gathered lines in order and in one piece', async () => {
   const { log, chunks } = setUp();
   log.write('one\n');
   log.write('two\n');

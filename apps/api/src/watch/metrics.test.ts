@@ -59,7 +59,7 @@ describe('requests', () => {
     });
   });
 
-  it('leave nothing of an address or a user agent', async () => {
+  it('hold nothing of an address or a user agent', async () => {
     const { request, metrics } = setUp();
     const headers = { 'user-agent': 'Marked/1.0', 'x-forwarded-for': '203.0.113.77' };
     const incoming = { socket: { remoteAddress: '198.51.100.9' } };
@@ -113,7 +113,7 @@ describe('crono runs', () => {
   });
 });
 
-it('the metrics tell of the process and its event loop', async () => {
+it('the metrics describe the process and its event loop', async () => {
   const { metrics } = setUp();
   const text = await metrics.text();
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');

@@ -3,7 +3,7 @@ import { createTestApp } from '../testing/app-under-test.ts';
 import { loggedPath } from './request-log.ts';
 
 describe('the log', () => {
-  it('has one line a request with method, path, status and time', async () => {
+  it('has one line per request, with method, path, status and time', async () => {
     const app = createTestApp();
     await app.request('/api/classic/daily-guess/?mode=easy');
     await app.request('/api/nothing', { method: 'POST' });
@@ -30,7 +30,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(JSON.stringify(app.logged)).not.toContain(secret);
   });
 
-  it('is as quiet as the operator wants it', async () => {
+  it('has no lines below the level that the operator set', async () => {
     const app = createTestApp({ environment: { LOG_LEVEL: 'warn' } });
     await app.request('/healthz');
     expect(app.logged).toEqual([]);

@@ -13,7 +13,7 @@ function setUp(fetch: Fetch) {
 it.each([
   ['given at once', () => response],
   ['given later', async () => response],
-])('an answer %s is observed with its time and given as it was', async (_when, fetch) => {
+])('an answer %s is observed with its time and returned unchanged', async (_when, fetch) => {
   const { timed, observed } = setUp(fetch);
   expect(await timed(request)).toBe(response);
   expect(observed).toEqual([[request, { response, ms: expect.any(Number) }]]);

@@ -39,7 +39,7 @@ describe('the start of the app', () => {
     expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
   });
 
-  it('[SHELL7] goes on waiting for messages that are late', async () => {
+  it('[SHELL7] keeps waiting for late messages', async () => {
     let arrive = () => {};
     const { start } = show(
       new Promise((resolve) => {
@@ -54,7 +54,7 @@ describe('the start of the app', () => {
     expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
   });
 
-  it('[SHELL7] goes on waiting for a server date that is late', async () => {
+  it('[SHELL7] keeps waiting for a late server date', async () => {
     const late = heldBack(DAY[DATE_ROUTE]);
     const { network, start } = show();
     network.answer({ [DATE_ROUTE]: late.answer });
@@ -66,7 +66,7 @@ describe('the start of the app', () => {
     expect(screen.getByText('Today is 2026-11-21')).toBeDefined();
   });
 
-  it('opens without the server date, asked for four times in all', async () => {
+  it('opens without the server date after four requests for it', async () => {
     const { network, start } = show();
     network.answer({ [DATE_ROUTE]: problem('unavailable') });
     start();
@@ -82,7 +82,7 @@ describe('the start of the app', () => {
     expect(network.callsOf(DATE_ROUTE)).toHaveLength(4);
   });
 
-  it('stays open while the date is asked for again', async () => {
+  it('stays open while it requests the date again', async () => {
     const { network, start } = show();
     network.answer({ [DATE_ROUTE]: problem('not-found') });
     start();

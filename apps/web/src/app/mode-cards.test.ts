@@ -38,7 +38,7 @@ describe('Home’s cards', () => {
     ]);
   });
 
-  it('lead everywhere but to the crono of an unknown day where the date is missing', async () => {
+  it('lead to every game but the daily crono game if the date is missing', async () => {
     store('classic', [performerId(1)]);
     const { all } = await cards({ isDateKnown: false });
     expect(all().map(({ address }) => address)).toEqual([
@@ -79,7 +79,7 @@ describe('Home’s cards', () => {
     await vi.waitFor(() => expect(all().map(({ progress }) => progress)).toEqual(expected), 50_000);
   });
 
-  it('ask for no success count, and show those that a game has asked for', async () => {
+  it('request no success count, and show the counts that a game has requested', async () => {
     const { all, network } = await cards();
     expect(all().map(({ successCount }) => successCount)).toEqual(Array(4).fill(undefined));
     expect(network.calls.filter(({ route }) => route.includes('/stats/'))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the difficulties of Classic', () => {
     expect(all().map(({ difficulties }) => difficulties)).toEqual([[], [], [], []]);
   });
 
-  it('[HOME4] are on with it, at once', async () => {
+  it('[HOME4] are on as soon as their flag is set', async () => {
     const { all } = await cards();
     act(() => addFeatureFlag('classic-modes'));
     const [classic, ...others] = all();

@@ -54,7 +54,7 @@ describe('the offer of a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('takes the error’s place where a daily game cannot be read', async () => {
+  it('replaces the error if a daily game cannot be read', async () => {
     await visit('/classic', { [DAILY_ROUTE]: UNREADABLE });
     // Long enough for all retries.
     await act(() => vi.advanceTimersByTimeAsync(60_000));

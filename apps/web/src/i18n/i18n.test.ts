@@ -24,7 +24,7 @@ describe('before the messages are there', () => {
 });
 
 describe('messages', () => {
-  it('[CALL21] are those of the wanted language, asked for like any call', async () => {
+  it('[CALL21] are those of the wanted language, requested like any call', async () => {
     const network = fakeNetwork({ 'GET /messages/pl.json': json(messagesIn('pl')) });
     await startI18n('pl');
     expect(i18next.t('search.noOptions')).toBe('Brak wyników');
@@ -41,7 +41,7 @@ describe('messages', () => {
   it.each([
     ['are refused', problem('not-found')],
     ['are no messages', json(['no', 'messages'])],
-  ])('are English where those of a language %s', async (_, answer) => {
+  ])('are English if those of a language %s', async (_, answer) => {
     fakeNetwork({
       'GET /messages/fr.json': answer,
       'GET /messages/en.json': json(messagesIn('en')),
@@ -53,7 +53,7 @@ describe('messages', () => {
 
   const groups = Object.entries(english).filter(([, value]) => typeof value === 'object');
   it.each(groups.map(([group]) => group))(
-    'are English where those of a language have no group %s: no key is ever shown',
+    'are English if those of a language have no group %s: no key is ever shown',
     async (group) => {
       fakeNetwork({
         'GET /messages/fr.json': json({ ...french, [group]: undefined }),
@@ -64,7 +64,7 @@ describe('messages', () => {
     },
   );
 
-  it('are asked for four times before English takes their place', async () => {
+  it('are requested four times before English replaces them', async () => {
     vi.useFakeTimers();
     const network = fakeNetwork({
       'GET /messages/it.json': unreachable,
@@ -77,7 +77,7 @@ describe('messages', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('[LANG9] that cannot be had at all are a failure', async () => {
+  it('[LANG9] that cannot be loaded at all are a failure', async () => {
     fakeNetwork({
       'GET /messages/es.json': problem('not-found'),
       'GET /messages/en.json': problem('not-found'),
@@ -130,7 +130,7 @@ describe('plural forms', () => {
 });
 
 describe('texts', () => {
-  it('are put into messages as they are', async () => {
+  it('are inserted into messages unchanged', async () => {
     await speak('en');
     expect(i18next.t('daily.yesterday', { name: 'A & <B> $t(retry) {name}' })).toBe(
       'Yesterday guess was A & <B> $t(retry) {name}',

@@ -15,12 +15,12 @@ describe('the language', () => {
     },
   );
 
-  it.each(['de', 'EN', '"pl"', 'pt-PT', ''])('is English where %j is stored', (stored) => {
+  it.each(['de', 'EN', '"pl"', 'pt-PT', ''])('is English if %j is stored', (stored) => {
     localStorage.setItem('language', stored);
     expect(storedLanguage()).toBe('en');
   });
 
-  it('follows the rules of Portugal in Portuguese, and its own else', () => {
+  it('uses the rules of Portugal for Portuguese, and its own rules otherwise', () => {
     expect(LANGUAGES.map(({ languageCode }) => localeOf(languageCode))).toEqual([
       'en',
       'es',

@@ -45,7 +45,7 @@ it('the messages of the pseudo-language have the keys and plural forms of Englis
 });
 
 describe('the pseudo-language', () => {
-  it('is not spoken on a page that does not offer it', () => {
+  it('is not used on a page that does not offer it', () => {
     localStorage.setItem('language', 'en-XA');
     expect(storedLanguage()).toBe('en');
   });
@@ -69,7 +69,7 @@ describe('the pseudo-language', () => {
       expect(network.calls).toHaveLength(1);
     });
 
-    it('fails as any language where the English messages do', async () => {
+    it('fails if the English messages fail', async () => {
       queryClient.clear();
       fakeNetwork({ 'GET /messages/en.json': problem('not-found') });
       await expect(startI18n('en-XA')).rejects.toMatchObject({ status: 404 });

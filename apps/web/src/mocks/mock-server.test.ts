@@ -112,7 +112,7 @@ describe('without a server', () => {
     expect(await failureOf(tracked)).toMatchObject({ status: 400, code });
   });
 
-  it('an address of the API that is none is not found', async () => {
+  it('an unknown address of the API is not found', async () => {
     openMockSite(NOON);
     const failure = await failureOf(fetchJson('/api/shoes'));
     expect(failure).toMatchObject({ status: 404, code: 'not-found' });

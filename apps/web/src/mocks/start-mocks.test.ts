@@ -63,7 +63,7 @@ describe('a page with mocks', () => {
     ]);
   });
 
-  it('asks one thing after the other, so that none undoes what another has stored', async () => {
+  it('sends one call after the other, so that no call undoes what another has stored', async () => {
     const { callApi, questions } = await startWith(({ stored }) => counted(`${stored ?? ''}+`));
     await Promise.all([
       callApi(contract.getImageGuessSuccesses, {}),
@@ -74,13 +74,13 @@ describe('a page with mocks', () => {
     expect(localStorage.getItem('mocks')).toBe('+++');
   });
 
-  it('takes what the worker could not answer as a call without an answer', async () => {
+  it('treats a call that the worker could not carry out as one without an answer', async () => {
     const { callApi } = await startWith(() => ({ failure: 'no catalogue' }));
     const failure = await failureOf(callApi(contract.getClassicDailyGuess, {}));
     expect(failure).toMatchObject({ status: 0, cause: { message: 'no catalogue' } });
   });
 
-  it('waits for a worker that is silent as long as for a server', async () => {
+  it('waits as long for a silent worker as for a server', async () => {
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
     const { callApi } = await startWith(({ address }) =>
@@ -92,7 +92,7 @@ describe('a page with mocks', () => {
     expect(await callApi(contract.getClassicSuccesses, {})).toEqual(COUNT);
   });
 
-  it('has messages and catalogue from its host', async () => {
+  it('fetches messages and catalogue from its host', async () => {
     const { fetchJson, questions } = await startWith(() => undefined);
     fakeNetwork({ 'GET /messages/en.json': json({ loading: 'Loading...' }) });
     expect(await fetchJson('/messages/en.json')).toEqual({ loading: 'Loading...' });

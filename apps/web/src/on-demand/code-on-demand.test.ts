@@ -23,14 +23,14 @@ describe('a script that was lost', () => {
   it.each([
     ['Chromium', 'Failed to fetch dynamically imported module: '],
     ['Firefox', 'error loading dynamically imported module: '],
-  ])('is asked for by another address in %s, which names it', async (_browser, message) => {
+  ])('is requested from another address in %s, whose error names it', async (_browser, message) => {
     const { load, ask } = lostCode(`${message}${addressOf("export const name = 'here'")}`);
     await expect(ask()).rejects.toThrow(ApiError);
     expect(await ask()).toBe('here');
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is asked for as before in Safari, which does not name it', async () => {
+  it('is requested as before in Safari, whose error does not name it', async () => {
     const { load, ask } = lostCode('Importing a module script failed.');
     await expect(ask()).rejects.toThrow(ApiError);
     load.mockResolvedValueOnce({ name: 'here' });
@@ -47,7 +47,7 @@ describe('a script that was lost', () => {
     expect(second).not.toBe(first);
   });
 
-  it('and throws once it is there counts as code that throws', async () => {
+  it('counts as code that throws if it throws once it is there', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const { ask } = lostCode(`imported module: ${addressOf("throw new Error('broken')")}`);

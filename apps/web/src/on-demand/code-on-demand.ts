@@ -1,15 +1,25 @@
 import { ApiError } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 
-/** Addresses of style sheets that failed: Vite asks for each once only, and counts it as had. */
+/**
+ * The addresses of style sheets that failed to load. Vite requests each style sheet only once and
+ * treats a failed one as loaded.
+ */
 const lostStyles = new Set<string>();
 
-/** Ends the error of an `import()` whose file did not come; a query is left out. */
+/**
+ * Matches the end of the message with which `import()` rejects if a script did not load. The group
+ * is the script's address without its query.
+ */
 const LOST_SCRIPT = /imported module: ([^?]+)/;
 
+/** Numbers the new addresses, so that each is requested for the first time. */
 let repeats = 0;
 
-/** The code of a part of the page, which comes on first use. A query: it is repeated as every other read is. */
+/**
+ * The code of a part of the page, loaded on first use. It is a query of TanStack Query, so a failed
+ * load is repeated like any other read.
+ */
 export type CodeOnDemand<Part> = {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<Part>;
@@ -19,10 +29,11 @@ export type CodeOnDemand<Part> = {
 
 type CodeSource<Module, Part> = {
   readonly load: () => Promise<Module>;
-  /** What is wanted of the module. */
+  /** Picks the part from the loaded module. */
   readonly part: (module: Module) => Part;
 };
 
+/** Describes the code of a part as a query. Errors of lost files are `ApiError`s with status 0. */
 export function codeOnDemand<Module, Part>(
   name: string,
   { load, part }: CodeSource<Module, Part>,
@@ -36,14 +47,16 @@ export function codeOnDemand<Module, Part>(
   };
 }
 
-/** Loads what a press asked for. It is repeated once at most: the player can press again. */
+/** Loads the code after a press. Repeats a failed load at most once: the player can press again. */
 export function loadCode<Part>(code: CodeOnDemand<Part>, retry: 0 | 1 = 1): Promise<Part> {
   return queryClient.fetchQuery({ ...code, retry });
 }
 
 /**
- * Loads a module, and with it every lost style sheet. A module waits for the style sheets that were
- * lost while it was loaded. It does without those that were lost before: they are of other modules.
+ * Returns a function that loads a module and repeats what an earlier call could not load. Each call
+ * also requests all lost style sheets again. It fails if a style sheet fails that was among the lost
+ * ones when the last call failed, because the module may need it. It ignores the failure of any
+ * other style sheet.
  */
 function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () => Promise<Module> {
   let loadModule = load;
@@ -58,7 +71,8 @@ function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () =
       const [module] = await Promise.all([loadModule(), ...styles]);
       return module;
     } catch (cause) {
-      // Every lost file fails anew, but a module that throws fails with the same error for good.
+      // A lost file fails with a new error each time. A module that throws always fails with the
+      // same error, so loading it again is useless.
       if (cause === lastCause) {
         reportError(cause);
         throw cause;
@@ -72,8 +86,9 @@ function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () =
 }
 
 /**
- * Loads a lost script by an address of its own, undefined where the error names no script. Chromium
- * asks only once for an address. There and in Firefox the error names it. Safari asks again.
+ * Returns a function that loads a lost script from a new address, because Chromium requests each
+ * address only once. Returns `undefined` if the error names no script, as in Safari, which requests
+ * the same address again.
  */
 function loadUnderNewAddress<Module>(cause: unknown): (() => Promise<Module>) | undefined {
   const address = cause instanceof TypeError && LOST_SCRIPT.exec(cause.message)?.[1];
@@ -83,6 +98,7 @@ function loadUnderNewAddress<Module>(cause: unknown): (() => Promise<Module>) | 
   return () => import(/* @vite-ignore */ newAddress);
 }
 
+/** Notes a style sheet that failed to load and removes its element. */
 function noteLostStyles({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
     target.remove();

@@ -29,7 +29,7 @@ function onDemand() {
   return { result, end, loadsBegun: () => loads.length };
 }
 
-it('a part is there once it is opened and loaded, until it is closed', async () => {
+it('a part is shown once it is opened and loaded, until it is closed', async () => {
   const { result, end } = onDemand();
   expect(result.current).toMatchObject({ part: undefined, state: 'closed' });
   act(() => result.current.open());
@@ -40,7 +40,7 @@ it('a part is there once it is opened and loaded, until it is closed', async () 
   expect(result.current).toMatchObject({ part: undefined, state: 'closed' });
 });
 
-it('a failed load is repeated once, told, and repeated by the next press', async () => {
+it('a failed load is repeated once, reported, and repeated by the next press', async () => {
   const { result, end, loadsBegun } = onDemand();
   act(() => result.current.open());
   await end(1, 'fail');

@@ -19,13 +19,13 @@ describe('a feature flag', () => {
     expect(flag.isOn()).toBe(false);
   });
 
-  it('[STORE6] is on where this browser lists it', async () => {
+  it('[STORE6] is on if this browser lists it', async () => {
     localStorage.setItem('featureFlags', '["other","classic-modes"]');
     const flag = await visit();
     expect(flag.isOn()).toBe(true);
   });
 
-  it('is on where the page’s configuration lists it, whatever the browser stores', async () => {
+  it('is on if the page’s configuration lists it, whatever the browser stores', async () => {
     const flag = await visit({ featureFlags: ['classic-modes'] });
     expect(flag.isOn()).toBe(true);
     act(() => window.removeFeatureFlag('classic-modes'));
@@ -52,7 +52,7 @@ describe('a feature flag', () => {
   });
 
   it.each(['{"classic-modes":true}', '["classic-modes", 7]', 'classic-modes'])(
-    '[STORE6] is off where the stored list is %s',
+    '[STORE6] is off if the stored list is %s',
     async (stored) => {
       localStorage.setItem('featureFlags', stored);
       const flag = await visit();

@@ -52,7 +52,7 @@ describe('page configuration', () => {
     ['centered', 'true'],
     ['featureFlags', 'classic-modes'],
     ['featureFlags', ['classic-modes', 1]],
-  ])('falls back for a bad %s (%j) alone', (key, bad) => {
+  ])('replaces only a bad %s (%j) with its default', (key, bad) => {
     const { [key]: _bad, ...others } = OWN;
     expect(parsePageConfig({ ...OWN, [key]: bad })).toEqual({
       ...(key in DEFAULTS && { [key]: parsePageConfig({})[key] }),
@@ -96,7 +96,7 @@ describe('the configuration of this page', () => {
     expect(window.__STARGUESS__).toEqual({ siteName: 'Moviestar' });
   });
 
-  it('[CALL1] is its own where it already has one', async () => {
+  it('[CALL1] is the one that the page already has', async () => {
     embed(JSON.stringify({ siteName: 'Moviestar', dev: true }));
     window.__STARGUESS__ = { siteName: 'Own' };
     const { pageConfig } = await import('./page-config.ts');
@@ -108,13 +108,13 @@ describe('the configuration of this page', () => {
     ['unreadable', '{"siteName": "Movie'],
     ['empty', ''],
     ['no object', '["Moviestar"]'],
-  ])('falls back where what was written is %s', async (_, text) => {
+  ])('is all defaults if the server’s text is %s', async (_, text) => {
     embed(text);
     const { pageConfig } = await import('./page-config.ts');
     expect(pageConfig).toEqual(DEFAULTS);
   });
 
-  it('falls back on a page that nothing was written into', async () => {
+  it('is all defaults if the server wrote nothing', async () => {
     const { pageConfig } = await import('./page-config.ts');
     expect(pageConfig).toEqual(DEFAULTS);
   });

@@ -32,7 +32,7 @@ async function report({ config = {}, answer = json({}) } = {}) {
 }
 
 describe('an event', () => {
-  it('[EVENT2] goes to the page’s own analytics client where there is one', async () => {
+  it('[EVENT2] goes to the page’s own analytics client if there is one', async () => {
     const track = vi.fn();
     window.analytics = { track };
     const network = await report();
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(localStorage.getItem('device_id')).toBeNull();
   });
 
-  it('[EVENT1] [EVENT2] goes to the server where there is none, with the ids this browser made', async () => {
+  it('[EVENT1] [EVENT2] goes to the server if there is none, with the ids this browser made', async () => {
     const network = await report();
     expect(network.calls.map(({ route, body }) => [route, body])).toEqual([
       [
@@ -61,27 +61,27 @@ describe('an event', () => {
   it.each([
     ['a refusal', problem('unknown-event')],
     ['a lost network', unreachable],
-  ])('is nobody’s concern after %s', async (_what, answer) => {
+  ])('does not disturb the page after %s', async (_what, answer) => {
     await expect(report({ answer })).resolves.toBeDefined();
   });
 
   it.each([
     ['throws', () => broken()],
     ['fails later', () => Promise.resolve().then(broken)],
-  ])('is nobody’s concern where the client %s', async (_what, track) => {
+  ])('does not disturb the page if the client %s', async (_what, track) => {
     window.analytics = { track };
     expect((await report()).calls).toEqual([]);
   });
 
-  it('goes to the server where what the page has is no client', async () => {
+  it('goes to the server if the page’s object is no client', async () => {
     window.analytics = {};
     expect((await report()).callsOf(ROUTE)).toHaveLength(1);
   });
 
   it.each([
-    ['what is stored is none', () => localStorage.setItem('device_id', '"203.0.113.9"')],
+    ['the stored ids are none', () => localStorage.setItem('device_id', '"203.0.113.9"')],
     ['storage is blocked', blockStorage],
-  ])('has ids of this browser where %s', async (_what, spoil) => {
+  ])('has ids of this browser if %s', async (_what, spoil) => {
     sessionStorage.setItem('session_id', '{broken');
     spoil();
     const ids = { device_id: expect.stringMatching(UUID), session_id: expect.stringMatching(UUID) };

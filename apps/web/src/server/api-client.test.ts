@@ -57,7 +57,7 @@ describe('addresses', () => {
     expect(network.calls).toHaveLength(4);
   });
 
-  it('[CALL9] carry a query where there is one', async () => {
+  it('[CALL9] carry a query if there is one', async () => {
     const { callApi } = await clientWith({});
     const network = fakeNetwork({
       'GET /api/classic/daily-guess/?mode=easy': json(DAILY),
@@ -79,7 +79,7 @@ describe('requests', () => {
     expect(requestHeaders()).toEqual(headers);
   });
 
-  it('[CALL3] have no key where none is configured', async () => {
+  it('[CALL3] have no key if none is configured', async () => {
     const { callApi } = await clientWith({});
     const network = fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
     await callApi(serverDateRoutes.getServerDate, {});
@@ -102,7 +102,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('end when their caller loses interest', async () => {
+  it('end when their caller cancels them', async () => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': hanging });
     const caller = new AbortController();
@@ -140,7 +140,7 @@ describe('calls answered in the page', () => {
 });
 
 describe('a failed call', () => {
-  it('has status 0 where no answer came', async () => {
+  it('has status 0 if no answer came', async () => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': unreachable });
     const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
@@ -160,7 +160,7 @@ describe('a failed call', () => {
     ['lacks a field', json({ ...SERVER_DATE, now: undefined })],
     ['has a field of another kind', json({ ...SERVER_DATE, date: '21 November' })],
     ['is no object', json(null)],
-  ])('has status 0 where the answer %s', async (_, answer) => {
+  ])('has status 0 if the answer %s', async (_, answer) => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': answer });
     const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
@@ -178,7 +178,7 @@ describe('a failed call', () => {
   it.each([
     ['other JSON', json({ error: 'oh' }, { status: 502 })],
     ['a text', () => new Response('Bad gateway', { status: 502 })],
-  ])('has no code where a refusal holds %s', async (_, answer) => {
+  ])('has no code if the refusal holds %s', async (_, answer) => {
     const { callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': answer });
     const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
@@ -189,28 +189,34 @@ describe('a failed call', () => {
     ['7', 7_000],
     ['0', 0],
     ['soon', undefined],
-  ])('tells after %s seconds’ Retry-After how long to wait', async (seconds, retryAfter) => {
-    const { callApi } = await clientWith({});
-    fakeNetwork({
-      'GET /api/server-date/': problem('too-many-requests', { 'retry-after': seconds }),
-    });
-    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
-    expect(failure).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter });
-  });
+  ])(
+    'with a Retry-After of %s tells how many milliseconds to wait',
+    async (seconds, retryAfter) => {
+      const { callApi } = await clientWith({});
+      fakeNetwork({
+        'GET /api/server-date/': problem('too-many-requests', { 'retry-after': seconds }),
+      });
+      const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+      expect(failure).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter });
+    },
+  );
 });
 
-describe('asking again', () => {
-  it.each([0, 408, 429, 500, 502, 503, 599])('is worth it after status %i', async (status) => {
+describe('a repetition', () => {
+  it.each([0, 408, 429, 500, 502, 503, 599])('makes sense after status %i', async (status) => {
     const { ApiError, isRetryable } = await clientWith({});
     expect(isRetryable(new ApiError('failed', { status }))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 405, 409, 413, 415])('is useless after %i', async (status) => {
-    const { ApiError, isRetryable } = await clientWith({});
-    expect(isRetryable(new ApiError('refused', { status }))).toBe(false);
-  });
+  it.each([400, 401, 403, 404, 405, 409, 413, 415])(
+    'is useless after status %i',
+    async (status) => {
+      const { ApiError, isRetryable } = await clientWith({});
+      expect(isRetryable(new ApiError('refused', { status }))).toBe(false);
+    },
+  );
 
-  it('is useless after what is no failed call', async () => {
+  it('is useless after an error that is not a failed call', async () => {
     const { isRetryable } = await clientWith({});
     expect(isRetryable(new TypeError('a bug'))).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('the catalogue', () => {
     expect(catalog.performersById.get('/model/performer-7')?.rank).toBe(7);
   });
 
-  it('is asked for without headers, as the preload was', async () => {
+  it('is requested without headers, as the preload was', async () => {
     preloadCatalog(ADDRESS);
     const network = fakeNetwork({ [`GET ${ADDRESS}`]: json(CATALOG_DATA) });
     await load();
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     ['holds no catalogue', json({ performers: [] }), 0],
     ['holds a performer that is none', json({ performers: [{ name: 'A' }], channels: [] }), 0],
     ['is gone', problem('not-found'), 404],
-  ])('fails where the address %s', async (_, answer, status) => {
+  ])('fails if the address %s', async (_, answer, status) => {
     preloadCatalog(ADDRESS);
     fakeNetwork({ [`GET ${ADDRESS}`]: answer });
     const failure: unknown = await load().catch((error: unknown) => error);

@@ -75,7 +75,7 @@ describe('a win', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  it('[DAILY16] [DAILY17] has the count asked again once it is counted', async () => {
+  it('[DAILY16] [DAILY17] makes the page request the count again once it is counted', async () => {
     fakeNetwork({ [POST]: json(COUNT) });
     const { reportWin } = await openPage();
     const { queryClient } = await import('./query-client.ts');
@@ -91,7 +91,7 @@ describe('a win', () => {
     queryClient.clear();
   });
 
-  it('is dropped where the server will never count it', async () => {
+  it('is dropped if the server will never count it', async () => {
     const network = fakeNetwork({ [POST]: problem('invalid-request') });
     const { reportWin } = await openPage();
     reportWin('image-guess', DATE);
@@ -121,24 +121,21 @@ describe('a win that could not be sent', () => {
     ['the server fails', problem('internal-error')],
     ['the database is busy', problem('unavailable')],
     ['the answer is no JSON', () => new Response('<!doctype html>')],
-  ])(
-    '[DAILY17] is kept where %s, and sent again with the same key after 30 s',
-    async (_, failure) => {
-      const network = fakeNetwork({ [POST]: failure });
-      const { reportWin } = await openPage();
-      reportWin('image-guess', DATE);
-      await pass();
-      expect(stored()).toHaveLength(1);
-      network.answer({ [POST]: json(COUNT) });
-      await pass(29_999);
-      expect(network.calls).toHaveLength(1);
-      await pass(1);
-      const [first, second, ...more] = keysSent(network);
-      expect(second).toBe(first);
-      expect(more).toEqual([]);
-      expect(stored()).toEqual([]);
-    },
-  );
+  ])('[DAILY17] is kept if %s, and sent again with the same key after 30 s', async (_, failure) => {
+    const network = fakeNetwork({ [POST]: failure });
+    const { reportWin } = await openPage();
+    reportWin('image-guess', DATE);
+    await pass();
+    expect(stored()).toHaveLength(1);
+    network.answer({ [POST]: json(COUNT) });
+    await pass(29_999);
+    expect(network.calls).toHaveLength(1);
+    await pass(1);
+    const [first, second, ...more] = keysSent(network);
+    expect(second).toBe(first);
+    expect(more).toEqual([]);
+    expect(stored()).toEqual([]);
+  });
 
   it('waits as long as the server asks', async () => {
     const network = fakeNetwork({ [POST]: problem('too-many-requests', { 'retry-after': '90' }) });
@@ -190,7 +187,7 @@ describe('a win that could not be sent', () => {
 });
 
 describe('sending', () => {
-  it('never has the same win underway twice', async () => {
+  it('never sends the same win twice at once', async () => {
     const held = heldBack(json(COUNT));
     const network = fakeNetwork({ [POST]: held.answer });
     const { reportWin, startPendingWins } = await openPage();
@@ -217,7 +214,7 @@ describe('sending', () => {
     expect(network.calls.length - before).toBe(2 * 10);
   });
 
-  it('leaves a win that waits for the server alone when another one comes', async () => {
+  it('does not touch a waiting win when another one comes', async () => {
     const network = fakeNetwork({
       [POST]: problem('too-many-requests', { 'retry-after': '90' }),
       [EASY_POST]: json(COUNT),
@@ -232,10 +229,10 @@ describe('sending', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored list', () => {
   const win = { mode: 'image-guess', date: DATE, key: '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11' };
 
-  it.each(['', '{', '7', '{"mode":"image-guess"}'])('is nothing where it is %j', async (text) => {
+  it.each(['', '{', '7', '{"mode":"image-guess"}'])('is empty if it is %j', async (text) => {
     localStorage.setItem('pending-successes', text);
     const network = fakeNetwork({});
     (await openPage()).startPendingWins();
@@ -248,7 +245,7 @@ describe('what is stored', () => {
     ['of no date', { ...win, date: 'today' }],
     ['without a key', { ...win, key: '' }],
     ['of another kind', null],
-  ])('takes no other entry with it where one is %s', async (_, bad) => {
+  ])('keeps its other entries if one is %s', async (_, bad) => {
     localStorage.setItem('pending-successes', JSON.stringify([bad, win]));
     const network = fakeNetwork({ [POST]: json(COUNT) });
     (await openPage()).startPendingWins();

@@ -27,17 +27,17 @@ async function askedAt(error: Error): Promise<readonly number[]> {
 
 describe('reads', () => {
   it.each([0, 408, 429, 500, 503])(
-    '[CALL5] are asked again after 1, 2 and 4 s on %i',
+    '[CALL5] are repeated after 1, 2 and 4 s on status %i',
     async (status) => {
       expect(await askedAt(new ApiError('failed', { status }))).toEqual([0, 1_000, 3_000, 7_000]);
     },
   );
 
-  it.each([400, 401, 404, 409])('are not asked again on %i', async (status) => {
+  it.each([400, 401, 404, 409])('are not repeated on status %i', async (status) => {
     expect(await askedAt(new ApiError('refused', { status }))).toEqual([0]);
   });
 
-  it('are not asked again because of a bug', async () => {
+  it('are not repeated after a bug', async () => {
     expect(await askedAt(new TypeError('a bug'))).toEqual([0]);
   });
 

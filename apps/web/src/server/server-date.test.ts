@@ -99,7 +99,7 @@ describe('an open page', () => {
     expect(network.calls).toHaveLength(2);
   });
 
-  it('asks again 10 s later where the server still has the old date', async () => {
+  it('asks again 10 s later if the server still has the old date', async () => {
     const network = await openPage();
     network.answer({ [ROUTE]: answer('2026-11-21', '2026-11-22T00:00:01') });
     await passUntil(HOUR_MS + JITTER_MS);
@@ -112,7 +112,7 @@ describe('an open page', () => {
     expect(network.calls).toHaveLength(3);
   });
 
-  it('goes on asking where the server fails, and keeps the date it has', async () => {
+  it('keeps asking and keeps its date if the server fails', async () => {
     const network = await openPage();
     network.answer({ [ROUTE]: problem('not-found') });
     await passUntil(HOUR_MS + JITTER_MS);

@@ -21,7 +21,7 @@ it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'
   },
 );
 
-it('a stored value that is no user is passed over, and the others are kept', () => {
+it('a stored value that is no user is skipped, and the others are kept', () => {
   localStorage.setItem('crono-users', '{"one":"a","bad":7,"a b":"c","two":"b d"}');
   expect([...storedCronoUsers()]).toEqual([['one', 'a']]);
   storeCronoUser('three', 'c');
@@ -31,7 +31,7 @@ it('a stored value that is no user is passed over, and the others are kept', () 
   ]);
 });
 
-it('a user that cannot be read need not be dropped', () => {
+it('dropping a user from unreadable storage does no harm', () => {
   localStorage.setItem('crono-users', '{');
   dropCronoUser('one');
   expect(storedCronoUser('one')).toBeUndefined();

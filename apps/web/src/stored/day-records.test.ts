@@ -18,7 +18,7 @@ describe('completion', () => {
   });
 
   it.each(['classic', 'classic-easy', 'classic-medium'] as const)(
-    '[DAILY20] of %s is completion of Classic',
+    '[DAILY20] of %s counts as completion of Classic',
     (puzzle) => {
       storeCompletion({ puzzle, date: DATE }, 4);
       expect(modeCompletion('classic', DATE)).toEqual({ completed: 'completed', tries: 4 });
@@ -26,7 +26,7 @@ describe('completion', () => {
     },
   );
 
-  it('of plain Classic goes before that of its other difficulties', () => {
+  it('of plain Classic takes precedence over its other difficulties', () => {
     storeCompletion({ puzzle: 'classic-easy', date: DATE }, 2);
     storeCompletion({ puzzle: 'classic-medium', date: DATE }, 3);
     expect(modeCompletion('classic', DATE)?.tries).toBe(3);
@@ -54,7 +54,7 @@ describe('completion', () => {
     '{',
     '"completed"',
     '[]',
-  ])('[DAILY20] is absent where %s is stored', (stored) => {
+  ])('[DAILY20] is absent if %s is stored', (stored) => {
     localStorage.setItem('channel-guess-2026-11-21-status', stored);
     expect(modeCompletion('channel-guess', DATE)).toBeUndefined();
     expect(modesDone(DATE)).toEqual(new Set());
@@ -66,13 +66,13 @@ describe('completion', () => {
   });
 });
 
-describe('the puzzles of a mode', () => {
+describe('the puzzles', () => {
   it.each([
     ['classic', ['classic', 'classic-medium', 'classic-easy']],
     ['image-guess', ['image-guess']],
     ['channel-guess', ['channel-guess']],
     ['crono', []],
-  ] as const)('are, for %s, %j', (mode, puzzles) => {
+  ] as const)('of the mode %s are %j', (mode, puzzles) => {
     expect(puzzlesOfMode(mode)).toEqual(puzzles);
   });
 });

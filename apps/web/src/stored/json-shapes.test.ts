@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textsIn } from './json-shapes.ts';
 
-it('a list gives its texts without what is none', () => {
+it('a list gives its texts and leaves out everything else', () => {
   expect(textsIn(['one', 7, null, '', 'two', ['three'], 'x'.repeat(9)], 8)).toEqual(['one', 'two']);
 });
 

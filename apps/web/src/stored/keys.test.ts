@@ -66,7 +66,7 @@ describe('local and session storage', () => {
 });
 
 describe('the types of the table', () => {
-  it('let no other key be written, and each only in its own format', () => {
+  it('allow only keys of the table, each only in its own format', () => {
     const parse = () => undefined;
     // @ts-expect-error: the table has no such key
     writeText('unheard-of', '');

@@ -24,7 +24,7 @@ function fillBoth(): void {
 }
 
 describe('the page’s own data', () => {
-  it('go, whatever they hold, and everything else on the origin stays', () => {
+  it('are deleted whatever they hold, and everything else on the origin stays', () => {
     fillBoth();
     removeOwnData();
     const kept = Object.entries(STORED_KEYS).filter(([, { forgotten }]) => !forgotten);
@@ -43,7 +43,7 @@ describe('the page’s own data', () => {
     );
   });
 
-  it('go from memory where storage is blocked', () => {
+  it('are deleted from memory if storage is blocked', () => {
     blockStorage();
     vi.stubGlobal('sessionStorage', undefined);
     writeText('language', 'pl');

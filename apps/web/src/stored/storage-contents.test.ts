@@ -15,14 +15,14 @@ describe('the stored keys', () => {
     expect([...storedKeys()].sort()).toEqual(['coachMark.refused', 'coachMark.stored', 'theirs']);
   });
 
-  it('are those in memory where storage is blocked', () => {
+  it('are those in memory if storage is blocked', () => {
     blockStorage();
     writeText('coachMark.while-blocked', '1');
     expect(storedKeys()).toContain('coachMark.while-blocked');
     expect(readText('coachMark.while-blocked')).toBe('1');
   });
 
-  it('hold none that was taken away since', () => {
+  it('do not include a key that was removed since', () => {
     writeText('coachMark.cleared', '1');
     localStorage.removeItem('coachMark.cleared');
     expect(storedKeys()).not.toContain('coachMark.cleared');

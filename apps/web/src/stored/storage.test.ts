@@ -14,7 +14,7 @@ describe('storage', () => {
     expect(readText('theme')).toBe('new');
   });
 
-  it('reads from memory where storage is blocked', () => {
+  it('reads from memory if storage is blocked', () => {
     blockStorage();
     expect(readText('coachMark.blocked')).toBeNull();
     writeText('coachMark.blocked', 'kept');

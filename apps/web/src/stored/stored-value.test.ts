@@ -21,7 +21,7 @@ describe('a stored value', () => {
     expect(closedAt.get()).toBe(7);
   });
 
-  it.each([null, '', '{broken', '"7"', 'null'])('is its fallback where %j is stored', (text) => {
+  it.each([null, '', '{broken', '"7"', 'null'])('is its fallback if %j is stored', (text) => {
     if (text !== null) localStorage.setItem('survey_closed', text);
     expect(closedAt.get()).toBe(-1);
   });

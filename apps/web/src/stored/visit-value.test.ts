@@ -20,12 +20,12 @@ describe('a value of the visit', () => {
     expect(newSession().get()).toBe('id');
   });
 
-  it.each([null, '', '{broken', '7'])('is its fallback where %j is stored', (text) => {
+  it.each([null, '', '{broken', '7'])('is its fallback if %j is stored', (text) => {
     if (text !== null) sessionStorage.setItem('session_id', text);
     expect(newSession().get()).toBeUndefined();
   });
 
-  it('is kept by the page where session storage is blocked', () => {
+  it('is kept by the page if session storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const session = newSession();
     expect(session.get()).toBeUndefined();

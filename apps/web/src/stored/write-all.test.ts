@@ -34,13 +34,13 @@ describe('writing all', () => {
     expect(readText('coachMark.fresh')).toBeNull();
   });
 
-  it('takes no key for new that it replaced', () => {
+  it('puts back the old text of a replaced key if storage refuses a later one', () => {
     fillStorage((key, text) => key === 'coachMark.known-too' && text === 'new');
     expect(writeAll(texts)).toBe(false);
     expect({ ...localStorage }).toEqual(before);
   });
 
-  it('refuses where storage is blocked, and keeps nothing in memory', () => {
+  it('refuses if storage is blocked, and keeps nothing in memory', () => {
     blockStorage();
     expect(writeAll(new Map([['coachMark.never-stored', 'new'] as const]))).toBe(false);
     expect(readText('coachMark.never-stored')).toBeNull();

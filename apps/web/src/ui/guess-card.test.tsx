@@ -29,13 +29,13 @@ describe('a guess card', () => {
     },
   );
 
-  it('[DAILY22] has a photo where there is one, which says nothing more', () => {
+  it('[DAILY22] has a photo if there is one, which repeats nothing to screen readers', () => {
     const photo = show({ photoUrl: '/art/1.svg' }).querySelector('img');
     expect(photo?.getAttribute('src')).toBe('/art/1.svg');
     expect(photo?.alt).toBe('');
   });
 
-  it('[DAILY22] has none where there is none', () => {
+  it('[DAILY22] has no photo if there is none', () => {
     expect(show().querySelector('img')).toBeNull();
   });
 

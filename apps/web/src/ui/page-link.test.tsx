@@ -34,7 +34,7 @@ describe('a link within the site', () => {
     expect(click({ detail: 2 })).toBe(false);
   });
 
-  it('follows a click where the address is its own already', () => {
+  it('follows a click if its address is already open', () => {
     window.history.replaceState(null, '', '/image-guess');
     expect(click({ detail: 1 })).toBe(true);
   });

@@ -102,7 +102,7 @@ describe('the search menu', () => {
     expect(said()).toBe('Loading...');
   });
 
-  it('tells those who cannot see it how many options there are', () => {
+  it('tells screen readers how many options there are', () => {
     show();
     type('ana');
     expect(said()).toBe('Results: 3');
@@ -150,7 +150,7 @@ describe('picking', () => {
     expect(box().value).toBe('');
   });
 
-  it('puts the on-screen keyboard away, so that the guess can be seen', async () => {
+  it('closes the on-screen keyboard, so that the guess can be seen', async () => {
     matchOnly('(pointer: coarse)');
     show();
     act(() => box().focus());
@@ -159,7 +159,7 @@ describe('picking', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(document.body), 50_000);
   });
 
-  it('leaves the focus where it is where there is none', async () => {
+  it('leaves the focus in the box without an on-screen keyboard', async () => {
     show();
     act(() => box().focus());
     type('ana');
@@ -228,14 +228,14 @@ describe('PageDown and PageUp', () => {
     expect(highlighted()).toBe('Star a');
   });
 
-  it('start from the top where nothing is highlighted', () => {
+  it('start from the top if nothing is highlighted', () => {
     show({ options: many });
     type('star');
     press('PageDown');
     expect(highlighted()).toBe('Star e');
   });
 
-  it('do nothing where nothing was found', () => {
+  it('do nothing if nothing was found', () => {
     const { onPick } = show();
     type('xyz');
     press('PageDown', 'PageUp', 'Enter');
@@ -244,8 +244,8 @@ describe('PageDown and PageUp', () => {
   });
 });
 
-describe('to assistive technology', () => {
-  it('the menu is a list box that the text box controls and points into', () => {
+describe('the search menu for assistive technology', () => {
+  it('is a list box that the text box controls and points into', () => {
     show();
     type('ana');
     press('ArrowDown');

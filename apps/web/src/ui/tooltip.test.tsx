@@ -81,7 +81,7 @@ describe('the place of a tooltip', () => {
     ['top', '370px 242px'],
     ['bottom', '370px 328px'],
     ['center', '370px 285px'],
-  ] as const)('[PART3] is, where %s is asked, %s', async (placement, place) => {
+  ] as const)('[PART3] with placement %s is %s', async (placement, place) => {
     layOut({ width: 100, height: 50 });
     const { button, tip } = show(placement);
     fireEvent.pointerEnter(button);

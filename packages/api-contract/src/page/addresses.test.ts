@@ -35,7 +35,7 @@ describe('the addresses of the page', () => {
     ]);
   });
 
-  it('keep what a game is called to one step', () => {
+  it('hold the id of a game in one segment', () => {
     expect(cronoGameAddress('../classic')).toBe('/crono/..%2Fclassic');
   });
 

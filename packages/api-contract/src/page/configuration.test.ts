@@ -43,17 +43,17 @@ describe('the page’s configuration', () => {
     );
   });
 
-  it.each([FULL, {}])('is read as it is where it is right: %j', (configuration) => {
+  it.each([FULL, {}])('is read unchanged if it is valid: %j', (configuration) => {
     expect(strictPageConfigurationSchema.parse(configuration)).toEqual(configuration);
     expect(readFittingKeys(pageConfigurationSchema, configuration)).toEqual(configuration);
   });
 
-  it.each(WRONG)('is refused for a wrong %s (%j) where it is read strictly', (key, wrong) => {
+  it.each(WRONG)('is refused for a wrong %s (%j) by the strict reader', (key, wrong) => {
     const read = strictPageConfigurationSchema.safeParse({ ...FULL, [key]: wrong });
     expect(read.error?.issues[0]?.path[0]).toBe(key);
   });
 
-  it.each(WRONG)('is read without a wrong %s (%j) where it is read leniently', (key, wrong) => {
+  it.each(WRONG)('is read without a wrong %s (%j) by the lenient reader', (key, wrong) => {
     const { [key]: _wrong, ...others } = FULL;
     expect(readFittingKeys(pageConfigurationSchema, { ...FULL, [key]: wrong })).toEqual(others);
   });
@@ -63,13 +63,16 @@ describe('the page’s configuration', () => {
     ['imageGuessApiBaseUrl', 'https://*.example'],
     ['survey', { showOn: 'nope' }],
     ['background', 'https://elsewhere.example/sky.png'],
-  ] as const)('is refused for a %s such as %j, which the page reads later', (key, wrong) => {
-    const read = strictPageConfigurationSchema.safeParse({ ...FULL, [key]: wrong });
-    expect(read.error?.issues[0]?.path[0]).toBe(key);
-    expect(readFittingKeys(pageConfigurationSchema, { [key]: wrong })).toEqual({ [key]: wrong });
-  });
+  ] as const)(
+    'is refused for a %s such as %j, which the lenient reader leaves to the page',
+    (key, wrong) => {
+      const read = strictPageConfigurationSchema.safeParse({ ...FULL, [key]: wrong });
+      expect(read.error?.issues[0]?.path[0]).toBe(key);
+      expect(readFittingKeys(pageConfigurationSchema, { [key]: wrong })).toEqual({ [key]: wrong });
+    },
+  );
 
-  it('is refused for an unknown key, or read without it', () => {
+  it('is refused for an unknown key by the strict reader and read without it by the lenient one', () => {
     const given = { ...FULL, shoeSize: 44 };
     expect(strictPageConfigurationSchema.safeParse(given).error?.issues[0]).toMatchObject({
       keys: ['shoeSize'],
@@ -77,7 +80,7 @@ describe('the page’s configuration', () => {
     expect(readFittingKeys(pageConfigurationSchema, given)).toEqual(FULL);
   });
 
-  it.each([undefined, null, 'text', 7, ['classic-modes']])('is nothing such as %j', (value) => {
+  it.each([undefined, null, 'text', 7, ['classic-modes']])('cannot be %j', (value) => {
     expect(strictPageConfigurationSchema.safeParse(value).error?.issues[0]?.message).toBe(
       'is no object such as {"siteName": "Stars"}',
     );

@@ -98,7 +98,7 @@ describe('a file is refused', () => {
   });
 });
 
-test('any text and number written as CSV is read back', () => {
+test('every text and number that is written as CSV is read back unchanged', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   const count = fc.oneof(
     fc.maxSafeInteger(),

@@ -74,7 +74,7 @@ describe('the art folder', () => {
     ['of another format', '\x89PNG\r\n\x1a\n', 'is PNG, which its name does not say'],
     ['with a title', svgPicture(1).replace('<path', '<title/><path'), /^holds <title>/],
     ['that changed', svgPicture(9), /^is not named by its content/],
-  ])('holds no picture %s, which is told where a record names it', async (_case, svg, reason) => {
+  ])('holds no picture %s: each record that names it is refused', async (_case, svg, reason) => {
     const content = Buffer.from(svg, 'latin1');
     const result = await read({ ...CATALOG_DIRECTORY, [FIRST_PICTURE]: content });
     const problem = { row: 1, line: null };
@@ -135,7 +135,7 @@ describe('a directory is refused', () => {
     expect(problems).toContain('art: does not exist');
   });
 
-  test('where it does not exist', async () => {
+  test('that does not exist', async () => {
     const missing = join(await directoryOf({}), 'nowhere');
     const result = await readCatalogDirectory(missing, { currentYear: 2026 });
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
@@ -143,7 +143,7 @@ describe('a directory is refused', () => {
     ]);
   });
 
-  test('where it is a file', async () => {
+  test('that is a file', async () => {
     const file = join(await directoryOf({ file: '' }), 'file');
     const result = await readCatalogDirectory(file, { currentYear: 2026 });
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
@@ -151,7 +151,7 @@ describe('a directory is refused', () => {
     ]);
   });
 
-  test('where it cannot be read', async () => {
+  test('that cannot be read', async () => {
     const directory = join(await directoryOf({}), 'x'.repeat(300));
     const result = await readCatalogDirectory(directory, { currentYear: 2026 });
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([

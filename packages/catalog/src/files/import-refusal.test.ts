@@ -75,7 +75,7 @@ describe('an import is refused, and nothing is written', () => {
     ]);
   });
 
-  test('for a header of other names, which is said once', async () => {
+  test('for a header with other names, without a problem for each row', async () => {
     const text = csv(CHANNEL_RECORDS).replace('photo', 'logo');
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': text })).toEqual([
       'channels.csv, logo: is a column of another name than the fields have',
@@ -155,7 +155,7 @@ describe('an import is refused, and nothing is written', () => {
     expect(await readFile(join(outer, 'file'), 'utf8')).toBe('mine');
   });
 
-  test('where the folder cannot be made', async () => {
+  test('if the folder cannot be made', async () => {
     const from = await directoryOf(JSON_SOURCE);
     const outer = await directoryOf({});
     // Short enough for a name, but too long with the suffix of the temporary folder.

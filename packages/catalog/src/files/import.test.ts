@@ -82,7 +82,7 @@ describe('an imported performer', () => {
   test.each([
     ['JSON', jsonSource({ name: name.normalize('NFD') })],
     ['CSV', csvSource({ name: name.normalize('NFD') })],
-  ])('has a composed name where the %s has another form', async (_format, source) => {
+  ])('has a composed name if the %s has another form', async (_format, source) => {
     expect((await firstImported(source))?.name).toBe(name.normalize('NFC'));
   });
 
@@ -115,7 +115,7 @@ describe('an imported performer', () => {
     expect((await firstImported(source))?.focalPoint).toEqual({ x: 50, y: 40 });
   });
 
-  test('may have nothing known of what need not be', async () => {
+  test('may lack every optional field', async () => {
     const unknown = {
       relationshipStatus: null,
       interestedIn: null,

@@ -41,7 +41,7 @@ test('lists within one another beyond any record are no JSON when one of them la
   );
 });
 
-test('what is JSON is parsed', () => {
+test('valid JSON is parsed', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
@@ -49,7 +49,7 @@ test('what is JSON is parsed', () => {
   );
 });
 
-test('the place of a fault is where the JSON before it cannot go on', () => {
+test('the place of a fault is the first at which the text cannot be JSON any more', () => {
   fc.assert(
     fc.property(fc.json({ depthSize: 'small' }), fc.constantFrom(...'}],:x\\'), (text, wrong) => {
       expect(reasonOf(`${text} ${wrong}`)).toBe(`is not JSON: line 1, column ${text.length + 2}`);

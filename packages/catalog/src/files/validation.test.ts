@@ -41,7 +41,7 @@ function problemsWithThird(third: unknown): readonly string[] {
   }).problems.map(({ row, field, reason }) => `${row} ${field}: ${reason}`);
 }
 
-test('records without a fault are handed on as they are', () => {
+test('records without a fault are returned unchanged', () => {
   const performers = validateRecords(sourceRecords(PERFORMERS), {
     rules: PERFORMER_RULES,
     context: CONTEXT,
@@ -113,13 +113,13 @@ describe('a performer is refused, with its row, field and reason', () => {
     ]);
   });
 
-  test.each([null, [], 'Zoe', 3])('where it is %j', (value) => {
+  test.each([null, [], 'Zoe', 3])('if it is %j', (value) => {
     expect(problemsWithThird(value)).toEqual([
       `3 null: must be an object with the fields of a performer, not ${JSON.stringify(value)}`,
     ]);
   });
 
-  test.each(Object.keys(performer(3)))('where %s is missing', (field) => {
+  test.each(Object.keys(performer(3)))('if %s is missing', (field) => {
     const { [field]: _left, ...rest }: Record<string, unknown> = performer(3);
     expect(problemsWithThird(rest)).toEqual([`3 ${field}: is missing`]);
   });
@@ -141,7 +141,7 @@ test('nobody is refused for the year they turn 19', () => {
   expect(problemsWithThird({ ...performer(3), birthYear: 2007, debutYear: 2026 })).toEqual([]);
 });
 
-test('a picture that is not to be had is the fault of the record that names it', () => {
+test('a missing picture is a fault of the record that names it', () => {
   const context = {
     ...CONTEXT,
     findPicture: () => ({ ok: false as const, reason: 'names a.png, which does not exist' }),
@@ -183,7 +183,7 @@ describe('a channel is refused', () => {
     ]);
   });
 
-  test('where its id differs from another in capitals only', () => {
+  test('if its id differs from another in capitals only', () => {
     const id = 'abcdef00-0000-4000-8000-000000000000';
     const values = [channel(1, { id }), channel(2, { id: id.toUpperCase() })];
     const { problems } = validateRecords(sourceRecords(values), {
@@ -211,7 +211,7 @@ test('fewer than 2 channels are refused', () => {
   expect(problems).toEqual([fileProblem('a.json', 'must hold at least 2 channels, not 1')]);
 });
 
-test('whole ranks are accepted exactly where they are 1 to the number of performers', () => {
+test('whole ranks are accepted exactly if they run from 1 to the number of performers', () => {
   fc.assert(
     fc.property(
       fc.oneof(

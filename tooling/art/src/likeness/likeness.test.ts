@@ -33,7 +33,7 @@ describe('the accepted portraits', () => {
     expect(pairsThat((left, right) => areTwins(left.likeness, right.likeness))).toEqual([]);
   });
 
-  test('show tattoos and piercings exactly where the record has them', () => {
+  test('show tattoos and piercings exactly if the record has them', () => {
     const wrong = portrayed.filter(({ plan, traits }) => !agreesWith(plan, traits));
     expect(wrong.map(({ traits }) => traits.name)).toEqual([]);
   });

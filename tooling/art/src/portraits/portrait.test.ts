@@ -55,7 +55,7 @@ test('women have no beards', () => {
 });
 
 describe('tattoos and piercings', () => {
-  test('are there exactly when they are asked for', () => {
+  test('are drawn exactly if they are requested', () => {
     for (const presence of ['Female', 'Male', 'None'] as const) {
       for (const wanted of [true, false]) {
         for (const look of looksOf(person({ presence, tattoo: wanted, piercing: wanted }))) {

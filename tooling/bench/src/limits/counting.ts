@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { contract, type Route } from '@starguess/api-contract';
 import type { Call } from '../../../../apps/api/src/http/call.ts';
-import { createClientReader } from '../../../../apps/api/src/http/client-address.ts';
+import { createClientAddressReader } from '../../../../apps/api/src/http/client-address.ts';
 import { createRateLimits } from '../../../../apps/api/src/http/rate-limits.ts';
 import { medianOf } from '../percentile.ts';
 
@@ -75,7 +75,11 @@ function megabytes(bytes: number) {
 }
 
 function createLimits() {
-  return createRateLimits({ factor: 1, clock: () => START, clientOf: createClientReader([]) });
+  return createRateLimits({
+    factor: 1,
+    clock: () => START,
+    clientOf: createClientAddressReader([]),
+  });
 }
 
 function callFrom(caller: number): Call {

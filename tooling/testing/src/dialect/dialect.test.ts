@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dialectProblems } from './dialect.ts';
 
-test('a source that breaks every rule of the dialect is told each with its line', () => {
+test('a source that breaks every rule of the dialect gets a problem with its line for each', () => {
   const text = [
     '/** Adds. */',
     'function add(a: number, b: number, c: number) {',

@@ -16,7 +16,7 @@ test.each([
   ['rendered', 'export function whole() { return <ul>{part()}</ul>; }'],
   ['used by an exported arrow', 'export const whole = () => part();'],
   ['used by what a list exports', 'function whole() { part(); }\nexport { whole };'],
-])('a private function above the exported one is refused where it is %s', (_, text) => {
+])('a private function above the exported one is refused if it is %s', (_, text) => {
   expect(messages(`function part() {}\n${text}`)).toEqual(REFUSED);
 });
 

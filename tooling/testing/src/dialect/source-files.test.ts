@@ -26,7 +26,7 @@ test('the sources of a folder are its TypeScript, tests and markup included', ()
   );
 });
 
-test('what is installed, built or no TypeScript is no source', () => {
+test('installed files, built files and files of other languages are not sources', () => {
   for (const path of [
     'node_modules/a.ts',
     'b/dist/a.ts',

@@ -17,7 +17,7 @@ test.each(SPELLINGS)('%s, spelled as %s, is allowed at home alone', (fact, text,
   ]);
 });
 
-test('a fact is taken for one neither in an address of the API nor in a test', () => {
+test('an address of the API and a test may spell out a fact of another home', () => {
   const files = [
     treeFile('packages/api-contract/src/stats.ts', { text: "path: '/api/stats/classic/'" }),
     treeFile('apps/web/src/app/routes.test.tsx', { text: "'/classic'", isTest: true }),

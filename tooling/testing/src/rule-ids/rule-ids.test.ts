@@ -37,7 +37,7 @@ function problemsWithTest(text: string): readonly string[] {
 }
 
 describe('statements and tests', () => {
-  test('agree where each id is stated once and quoted by a title', () => {
+  test('agree if each id is stated once and quoted by a title', () => {
     expect(ruleProblems(sound)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('statements and tests', () => {
   test.each([
     ['a statement', 'home.test.ts', ['no test quotes HOME1', 'no test quotes HOME2']],
     ['a rule of the game', 'zoom.test.ts', ['no test quotes ZOOM1']],
-  ])('disagree where no title quotes %s', (_what, lost, problems) => {
+  ])('disagree if no title quotes %s', (_what, lost, problems) => {
     const tests = sound.tests.filter(({ path }) => path !== lost);
     expect(ruleProblems({ ...sound, tests })).toEqual(problems);
   });
@@ -70,7 +70,7 @@ describe('statements and tests', () => {
     expect(problemsWithTest(text)).toEqual([]);
   });
 
-  test.each([['HOME3'], ['ZOOM2'], ['OTHER1']])('disagree where a title quotes %s', (id) => {
+  test.each([['HOME3'], ['ZOOM2'], ['OTHER1']])('disagree if a title quotes %s', (id) => {
     expect(problemsWithTest(titled('HOME1', id))).toEqual([
       `more.test.ts quotes ${id}, which is not stated`,
     ]);

@@ -15,13 +15,13 @@ import type { Call } from '../call.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
-import type { Responder, Send } from '../responder.ts';
+import type { Responder } from '../responder.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
 /** Handlers find the call in the context's `env`. */
 export type AppEnvironment = { readonly Bindings: Call };
 
-export type Binding = {
+type Binding = {
   readonly app: Hono<AppEnvironment>;
   readonly handlers: Handlers;
   readonly guard: Guard;
@@ -42,6 +42,9 @@ export function bindContract(binding: Binding): void {
   for (const { id } of Object.values(contract)) bind(id);
 }
 
+/** An answer that can be sent to any number of callers. */
+type PreparedAnswer = ReturnType<Responder>;
+
 type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
 
 function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
@@ -50,28 +53,32 @@ function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundR
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);
 
-  const conclude = (outcome: Outcome<R>): Send =>
+  const prepareOutcome = (outcome: Outcome<R>): PreparedAnswer =>
     outcome.ok ? serialize(outcome.reply) : respond(refusedAnswer(outcome));
-  const handle = (parsed: Parsed<RouteRequest<R>>): Send | Promise<Send> => {
+  const callHandler = (
+    parsed: Parsed<RouteRequest<R>>,
+  ): PreparedAnswer | Promise<PreparedAnswer> => {
     if (!parsed.ok) return respond(problemAnswer(parsed.refusal));
     const excess = countUser(parsed.value.body);
     if (excess) return respond(problemAnswer(excess));
     const outcome = handler(parsed.value);
-    return outcome instanceof Promise ? outcome.then(conclude) : conclude(outcome);
+    return outcome instanceof Promise ? outcome.then(prepareOutcome) : prepareOutcome(outcome);
   };
-  const work = (context: Context<AppEnvironment>): Send | Promise<Send> => {
+  const prepareAnswer = (
+    context: Context<AppEnvironment>,
+  ): PreparedAnswer | Promise<PreparedAnswer> => {
     const call = context.env;
     const refusal = guard(call) ?? countCall(call);
     if (refusal) return respond(problemAnswer(refusal));
     const parsed = parse({ request: call.request, params: () => context.req.param() });
-    return parsed instanceof Promise ? parsed.then(handle) : handle(parsed);
+    return parsed instanceof Promise ? parsed.then(callHandler) : callHandler(parsed);
   };
   // Awaits only promises: the Node adapter sends a synchronous answer by a faster path.
   const serve = (context: Context<AppEnvironment>): Response | Promise<Response> => {
-    const send = work(context);
-    return send instanceof Promise
-      ? send.then((settled) => settled(context.env))
-      : send(context.env);
+    const prepared = prepareAnswer(context);
+    return prepared instanceof Promise
+      ? prepared.then((send) => send(context.env))
+      : prepared(context.env);
   };
 
   const path = route.path.replace(/\/$/, '');
@@ -81,19 +88,19 @@ function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundR
 /** Serializes each reply object once, however often it is sent. */
 function createSerializer(route: Route, { respond, checksReplies }: Binding) {
   const isRevalidated = route.method === 'GET' && !route.isUncached;
-  const makeSender = isRevalidated ? readSender : writeSender;
-  const known = new WeakMap<object, Send>();
-  return (reply: object): Send => {
+  const prepare = isRevalidated ? prepareRead : prepareWrite;
+  const known = new WeakMap<object, PreparedAnswer>();
+  return (reply: object): PreparedAnswer => {
     const remembered = known.get(reply);
     if (remembered !== undefined) return remembered;
     if (checksReplies) checkReply(route, reply);
-    const send = makeSender(reply, respond);
-    known.set(reply, send);
-    return send;
+    const prepared = prepare(reply, respond);
+    known.set(reply, prepared);
+    return prepared;
   };
 }
 
-function readSender(reply: object, respond: Responder): Send {
+function prepareRead(reply: object, respond: Responder): PreparedAnswer {
   const answer = readAnswer(reply);
   const send = respond(answer);
   return (call) => {
@@ -107,7 +114,7 @@ function readAnswer(reply: object): Answer {
   return jsonAnswer(body, { 'cache-control': 'no-cache', etag: makeEtag(body) });
 }
 
-function writeSender(reply: object, respond: Responder): Send {
+function prepareWrite(reply: object, respond: Responder): PreparedAnswer {
   return respond(writeAnswer(reply));
 }
 

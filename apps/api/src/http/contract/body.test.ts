@@ -27,7 +27,7 @@ describe('bytes', () => {
     ['UTF-16', Uint8Array.from(Buffer.from('{}', 'utf16le'))],
     ['half a value', new TextEncoder().encode('{"date":')],
     ['nothing', bytes()],
-  ])('of %s are no JSON', (_what, given) => {
+  ])('of %s are not JSON', (_what, given) => {
     expect(parseJson(given)).toEqual({ ok: false });
   });
 
@@ -58,7 +58,7 @@ describe('a body', () => {
     expect(read).toMatchObject({ ok: true, bytes: Buffer.from('abcd') });
   });
 
-  it('is left alone past its limit', async () => {
+  it('is not read past its limit', async () => {
     const { request, isCancelled } = streamed('ab', 'cd', 'ef', 'gh', 'ij');
     expect(await readBody(request, 4)).toEqual({
       ok: false,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../problem.ts';
 
-export type BodyRead =
+type BodyRead =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -29,7 +29,7 @@ export function isJsonContentType(contentType: string): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-export type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /** Parses UTF-8 bytes as JSON. `ok` is false if they are not valid UTF-8 or not valid JSON. */
 export function parseJson(bytes: Uint8Array): JsonRead {

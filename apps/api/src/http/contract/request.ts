@@ -4,7 +4,7 @@ import type { Refusal } from '../problem.ts';
 import { isJsonContentType, parseJson, readBody } from './body.ts';
 
 /** The parts of a request before validation. */
-export type RawRequest = {
+type RawRequest = {
   readonly request: Request;
   readonly params: () => Readonly<Record<string, string>>;
 };

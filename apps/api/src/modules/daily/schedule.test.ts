@@ -8,11 +8,11 @@ function first(...round: Parameters<typeof drawsFor>) {
   return Array.from({ length: 12 }, () => draw(100));
 }
 
-it('the schedule draws the same in every version of the program', () => {
+it('the schedule makes the same draws in every version of the program', () => {
   expect(first('classic', 0)).toEqual([12, 7, 2, 28, 81, 62, 63, 77, 94, 87, 95, 38]);
 });
 
-it('the schedule draws otherwise for another puzzle, round or secret', () => {
+it('the schedule makes other draws for another puzzle, shuffle or secret', () => {
   const streams = [
     first('classic', 0),
     first('classic', 1),

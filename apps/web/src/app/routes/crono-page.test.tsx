@@ -49,15 +49,15 @@ function expectHome(address: () => string): void {
   expect(screen.getByRole('heading', { level: 1, name: 'Guess the pornstar' })).toBeDefined();
 }
 
-describe('leads home', () => {
-  it('[ROUTE9] an address without an id', async () => {
+describe('a crono page', () => {
+  it('[ROUTE9] without an id leads home', async () => {
     expectHome(await visit('/crono', {}));
   });
 
   it.each([
     ['a game that is not there', problem('game-not-found'), GONE],
     ['a game that cannot be fetched', problem('not-found'), FAILED],
-  ])('[RUN24] [RUN27] while it is fetched: %s', async (_title, answer, notice) => {
+  ])('[RUN24] [RUN27] leads home if it fetches %s', async (_title, answer, notice) => {
     storeCronoUser(GAME_ID, USER_ID);
     expectHome(await visit(`/crono/${GAME_ID}`, { [GAME_ROUTE]: answer }));
     expect(screen.getByRole('alert').textContent).toBe(notice);
@@ -66,7 +66,7 @@ describe('leads home', () => {
   it.each([
     ['a user that cannot be created', problem('unavailable'), FAILED],
     ['a user of a game that is not there', problem('game-not-found'), GONE],
-  ])('[RUN27] while its user is created: %s', async (_title, answer, notice) => {
+  ])('[RUN27] leads home if it needs %s', async (_title, answer, notice) => {
     expectHome(await visit(`/crono/${GAME_ID}`, { [CREATE_ROUTE]: answer }));
     expect(screen.getByRole('alert').textContent).toBe(notice);
   });
@@ -74,7 +74,7 @@ describe('leads home', () => {
   it.each([
     ['a start that fails', newGame(), START_ROUTE, 'Start game'],
     ['a score that cannot be submitted', finishedGame(), SUBMIT_ROUTE, 'Submit score'],
-  ])('[RUN27] when a button is pressed: %s', async (_title, game, route, button) => {
+  ])('[RUN27] leads home after %s', async (_title, game, route, button) => {
     storeCronoUser(GAME_ID, USER_ID);
     const answers = {
       [GAME_ROUTE]: json(game),

@@ -48,7 +48,7 @@ describe('Channel', () => {
     ]);
   });
 
-  it('is restored no less blurred than it was', async () => {
+  it('is restored as blurred as it was', async () => {
     await open([2, 1]);
     expect(logo()?.style.filter).toBe('blur(8px)');
   });
@@ -73,7 +73,7 @@ describe('Channel', () => {
 });
 
 describe('before it is won', () => {
-  it('nothing on the page names the answer, and no other logo is asked for', async () => {
+  it('the page does not name the answer and requests no other logo', async () => {
     await open([2, 1]);
     expect(document.body.innerHTML).not.toMatch(/studio 3(?!\d)/i);
     expect(document.body.innerHTML).not.toContain(channelId(3));

@@ -34,13 +34,13 @@ describe('the logo', () => {
     expect(logo(tries, true).style.filter).toBe('blur(0px)');
   });
 
-  it('does not name the channel before that', () => {
+  it('does not name the channel before it is solved', () => {
     const image = logo(3);
     expect(image.alt).toBe("Blurred logo of today's channel");
     expect(image.outerHTML).not.toContain('Studio');
   });
 
-  it('names the channel then', () => {
+  it('names the channel once it is solved', () => {
     expect(logo(3, true).alt).toBe('Studio 3');
   });
 });

@@ -3,7 +3,7 @@ import { listenToAnalytics } from '../../testing/analytics.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { guessEvents } from './classic-game.tsx';
 
-it('[EVENT8] [EVENT9] a guess is reported with its mode, and what it came to with who was guessed', async () => {
+it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the guessed performer', async () => {
   const heard = listenToAnalytics();
   const { onSelected, onWrong, onWin } = guessEvents('classic-easy');
   onSelected?.(performer(5), 1);

@@ -79,7 +79,7 @@ describe('Classic', () => {
     expect(await screen.findByText('Performer 20 is the pornstar of the day!')).toBeDefined();
   });
 
-  it('[MENU3] knows by their profile paths whom its search offers', async () => {
+  it('[MENU3] stores guesses from its search by their profile paths', async () => {
     startDay();
     renderInApp(<ClassicScreen />);
     await screen.findByRole('combobox');
@@ -136,7 +136,7 @@ describe('the difficulty', () => {
     ['hard', 'classic', ''],
     [undefined, 'classic', ''],
   ] as const)(
-    '[ROUTE2] [ROUTE3] [CALL9] with its flag, of %s, is the puzzle %s',
+    '[ROUTE2] [ROUTE3] [CALL9] %s, with its flag, plays the puzzle %s',
     async (difficulty, puzzle, query) => {
       addFeatureFlag('classic-modes');
       const network = startDay();
@@ -172,7 +172,7 @@ describe('the difficulty', () => {
     expect(offeredNames()).toEqual(['Performer 5', 'Performer 50']);
   });
 
-  it('[ROUTE4] takes effect as soon as its flag is set', async () => {
+  it('[ROUTE4] applies as soon as its flag is set', async () => {
     const network = startDay();
     renderInApp(<ClassicScreen difficulty="easy" />);
     await screen.findByRole('combobox');

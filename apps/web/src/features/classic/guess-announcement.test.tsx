@@ -26,10 +26,10 @@ function said(): string | null {
 
 const NEAR = performer(5, { ethnicity: 'Latin', hairColor: ['Red'] });
 
-describe('what is said of a guess', () => {
+describe('the announcement of a guess', () => {
   beforeAll(() => speak('en'));
 
-  it('is how much is correct, and what is partial, higher or lower', () => {
+  it('counts the correct fields and names the partial, higher and lower ones', () => {
     show(row(NEAR));
     expect(said()).toBe('Performer 5: 3 of 6 correct; hair color partial; rank lower');
   });
@@ -39,25 +39,25 @@ describe('what is said of a guess', () => {
     expect(said()).toBe('Performer 1: 3 of 6 correct; rank higher');
   });
 
-  it('is nothing before the first guess and for restored ones', () => {
+  it('is empty before the first guess and for restored guesses', () => {
     const rows = show();
     expect(said()).toBe('');
     rows(row(NEAR, 'storage'));
     expect(said()).toBe('');
   });
 
-  it('is said once a guess, of the newest', () => {
+  it('is made once per guess, for the newest one', () => {
     const rows = show(row(NEAR));
     rows(row(performer(1)), row(NEAR));
     expect(said()).toBe('Performer 1: 4 of 6 correct; hair color partial; rank higher');
   });
 
-  it('is the win once it is won', () => {
+  it('tells the win once the game is won', () => {
     show(row(TARGET), row(NEAR));
     expect(said()).toBe('Performer 3 is right! Solved in 2 tries.');
   });
 
-  it('is in a live region that was there before', () => {
+  it('appears in a live region that was there before', () => {
     const rows = show();
     const region = screen.getByRole('status');
     rows(row(NEAR));
@@ -65,10 +65,10 @@ describe('what is said of a guess', () => {
   });
 });
 
-describe('in Polish', () => {
+describe('the announcement of a guess in Polish', () => {
   beforeAll(() => speak('pl'));
 
-  it('is Polish', () => {
+  it('uses Polish words', () => {
     show(row(NEAR));
     expect(said()).toBe('Performer 5: zgadza się 3 z 6; włosy: częściowo; ranking: niżej');
   });

@@ -34,15 +34,12 @@ describe('a guess cell', () => {
   it.each([
     ['higher', 'Higher: your guess ranks above the answer'],
     ['lower', 'Lower: your guess ranks below the answer'],
-  ] as const)(
-    '[CLASSIC3] explains %s, in a tooltip and to those who cannot see it',
-    (mark, meaning) => {
-      const cell = show(mark, ['#5']);
-      expect(cell.dataset.mark).toBe(mark);
-      expect(within(cell).getByRole('button', { name: `#5 ${meaning}` })).toBeDefined();
-      expect(cell.querySelector('[popover]')?.textContent).toBe(meaning);
-    },
-  );
+  ] as const)('[CLASSIC3] explains %s in a tooltip and to screen readers', (mark, meaning) => {
+    const cell = show(mark, ['#5']);
+    expect(cell.dataset.mark).toBe(mark);
+    expect(within(cell).getByRole('button', { name: `#5 ${meaning}` })).toBeDefined();
+    expect(cell.querySelector('[popover]')?.textContent).toBe(meaning);
+  });
 
   it('has a tooltip for arrows only', () => {
     expect(show('partial').querySelector('[popover]')).toBeNull();
@@ -60,7 +57,7 @@ describe('a guess cell', () => {
     [['New York'], 'false'],
     [['Czech-Slovak'], 'false'],
     [['Bosnia Herzegovina'], 'true'],
-  ])('sets %j smaller where a word is long: %s', (values, isLong) => {
+  ])('writes %j smaller if a word is long: %s', (values, isLong) => {
     const cell = show('correct', values);
     expect(cell.querySelector<HTMLElement>('[data-long]')?.dataset.long).toBe(isLong);
   });

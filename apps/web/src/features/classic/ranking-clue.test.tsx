@@ -71,7 +71,7 @@ describe('the ranking clue', () => {
     expect(show(7, 5, 12).scrollTop).toBe(5 * ENTRY_PX);
   });
 
-  it('is scrolled on by a guess that leaves fewer', () => {
+  it('scrolls on after a guess that leaves fewer ranks', () => {
     const { rerender } = render(clue(7, [2, 12]));
     const list = screen.getByRole('list', { name: 'Ranking' });
     expect(list.scrollTop).toBe(2 * ENTRY_PX);

@@ -8,7 +8,7 @@ it.each([
     'data:image/svg+xml;base64,PHN2Zy8+',
     'data:image/svg+xml;base64,PHN2Zy8+',
   ],
-])('a photo %s is found with an API elsewhere', async (_, told, address) => {
+])('a photo %s is found if the API has another origin', async (_, told, address) => {
   window.__STARGUESS__ = { apiBaseUrl: 'https://api.example' };
   vi.resetModules();
   const { timedGame } = await import('./api.ts');

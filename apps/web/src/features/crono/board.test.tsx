@@ -15,7 +15,7 @@ function show(leaderboard: NonNullable<Entries>): void {
 }
 
 describe('the board', () => {
-  it('[RUN18] lists the best in the order of the server and names the nameless', () => {
+  it('[RUN18] lists the best in the order of the server and calls a nameless player anonymous', () => {
     show([
       { username: 'Zoe', score: 9 },
       { username: null, score: 9 },
@@ -36,7 +36,7 @@ describe('the board', () => {
     expect(screen.getByText('Total users today: 3')).toBeDefined();
   });
 
-  it('invites whoever comes first', () => {
+  it('invites the first player', () => {
     show([]);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('Nobody is on the board yet. Be the first!')).toBeDefined();

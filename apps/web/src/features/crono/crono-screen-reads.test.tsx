@@ -75,7 +75,7 @@ describe('an older read that is answered late', () => {
 });
 
 describe('the comparison', () => {
-  it('stands while it is read again, and follows names as well as scores', async () => {
+  it('stays while it is read again, and follows names as well as scores', async () => {
     const { network } = await openCrono({ [GAME_ROUTE]: json(submittedGame('Zoe')) });
     expect(screen.getByRole('heading', { level: 3, name: 'Ann' })).toBeDefined();
     const asked = network.callsOf(COMPARISON_ROUTE).length;

@@ -138,14 +138,14 @@ describe('a start whose instant the server tells', () => {
   });
 });
 
-describe('leads home', () => {
-  it('a game that cannot be fetched', async () => {
+describe('the crono screen leads home', () => {
+  it('if its game cannot be fetched', async () => {
     const { onFailure } = await openCrono({ [GAME_ROUTE]: problem('game-not-found') });
     await settle();
     expect(new Set(onFailure.mock.calls.flat())).toEqual(new Set(['game-gone']));
   });
 
-  it('a user that cannot be created', async () => {
+  it('if its user cannot be created', async () => {
     const { onFailure } = await openCrono({
       [GAME_ROUTE]: problem('user-not-found'),
       [CREATE_ROUTE]: problem('unavailable'),
@@ -154,7 +154,7 @@ describe('leads home', () => {
     expect(onFailure.mock.calls).toEqual([['failed']]);
   });
 
-  it('a score that cannot be submitted', async () => {
+  it('if its score cannot be submitted', async () => {
     const { onFailure } = await openCrono({
       [GAME_ROUTE]: json(finishedGame()),
       [SUBMIT_ROUTE]: problem('game-not-found'),

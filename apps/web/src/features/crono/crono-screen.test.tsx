@@ -38,7 +38,7 @@ function delayed(answer: () => Response, milliseconds: number) {
 }
 
 describe('the end of a run', () => {
-  it('is said, and takes no more choices, while the server is away', async () => {
+  it('is announced and ends the choices while the server is out of reach', async () => {
     const { network } = await openCrono({
       [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
     });
@@ -58,7 +58,7 @@ describe('the end of a run', () => {
     );
   });
 
-  it('[RUN9] is reached though every answer takes longer than the page waits to ask again', async () => {
+  it('[RUN9] comes although every answer takes longer than the page waits between requests', async () => {
     const { network, onFinished } = await openCrono({
       [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
     });
@@ -72,7 +72,7 @@ describe('the end of a run', () => {
     expect(onFinished).toHaveBeenLastCalledWith(5);
   });
 
-  it('moves the focus to what became of the run', async () => {
+  it('moves the focus to the result of the run', async () => {
     const { network } = await openCrono({
       [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
     });
@@ -83,7 +83,7 @@ describe('the end of a run', () => {
     expect(focused()).toBe('Game finished with 5 points');
   });
 
-  it('leaves a player who is elsewhere on the page there', async () => {
+  it('leaves the focus of a player who is elsewhere on the page', async () => {
     const { network } = await openCrono({
       [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
     });
@@ -105,7 +105,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Choose the correct model');
   });
 
-  it('[RUN13] goes to the line that says so once the score is on the board', async () => {
+  it('[RUN13] goes to the message about the score once it is on the board', async () => {
     await openCrono({ [GAME_ROUTE]: json(finishedGame()), [SUBMIT_ROUTE]: json(submittedGame()) });
     await press('Submit score');
     expect(focused()).toBe('Your score is on the board');
@@ -166,7 +166,7 @@ describe('a failure', () => {
     expect(onFailure.mock.calls).toEqual([[failure]]);
   });
 
-  it('of a later look at the board leads home if the game is gone', async () => {
+  it('of a later read of the board leads home if the game is gone', async () => {
     const { network, onFailure } = await openCrono({ [GAME_ROUTE]: json(submittedGame()) });
     network.answer({ [GAME_ROUTE]: problem('game-not-found') });
     await pass(5_000);
@@ -174,7 +174,7 @@ describe('a failure', () => {
     expect(new Set(onFailure.mock.calls.flat())).toEqual(new Set(['game-gone']));
   });
 
-  it('of a later look at the board is borne while the network may come back', async () => {
+  it('of a later read of the board is ignored while the network may come back', async () => {
     const { network, onFailure } = await openCrono({ [GAME_ROUTE]: json(submittedGame()) });
     network.answer({ [GAME_ROUTE]: unreachable });
     await pass(30_000);

@@ -31,7 +31,7 @@ async function open(answer: ReturnType<typeof json>) {
 
 const created = json({ id: GAME_ID, assignedUserId: USER_ID });
 
-it('[ROUTE6] [CALL13] a new private game is created exactly once, also where screens are drawn twice, and its user is kept', async () => {
+it('[ROUTE6] [CALL13] a new private game is created exactly once, even if React draws the screen twice, and its user is kept', async () => {
   const { network, onCreated } = await open(created);
   expect(network.callsOf(NEW_ROUTE)).toHaveLength(1);
   expect(onCreated.mock.calls).toEqual([[GAME_ID]]);

@@ -48,7 +48,7 @@ describe('the next round', () => {
     expect(document.activeElement).toBe(button(/Name 2\.3/));
   });
 
-  it('has nothing chosen, even where it offers the same performer', () => {
+  it('starts without a choice, even if it offers the same performer', () => {
     const { change } = show();
     fireEvent.click(button(/Name 1\.3/));
     change(1, { isReady: false });
@@ -120,7 +120,7 @@ describe('a key', () => {
     expect(onChoose.mock.calls).toEqual([['1.2']]);
   });
 
-  it('is listened to once, however often the screen is drawn', () => {
+  it('chooses once, however often the screen is drawn', () => {
     const listen = vi.spyOn(window, 'addEventListener');
     const { change, onChoose } = show();
     for (const round of [1, 2, 3]) change(round);
@@ -129,7 +129,7 @@ describe('a key', () => {
     expect(onChoose.mock.calls).toEqual([['3.1']]);
   });
 
-  it('that is Enter and held presses the button once', () => {
+  it('presses the button once while Enter is held', () => {
     show();
     const option = button(/Name 1\.1/);
     const first = createEvent.keyDown(option, { key: 'Enter' });
@@ -140,7 +140,7 @@ describe('a key', () => {
   });
 });
 
-it('the options take nothing while a choice would not count', () => {
+it('the options accept no choice while it would not count', () => {
   const { onChoose, change } = show();
   change(1, { isReady: false });
   fireEvent.click(button(/Name 1\.1/));

@@ -5,7 +5,7 @@ import { TimeAnnouncement } from './play-view.tsx';
 
 beforeAll(() => speak('en'));
 
-it('a whole run is said at 30, 10 and 5 seconds and at its end, and at no other time', () => {
+it('a whole run is announced at 30, 10 and 5 seconds and at its end, and at no other time', () => {
   const { rerender } = render(<TimeAnnouncement seconds={60} />);
   const said: [seconds: number, text: string][] = [];
   let before = '';
@@ -24,7 +24,7 @@ it('a whole run is said at 30, 10 and 5 seconds and at its end, and at no other 
 });
 
 it.each([29, 9, 4])(
-  'the time is still said at %i where a page skipped the second before',
+  'the time is still announced at %i if the page skipped the second before',
   (seconds) => {
     render(<TimeAnnouncement seconds={seconds} />);
     expect(screen.getByRole('status').textContent).toBe(`${seconds + 1} seconds left`);

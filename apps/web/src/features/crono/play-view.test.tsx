@@ -32,7 +32,7 @@ async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
   await settle();
 }
 
-it('the score has a check after a right choice, for a moment that stops nobody', async () => {
+it('the score has a check for a moment after a right choice, which does not delay the next one', async () => {
   await choose({ result: 'correct', game: runningGame(2, { score: 1 }) });
   expect(mark()?.querySelector('svg')).not.toBeNull();
   const options = screen.getAllByRole('button', { name: /Name/ });

@@ -41,7 +41,7 @@ it('[RUN21] the button copies the address of the game and says so for 3 s', asyn
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('the button selects the address where the clipboard refuses', async () => {
+it('the button selects the address if the clipboard refuses it', async () => {
   await copy(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const box = screen.getByRole<HTMLInputElement>('textbox');
   expect(document.activeElement).toBe(box);

@@ -17,7 +17,7 @@ function countDown(remainingTime: number) {
   return renderHook(useCountdown, { initialProps: arriving(remainingTime) });
 }
 
-it('[RUN8] the countdown goes by whole seconds from an answer to nought and no further', async () => {
+it('[RUN8] the countdown counts whole seconds from an answer down to 0 and stops', async () => {
   const { result } = countDown(3);
   expect(result.current).toBe(3);
   await pass(1_000);
@@ -47,7 +47,7 @@ it('the countdown keeps the earliest end though a later answer rounds up to a la
   expect(result.current).toBe(0);
 });
 
-it('the countdown has the page drawn once a second, not at every look at the clock', async () => {
+it('the countdown redraws the page once a second, not each time it reads the clock', async () => {
   const draw = vi.fn(useCountdown);
   const { result } = renderHook(draw, { initialProps: arriving(10) });
   draw.mockClear();

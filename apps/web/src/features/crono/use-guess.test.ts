@@ -73,7 +73,7 @@ describe('a right choice', () => {
   });
 });
 
-it('a wrong choice shows its round with the right answer for 1.5 s and takes none meanwhile', async () => {
+it('a wrong choice shows its round with the right answer for 1.5 s, and no other choice counts meanwhile', async () => {
   const { network, result, choose } = play(json(wrong));
   await choose('1.2');
   expect(result.current.verdict).toMatchObject({
@@ -115,7 +115,7 @@ it('no second choice is sent while the first is on its way', async () => {
 
 describe('a refusal', () => {
   it.each(CRONO_GUESS_ERRORS.filter((code) => code !== 'game-not-found'))(
-    '[RUN25] %s is no message but a reason to look again',
+    '[RUN25] %s shows no message and reads the game again',
     async (error) => {
       const { onGameGone, result, choose } = play(
         json(guessReply({ error, game: runningGame(1, { score: 9 }) })),

@@ -21,7 +21,7 @@ async function visit(answer = created) {
   return { network, onFailure, result };
 }
 
-it('[RUN23] [CALL14] the first visit creates exactly one user, also where screens are drawn twice', async () => {
+it('[RUN23] [CALL14] the first visit creates exactly one user, even if React draws the screen twice', async () => {
   const { network, result } = await visit();
   expect(result.current.userId).toBe(NEXT_USER_ID);
   expect(storedCronoUser(GAME_ID)).toBe(NEXT_USER_ID);
@@ -65,7 +65,7 @@ describe('a user the game does not know', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('is replaced no second time', async () => {
+  it('is not replaced a second time', async () => {
     const { network, onFailure, result } = await refused();
     await settle();
     act(() => result.current.replace(NEXT_USER_ID));
@@ -75,7 +75,7 @@ describe('a user the game does not know', () => {
     expect(network.callsOf(CREATE_ROUTE)).toHaveLength(1);
   });
 
-  it('does not take the new one along when it is refused late', async () => {
+  it('does not remove the new one when it is refused late', async () => {
     const { network, onFailure, result, lateReplace } = await refused();
     await settle();
     act(() => lateReplace(USER_ID));

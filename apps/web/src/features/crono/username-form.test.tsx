@@ -67,7 +67,7 @@ describe('a refused name', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('says no reason that was not given', async () => {
+  it('shows no reason if the server gave none', async () => {
     const { field, submit } = open(problem('username-refused'));
     await submit('bad name');
     expect(screen.getByRole('alert').textContent).toBe(
@@ -76,7 +76,7 @@ describe('a refused name', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('may be mended', async () => {
+  it('can be corrected', async () => {
     const { network, onSubmitted, field, submit } = open(refused('too-long'));
     await submit('bad name');
     network.answer({ [SUBMIT_ROUTE]: json(submittedGame('good')) });
@@ -103,7 +103,7 @@ it.each([
   ['a game that is gone', problem('game-not-found')],
   ['a run that is not over', problem('game-not-finished')],
   ['a lost network', unreachable],
-])('%s keeps nobody here', async (_title, answer) => {
+])('%s ends the form', async (_title, answer) => {
   const { onFailure, submit } = open(answer);
   await submit('Zoe');
   expect(onFailure).toHaveBeenCalledOnce();

@@ -64,14 +64,14 @@ async function nextDay(network: FakeNetwork): Promise<void> {
 }
 
 describe('a daily game', () => {
-  it('[SHELL8] is loading, and then is there', async () => {
+  it('[SHELL8] shows that it is loading until it is there', async () => {
     show(fakeNetwork(ANSWERS));
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(await screen.findByText('Studio 3 on 2026-11-21')).toBeDefined();
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('goes on loading for as long as no answer comes', async () => {
+  it('stays loading as long as no answer comes', async () => {
     show(fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: hanging }));
     await act(async () => undefined);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
@@ -103,7 +103,7 @@ describe('a daily game', () => {
     expect(screen.queryByText(/A new puzzle is ready/)).toBeNull();
   });
 
-  it('that was not begun gives its place to the new one', async () => {
+  it('that was not begun is replaced by the new one', async () => {
     const network = show(fakeNetwork(ANSWERS));
     await screen.findByText('Studio 3 on 2026-11-21');
     await nextDay(network);

@@ -47,7 +47,7 @@ describe('the success count', () => {
     expect(shown()).toBe('');
   });
 
-  it('follows when it is asked again', async () => {
+  it('follows the next answer of the server', async () => {
     const network = fakeNetwork({ [ROUTE]: count(7) });
     const shown = await show();
     network.answer({ [ROUTE]: count(8) });
@@ -56,7 +56,7 @@ describe('the success count', () => {
     expect(shown()).toBe('8 people already found out!');
   });
 
-  it('stays where asking again fails', async () => {
+  it('stays if the next request fails', async () => {
     const network = fakeNetwork({ [ROUTE]: count(7) });
     const shown = await show();
     network.answer({ [ROUTE]: problem('not-found') });

@@ -16,11 +16,11 @@ function pass(milliseconds: number): void {
 }
 
 describe('the end of a reveal', () => {
-  it('comes at once for what was restored', () => {
+  it('comes at once for restored guesses', () => {
     expect(reveal(false).result.current).toBe(true);
   });
 
-  it('comes after its fixed time for what was guessed just now', () => {
+  it('comes after its fixed time for a new guess', () => {
     const { result, rerender } = reveal(false);
     rerender(true);
     expect(result.current).toBe(false);
@@ -30,7 +30,7 @@ describe('the end of a reveal', () => {
     expect(result.current).toBe(true);
   });
 
-  it('comes at once where reduced motion is asked', () => {
+  it('comes at once with reduced motion', () => {
     matchOnly(REDUCED_MOTION);
     expect(reveal(true).result.current).toBe(true);
   });

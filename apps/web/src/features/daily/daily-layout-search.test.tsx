@@ -25,7 +25,7 @@ function show(props: Props = {}): void {
 }
 
 describe('the search of a daily game', () => {
-  it('[MENU8] has the usual placeholder where a game has none of its own', () => {
+  it('[MENU8] has the usual placeholder if the game has none of its own', () => {
     show();
     expect(searchBox().placeholder).toBe('Select...');
   });
@@ -35,7 +35,7 @@ describe('the search of a daily game', () => {
     expect(searchBox().placeholder).toBe('Search for anyone');
   });
 
-  it('offers nobody who was guessed', () => {
+  it('does not offer guessed performers', () => {
     show({ guessedIds: ['Anna'] });
     typeInSearch('an');
     expect(offeredNames()).toEqual(['Ana', 'Hanna']);
@@ -49,7 +49,7 @@ describe('the search of a daily game', () => {
     expect(screen.getByRole('status').textContent).toBe('3 results');
   });
 
-  it('takes nothing between the winning guess and the winner card', () => {
+  it('accepts no guess between the winning guess and the winner card', () => {
     show({ isDisabled: true });
     expect(searchBox().closest('[inert]')).not.toBeNull();
   });

@@ -68,12 +68,12 @@ describe('a game that is being played', () => {
     expect(winnerCard()).toBeNull();
   });
 
-  it('says nothing of yesterday where its answer is unknown', async () => {
+  it('does not mention yesterday if its answer is unknown', async () => {
     await show({ yesterday: undefined });
     expect(document.body.textContent).not.toContain('Yesterday');
   });
 
-  it('[DAILY13] offers no longer what was guessed', async () => {
+  it('[DAILY13] no longer offers what was guessed', async () => {
     await show();
     guessName('Performer 1');
     typeInSearch('performer');
@@ -82,7 +82,7 @@ describe('a game that is being played', () => {
 });
 
 describe('a win just made', () => {
-  it('[DAILY11] has its card take the place of search and clues when the reveal is over', async () => {
+  it('[DAILY11] shows its card in place of search and clues when the reveal is over', async () => {
     await show();
     guessName('Performer 3');
     await pass(1_999);
@@ -95,14 +95,14 @@ describe('a win just made', () => {
     expect(document.body.textContent).toContain('after the game');
   });
 
-  it('is stored and counted without waiting for that', async () => {
+  it('is stored and counted without waiting for the reveal', async () => {
     await show();
     guessName('Performer 3');
     expect(localStorage.getItem(`${STORED}-status`)).toContain('completed');
     expect(localStorage.getItem('pending-successes')).toContain('classic');
   });
 
-  it('has its card at once where reduced motion is asked', async () => {
+  it('shows its card at once with reduced motion', async () => {
     matchOnly(REDUCED_MOTION);
     await show();
     guessName('Performer 3');
@@ -133,8 +133,8 @@ describe('a restored win', () => {
   });
 });
 
-describe('before the end', () => {
-  it('what the app shows after a game is not there', async () => {
+describe('an unfinished game', () => {
+  it('does not show what the app shows after a game', async () => {
     await show();
     expect(document.body.textContent).not.toContain('after the game');
   });

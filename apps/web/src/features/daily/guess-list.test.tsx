@@ -48,7 +48,7 @@ describe('the guess list', () => {
     ]);
   });
 
-  it('lets only new guesses arrive with a motion', () => {
+  it('animates only new guesses', () => {
     show([guess(2), guess(1, 'storage')]);
     expect(
       cards().map((card) => card.querySelector<HTMLElement>('[data-slot]')?.dataset.fresh),
@@ -56,12 +56,12 @@ describe('the guess list', () => {
   });
 });
 
-describe('what is said of a guess', () => {
+describe('the announcement of a guess', () => {
   function said(): string | null {
     return screen.getByRole('status').textContent;
   }
 
-  it('is whether it was right, and in how many tries', () => {
+  it('tells whether it was right, and after how many tries', () => {
     const list = show([guess(1)]);
     expect(said()).toBe('Studio 1: incorrect');
     list([guess(3), guess(1)]);
@@ -73,14 +73,14 @@ describe('what is said of a guess', () => {
     expect(said()).toBe('Studio 3 is right! Solved in 1 try.');
   });
 
-  it('is nothing for restored guesses', () => {
+  it('is empty for restored guesses', () => {
     show([guess(2, 'storage'), guess(1)]);
     expect(said()).toBe('');
   });
 });
 
 describe('the squares of the share text', () => {
-  it('are one a guess', () => {
+  it('are one per guess', () => {
     expect(squareRows([guess(3), guess(2), guess(1)], TARGET.id)).toEqual(['🟩', '🟥', '🟥']);
   });
 });

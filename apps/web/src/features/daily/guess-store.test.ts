@@ -50,7 +50,7 @@ describe('a history', () => {
   });
 
   it.each(['', '{', 'null', '{"0":"/model/a"}', '[7]', '"/model/a"'])(
-    'is empty where storage holds %j, and can be begun',
+    'is empty if storage holds %j, and can be begun',
     (stored) => {
       localStorage.setItem(KEY, stored);
       const { guesses } = history();
@@ -61,14 +61,14 @@ describe('a history', () => {
     },
   );
 
-  it('reads past what is no id', () => {
+  it('skips stored values that are not ids', () => {
     localStorage.setItem(KEY, '["/model/b", 7, "/model/a"]');
     const { guesses } = history();
     expect(guesses().map(({ id }) => id)).toEqual(['/model/b', '/model/a']);
     expect(storedGuessCount({ puzzle: 'classic', date: DATE })).toBe(2);
   });
 
-  it('[DAILY6] [DAILY8] [STORE1] takes a new guess in front, as the player’s own, and saves it', () => {
+  it('[DAILY6] [DAILY8] [STORE1] puts a new guess first, marks it as made now, and stores it', () => {
     localStorage.setItem(KEY, '["/model/a"]');
     const { guesses } = history();
     act(() =>
@@ -84,14 +84,14 @@ describe('a history', () => {
     expect(localStorage.getItem(KEY)).toBe('["/model/b","/model/a"]');
   });
 
-  it('finds a guess restored that was added while no game was on the screen', () => {
+  it('restores a guess that was added while no game was on the screen', () => {
     addToHistory({ puzzle: 'classic', date: DATE }, '/model/a');
     expect(syncGuesses('classic', DATE)).toEqual(['/model/a']);
     const { guesses } = history();
     expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
 
-  it('refuses a guess that stands already', () => {
+  it('refuses a repeated guess', () => {
     localStorage.setItem(KEY, '["/model/b","/model/a"]');
     const { guesses } = history();
     act(() => expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/a')).toBeUndefined());
@@ -99,7 +99,7 @@ describe('a history', () => {
     expect(localStorage.getItem(KEY)).toBe('["/model/b","/model/a"]');
   });
 
-  it('is restored, none of it new, when the game is left and opened again', () => {
+  it('is restored without new guesses when the game is left and opened again', () => {
     const first = history();
     act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
     first.leave();
@@ -118,7 +118,7 @@ describe('another tab', () => {
     ]);
   });
 
-  it('loses no guess to this one, even before this one was told of it', () => {
+  it('loses no guess to this tab, even before this tab knows of it', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/b"]');
     act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
@@ -129,7 +129,7 @@ describe('another tab', () => {
     ]);
   });
 
-  it('may have made the same guess: it is made once', () => {
+  it('may make the same guess, which is stored once', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/a"]');
     act(() => expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/a')).toBeUndefined());
@@ -144,7 +144,7 @@ describe('another tab', () => {
     expect(guesses()).toEqual([]);
   });
 
-  it('does not matter here when it plays something else', () => {
+  it('changes nothing here while it plays another puzzle', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/a"]');
     act(() =>
@@ -154,14 +154,14 @@ describe('another tab', () => {
   });
 });
 
-describe('where storage is blocked', () => {
+describe('with storage blocked', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     // Once storage accepts values again, it is the source of truth again.
     act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/last'));
   });
 
-  it('a game goes on for as long as the page does', () => {
+  it('a game lasts as long as the page', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

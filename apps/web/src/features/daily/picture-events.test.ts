@@ -3,7 +3,7 @@ import { listenToAnalytics } from '../../testing/analytics.ts';
 import { channel } from '../../testing/test-catalog.ts';
 import { pictureEvents } from './picture-events.ts';
 
-it('[EVENT10] a guess is reported, and what it came to, with the mode and what was guessed', async () => {
+it('[EVENT10] a guess and its result are reported with the mode and the guessed record', async () => {
   const heard = listenToAnalytics();
   const events = pictureEvents('channel-guess', ({ id, name }: ReturnType<typeof channel>) => ({
     id,

@@ -62,7 +62,7 @@ describe('Copy', () => {
   it.each([
     ['refuses', refuse],
     ['is not there', undefined],
-  ])('gives the text to be selected where the clipboard %s', async (_, writeText) => {
+  ])('offers the text for selection if the clipboard %s', async (_, writeText) => {
     show(writeText === undefined ? {} : { writeText });
     click('Copy');
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', {
@@ -75,7 +75,7 @@ describe('Copy', () => {
     expect(screen.getByRole('status').textContent).toBe('Copy this text to share it:');
   });
 
-  it('takes the text box away again once it succeeds', async () => {
+  it('removes the text box once it succeeds', async () => {
     const writeText = vi.fn(refuse);
     show({ writeText });
     click('Copy');
@@ -91,7 +91,7 @@ describe('Share', () => {
   it.each([
     ['cannot share', {}],
     ['cannot share a text like this', { canShare: () => false }],
-  ])('is not there where the browser %s, and Copy is', (_, abilities) => {
+  ])('is missing, unlike Copy, if the browser %s', (_, abilities) => {
     show(abilities);
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
@@ -117,7 +117,7 @@ describe('Share', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('gives the text to be selected where the system refuses', async () => {
+  it('offers the text for selection if the system refuses it', async () => {
     show({ canShare: () => true, share: refuse });
     click('Share');
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(TEXT);

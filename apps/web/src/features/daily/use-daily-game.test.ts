@@ -76,7 +76,7 @@ describe('a guess', () => {
     ]);
   });
 
-  it('[GUESS2] made already costs nothing and calls nothing back', () => {
+  it('[GUESS2] that is repeated costs nothing and calls nothing back', () => {
     const { heard, game, guess } = play();
     guess(1);
     guess(1);
@@ -84,7 +84,7 @@ describe('a guess', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('of what the catalogue does not hold is none', () => {
+  it('of an id that the catalogue does not hold does not count', () => {
     const { heard, game, guess } = play();
     guess(99);
     expect(game().tries).toBe(0);
@@ -112,7 +112,7 @@ describe('a guess', () => {
     expect(localStorage.getItem(KEY)).toBe(`["${TARGET}"]`);
   });
 
-  it('cannot be made after another tab’s win that this one was not told of', () => {
+  it('cannot be made after a win in another tab, even before this tab knows of it', () => {
     const { heard, game, guess } = play();
     localStorage.setItem(KEY, `["${TARGET}"]`);
     guess(1);
@@ -153,7 +153,7 @@ describe('restored guesses', () => {
     expect(localStorage.getItem(`${KEY}-status`)).toBeNull();
   });
 
-  it('leave the record of their puzzle as it is', () => {
+  it('do not change the record of their puzzle', () => {
     localStorage.setItem(KEY, `["${TARGET}"]`);
     localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":2}');
     expect(play().game().tries).toBe(2);
@@ -178,7 +178,7 @@ describe('restored guesses', () => {
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });
 
-  it('stand once where storage repeats them', () => {
+  it('count once if storage repeats them', () => {
     localStorage.setItem(KEY, `["${id(1)}","${id(2)}","${id(1)}"]`);
     const { game } = play();
     expect(game().guesses.map((guessed) => guessed.id)).toEqual([id(2), id(1)]);
@@ -195,7 +195,7 @@ describe('restored guesses', () => {
 });
 
 describe('a completion record without guesses', () => {
-  it('is a puzzle solved in as many tries, which takes no further guess', () => {
+  it('makes the puzzle solved in as many tries and closed to further guesses', () => {
     localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":3}');
     const network = fakeNetwork({});
     const { heard, game, guess } = play();

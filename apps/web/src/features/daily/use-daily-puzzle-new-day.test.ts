@@ -20,7 +20,7 @@ import { performer } from '../../testing/test-catalog.ts';
 startDailyPuzzles();
 
 describe('a new day', () => {
-  it('[DAILY5] takes the place of a puzzle that was not begun', async () => {
+  it('[DAILY5] replaces a puzzle that was not begun', async () => {
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
     expect(daily()).toMatchObject({
@@ -59,7 +59,7 @@ describe('a new day', () => {
     expect(daily()).toMatchObject({ date: '2026-11-21', targetId: id(3), isPast: true });
   });
 
-  it('is what is found when the game is opened again after the old one was solved', async () => {
+  it('is shown when the game is opened again after the old puzzle was solved', async () => {
     localStorage.setItem('classic-2026-11-21', `["${id(3)}"]`);
     localStorage.setItem('classic-2026-11-21-status', '{"completed":"completed","tries":1}');
     const { network, leave } = await openDailyPuzzle(fakeNetwork(ANSWERS));
@@ -69,7 +69,7 @@ describe('a new day', () => {
     expect(daily()).toMatchObject({ date: '2026-11-22', isPast: false });
   });
 
-  it('whose targets cannot be had yet is told as a failure', async () => {
+  it('is reported as a failure while its targets cannot be fetched', async () => {
     const { network, state } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     network.answer({
       [DATE_ROUTE]: serverDate('2026-11-22'),
@@ -80,7 +80,7 @@ describe('a new day', () => {
     expect(state().status).toBe('failed');
   });
 
-  it('is the date the targets name, where the day changed between two answers', async () => {
+  it('has the date of its targets if the day changed between two answers', async () => {
     const { daily } = await openDailyPuzzle(
       fakeNetwork({
         ...ANSWERS,
@@ -91,7 +91,7 @@ describe('a new day', () => {
     expect(daily()).toMatchObject({ date: '2026-11-22', isPast: false });
   });
 
-  it('takes the place of a begun puzzle whose targets were not asked for in time', async () => {
+  it('replaces a begun puzzle whose targets were not requested in time', async () => {
     localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
     const late = heldBack(serverDate('2026-11-22'));
     const { daily } = await openDailyPuzzle(
@@ -110,7 +110,7 @@ describe('a new day', () => {
 describe('a date and targets of two servers that disagree about the day', () => {
   const APART = { ...ANSWERS, [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-20' }) };
 
-  it('are asked for once more, and are then a failure', async () => {
+  it('are requested once more and then are a failure', async () => {
     const { network, state } = await openDailyPuzzle(fakeNetwork(APART));
     expect(state().status).toBe('failed');
     await pass(60_000);
@@ -140,7 +140,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
     expect(state()).toEqual({ status: 'loading' });
   });
 
-  it('are a failure too where the date is another each time', async () => {
+  it('are a failure also if the date differs each time', async () => {
     const { network, state } = await openDailyPuzzle(
       fakeNetwork({
         ...APART,
@@ -151,7 +151,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
     expect(network.callsOf(DATE_ROUTE)).toHaveLength(2);
   });
 
-  it('are asked for once more each time that they come apart', async () => {
+  it('are requested once more each time they disagree', async () => {
     const { network, state, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     for (const [before, after] of [
       ['2026-11-22', '2026-11-23'],

@@ -33,7 +33,7 @@ describe('a daily puzzle', () => {
     });
   });
 
-  it('does without yesterday’s answer where the catalogue has lost it', async () => {
+  it('omits yesterday’s answer if the catalogue has lost it', async () => {
     const { daily } = await openDailyPuzzle(
       fakeNetwork({
         ...ANSWERS,
@@ -51,7 +51,7 @@ describe('a daily puzzle', () => {
     },
   );
 
-  it('asks for targets only once it knows the date', async () => {
+  it('requests targets only once it knows the date', async () => {
     const { network } = await openDailyPuzzle(fakeNetwork({ ...ANSWERS, [DATE_ROUTE]: hanging }));
     expect(network.callsOf(DAILY_ROUTE)).toEqual([]);
     expect(network.callsOf(CATALOG_ROUTE)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a daily puzzle', () => {
 
 describe('a failure', () => {
   it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
-    '[ERROR4] of %s is told, and trying again asks for that alone',
+    '[ERROR4] of %s is reported, and trying again requests that alone',
     async (route) => {
       const { network, state } = await openDailyPuzzle(
         fakeNetwork({ ...ANSWERS, [route]: problem('not-found') }),
@@ -81,7 +81,7 @@ describe('a failure', () => {
     },
   );
 
-  it('is not told while it may still pass', async () => {
+  it('is not reported while it may still pass', async () => {
     const { state } = await openDailyPuzzle(
       fakeNetwork({ ...ANSWERS, [DAILY_ROUTE]: problem('unavailable') }),
     );
@@ -91,7 +91,7 @@ describe('a failure', () => {
     expect(state().status).toBe('failed');
   });
 
-  it('is told where the catalogue of this page lacks the target: a reload brings a newer one', async () => {
+  it('is reported if the catalogue of this page lacks the target: a reload brings a newer one', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { state } = await openDailyPuzzle(
       fakeNetwork({
@@ -105,7 +105,7 @@ describe('a failure', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('in the background does not throw the game away', async () => {
+  it('in the background does not end the game', async () => {
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     network.answer({
       [DATE_ROUTE]: problem('not-found'),

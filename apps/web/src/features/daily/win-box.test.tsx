@@ -86,7 +86,7 @@ describe('the next mode', () => {
     expect(offer()).toEqual(['Crono', '/crono/2026-11-21']);
   });
 
-  it('passes over what was done yesterday only', () => {
+  it('can be a mode that was done only yesterday', () => {
     storeCompletion({ puzzle: 'classic', date: DATE }, 3);
     storeCompletion({ puzzle: 'image-guess', date: '2026-11-20' }, 3);
     show();

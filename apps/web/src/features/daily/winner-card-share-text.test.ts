@@ -38,7 +38,7 @@ describe('the share text', () => {
     expect(lines('classic', ['🟩'])[0]).toBe('I solved the Starguess #classic in *1 guess*!');
   });
 
-  it('names the tries of the record where guesses were lost', () => {
+  it('names the tries of the record if guesses were lost', () => {
     const [sentence] = linesOf({ puzzle: 'classic', tries: 3, rows: [] });
     expect(sentence).toBe('I solved the Starguess #classic in *3 guesses*!');
   });

@@ -46,7 +46,7 @@ describe('the winner card', () => {
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'smooth' });
   });
 
-  it('comes into view without motion where that is asked', () => {
+  it('comes into view without motion if the player asks for that', () => {
     matchOnly(REDUCED_MOTION);
     const { scroll } = show(true);
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'auto' });

@@ -17,7 +17,7 @@ describe('the developer settings', () => {
     ['what is no JSON', '{"mocks":', {}],
     ['what is no object', '[true]', {}],
     ['a setting that is none', '{"mocks":"yes","dummyCounts":true}', { dummyCounts: true }],
-  ])('leave the configuration alone where %s is stored', (_, stored, settings) => {
+  ])('do not change the configuration if %s is stored', (_, stored, settings) => {
     if (stored !== null) localStorage.setItem('dev-settings', stored);
     expect(storedDevSettings()).toEqual(settings);
   });

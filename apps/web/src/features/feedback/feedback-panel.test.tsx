@@ -53,21 +53,24 @@ describe('the feedback panel', () => {
     ['blanks', ' \n\t\u00a0'],
     ['NUL', '\0\0'],
     ['half a surrogate pair', '\ud83d'],
-  ])('[FEEDBACK4] asks for words where there is %s, and sends none', async (_what, text) => {
-    const network = fakeNetwork({});
-    open();
-    await send(text);
-    expect(alert()).toBe('Please enter your feedback.');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field());
-    expect(network.calls).toEqual([]);
+  ])(
+    '[FEEDBACK4] asks for a text if the field holds %s, and sends nothing',
+    async (_what, text) => {
+      const network = fakeNetwork({});
+      open();
+      await send(text);
+      expect(alert()).toBe('Please enter your feedback.');
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field());
+      expect(network.calls).toEqual([]);
 
-    fireEvent.change(field(), { target: { value: 'a' } });
-    expect(alert()).toBe('');
-    expect(field().getAttribute('aria-invalid')).toBe('false');
-  });
+      fireEvent.change(field(), { target: { value: 'a' } });
+      expect(alert()).toBe('');
+      expect(field().getAttribute('aria-invalid')).toBe('false');
+    },
+  );
 
-  it('[CALL22] tells that 4,001 characters are too many before it sends them', async () => {
+  it('[CALL22] reports 4,001 characters as too many before it sends them', async () => {
     const network = fakeNetwork({ [SEND]: json({}) });
     open();
     await send('😀'.repeat(4_001));
@@ -81,7 +84,7 @@ describe('the feedback panel', () => {
     ]);
   });
 
-  it('thanks, and takes another', async () => {
+  it('thanks the player and accepts another text', async () => {
     fakeNetwork({ [SEND]: json({}) });
     open();
     await send('More channels!');
@@ -131,7 +134,7 @@ describe('the feedback panel', () => {
     expect(field().value).toBe('Half a thought');
   });
 
-  it('closed while sending, tells how that went when it is opened again', async () => {
+  it('reports when it is opened again how sending went while it was closed', async () => {
     const later = heldBack(problem('unavailable'));
     fakeNetwork({ [SEND]: later.answer });
     const { unmount } = open();
@@ -144,7 +147,7 @@ describe('the feedback panel', () => {
     expect(field().value).toBe('On its way');
   });
 
-  it('closed after the thanks, takes new words when it is opened again', async () => {
+  it('accepts a new text when it is opened again after the thanks', async () => {
     fakeNetwork({ [SEND]: json({}) });
     const { unmount } = open();
     await send('Done');
@@ -153,7 +156,7 @@ describe('the feedback panel', () => {
     expect(field().value).toBe('');
   });
 
-  it('closes by Escape, but not while that ends the composing of a letter', () => {
+  it('closes on Escape, except while Escape ends the composing of a letter', () => {
     const { onClose } = open();
     fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
     fireEvent.keyDown(field(), { key: 'a' });

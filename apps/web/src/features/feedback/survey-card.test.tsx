@@ -35,7 +35,7 @@ async function press(name: string): Promise<void> {
 }
 
 describe('the survey card', () => {
-  it('[SURVEY4] [EVENT7] [STORE7] greets, then asks one question at a time, each told as it is answered', async () => {
+  it('[SURVEY4] [EVENT7] [STORE7] greets the player, then asks one question at a time and reports each answer', async () => {
     const network = fakeNetwork({ [SEND]: json({}) });
     const heard = listenToAnalytics();
     render(<SurveyCard />);
@@ -57,7 +57,7 @@ describe('the survey card', () => {
     expect(stored('answered_feedback')).toEqual(['difficulty', 'favourite']);
   });
 
-  it('takes no press for what has only just come under the thumb', async () => {
+  it('ignores a press on a button that has just appeared under the thumb', async () => {
     const network = fakeNetwork({ [SEND]: json({}) });
     render(<SurveyCard />);
     const tap = async (name: string, detail: number) => {
@@ -100,7 +100,7 @@ describe('the survey card', () => {
     ['before the first answer', [], 'difficulty'],
     ['after some', ['difficulty', 'unknown', 'more_daily'], 'favourite'],
   ])(
-    '[EVENT7] closed %s, it tells the question and stays away for 30 days',
+    '[EVENT7] reports its question when it is closed %s, and stays away for 30 days',
     (_when, answered, question) => {
       localStorage.setItem('answered_feedback', JSON.stringify(answered));
       const heard = listenToAnalytics();
@@ -157,7 +157,7 @@ describe('the survey card', () => {
   });
 
   it.each(['{broken', 'null', '"difficulty"', '[1]'])(
-    'asks everything where %s is stored as answered',
+    'asks every question if %s is stored as answered',
     async (text) => {
       localStorage.setItem('answered_feedback', text);
       localStorage.setItem('survey_closed', text);

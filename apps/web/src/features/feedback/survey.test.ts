@@ -18,7 +18,7 @@ describe('the survey of the page', () => {
     for (const { options } of shipped.questions) expect([2, 3, 4]).toContain(options.length);
   });
 
-  it.each(SURVEY_SCREENS)('shows on %s screens where the operator says so', (showOn) => {
+  it.each(SURVEY_SCREENS)('shows on %s screens if the operator says so', (showOn) => {
     expect(parseSurvey({ showOn })).toEqual({ ...shipped, showOn });
   });
 
@@ -45,7 +45,7 @@ describe('the survey of the page', () => {
       { questions: [question('one', [OPTION]), question('one', [OTHER])] },
     ],
     ['the same option twice', { questions: [question('one', [OPTION, OPTION])] }],
-  ])('is what ships where the setting holds %s', (_what, given) => {
+  ])('is the shipped survey if the setting holds %s', (_what, given) => {
     expect(parseSurvey(given)).toEqual(shipped);
   });
 
@@ -57,12 +57,12 @@ describe('the survey of the page', () => {
 });
 
 describe('a text of the survey', () => {
-  it('is reworded where other words stand under an id that ships', () => {
+  it('is reworded if a shipped id has other words', () => {
     expect(isReworded('difficulty', 'Was it hard?')).toBe(true);
     expect(isReworded('difficulty-easy', 'Far too easy')).toBe(true);
   });
 
-  it('is not reworded as it ships, nor under an id of its own', () => {
+  it('is not reworded with its shipped words, nor under an id of its own', () => {
     expect(isReworded('difficulty', 'How hard are the puzzles for you?')).toBe(false);
     expect(isReworded('difficulty-easy', 'Too easy')).toBe(false);
     expect(isReworded('weekend', 'Do you play at weekends?')).toBe(false);

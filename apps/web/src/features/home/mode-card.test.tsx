@@ -70,12 +70,12 @@ describe('a mode card', () => {
     expect(progress()).toBe(text);
   });
 
-  it('says how many players solved it, where that is known', () => {
+  it('says how many players solved it if that is known', () => {
     show({ successCount: 1 });
     expect(progress()).toBe('Not played yet1 person already found out!');
   });
 
-  it('has a second way in where it can be played with friends', () => {
+  it('has a second link if it can be played with friends', () => {
     show({ mode: 'crono', address: '/crono/2026-11-21', friendsAddress: '/crono/new' });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(['/crono/2026-11-21', '/crono/new']);
@@ -92,7 +92,7 @@ describe('a click on a card', () => {
   }
 
   it.each(['classic', 'image-guess', 'channel-guess', 'crono'] as const)(
-    '[EVENT6] of %s leads to its game and is reported with the mode and where it was',
+    '[EVENT6] of %s leads to its game and is reported with its mode and its place',
     async (mode) => {
       const { address } = show({ mode, address: `/${mode}` });
       await clickAndHear(screen.getByRole('link'), mode);

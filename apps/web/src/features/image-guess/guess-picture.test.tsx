@@ -40,14 +40,14 @@ describe('the picture', () => {
     expect(style.transformOrigin).toBe('41.5% 38%');
   });
 
-  it('does not name anyone before that', () => {
+  it('does not name the performer before it is solved', () => {
     const image = picture(3);
     expect(image.alt).toBe("Zoomed picture of today's performer");
     expect(image.outerHTML).not.toContain('Ana');
     expect(image.getAttribute('src')).toBe(PERFORMER.profilePictureUrl);
   });
 
-  it('names the performer then', () => {
+  it('names the performer once it is solved', () => {
     expect(picture(3, true).alt).toBe('Ana');
   });
 });

@@ -58,7 +58,7 @@ describe('Profile picture', () => {
     ]);
   });
 
-  it('is restored no less zoomed than it was', async () => {
+  it('is restored as zoomed as it was', async () => {
     await open([2, 1]);
     expect(picture()?.style.transform).toBe('scale(5.8)');
   });
@@ -70,7 +70,7 @@ describe('Profile picture', () => {
     expect(hint()).toBe('Hint: a model whose birthplace is Italy and whose debut was in 2014');
   });
 
-  it('[HINT1] needs no hint once it is solved', async () => {
+  it('[HINT1] gives no hint once it is solved', async () => {
     await open([3, ...TEN]);
     expect(hint()).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('Profile picture', () => {
     expect(blanks()?.match(/_/g)).toHaveLength(9);
   });
 
-  it('has no photos in its search, where they would be the answer', async () => {
+  it('shows no photos in its search, because they would show the answer', async () => {
     await open();
     typeInSearch('performer');
     expect(screen.getAllByRole('option')).toHaveLength(15);
@@ -103,7 +103,7 @@ describe('Profile picture', () => {
 });
 
 describe('before it is won', () => {
-  it('nothing on the page names the answer, and no other picture is asked for', async () => {
+  it('the page does not name the answer and requests no other picture', async () => {
     await open([2, 1]);
     expect(document.body.innerHTML).not.toMatch(/performer[ -]3(?!\d)/i);
     const pictures = Array.from(document.querySelectorAll('img'), ({ src }) =>

@@ -77,7 +77,7 @@ describe('the name', () => {
     },
   );
 
-  it('takes a letter and its marks for one', () => {
+  it('counts a letter and its marks as one', () => {
     const container = show('Zoe\u0308', { wrongGuesses: 0 });
     expect(seen(container)).toEqual(['___']);
   });

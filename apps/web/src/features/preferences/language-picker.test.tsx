@@ -89,7 +89,7 @@ describe('where nothing can be stored', () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
-  it('words that cannot be had leave the choice where it was', async () => {
+  it('the choice stays if the messages cannot be loaded', async () => {
     fillStorage(() => true);
     const refused = { status: 404 };
     const network = fakeNetwork({

@@ -23,7 +23,7 @@ describe('a day whose guesses the catalogue lacks', () => {
     expect(puzzles.map(({ puzzle, played }) => [puzzle, played])).toEqual([['classic', 1]]);
   });
 
-  it('is solved where its record says so', () => {
+  it('is solved if its record says so', () => {
     const { puzzles, streak } = statisticsOf({
       'classic-2026-11-21': ['gone'],
       'classic-2026-11-21-status': { completed: 'completed', tries: 2 },

@@ -46,13 +46,13 @@ describe('forgetting the crono runs', () => {
     expect(storedCronoUsers()).toEqual(new Map());
   });
 
-  it('asks for nothing where no game was played', async () => {
+  it('sends no request if no game was played', async () => {
     const network = fakeNetwork({});
     expect(await forgetCronoRuns()).toBe(0);
     expect(network.calls).toEqual([]);
   });
 
-  it('keeps what failed, and only that is asked for again', async () => {
+  it('keeps the failed games and requests only those again', async () => {
     playThree();
     const network = fakeNetwork({ [ONE]: json({}), [TWO]: unreachable, [THREE]: json({}) });
     expect(await forgetCronoRuns()).toBe(1);
@@ -84,7 +84,7 @@ describe('forgetting the crono runs', () => {
     },
   );
 
-  it('asks for few of many at a time', async () => {
+  it('sends few of many requests at a time', async () => {
     playMany();
     let underway = 0;
     let most = 0;
@@ -101,7 +101,7 @@ describe('forgetting the crono runs', () => {
     expect(storedCronoUsers()).toEqual(new Map());
   });
 
-  it('comes again when the server says so, with what is left', async () => {
+  it('sends the remaining requests when the server says so', async () => {
     vi.useFakeTimers();
     playMany();
     const refusal = problem('too-many-requests', { 'retry-after': '20' });
@@ -123,7 +123,7 @@ describe('forgetting the crono runs', () => {
     expect(storedCronoUsers()).toEqual(new Map());
   });
 
-  it('has the player come again after a longer time, and asks for no more meanwhile', async () => {
+  it('stops if the server names a longer wait, and leaves the rest to the player', async () => {
     playMany();
     const refusal = problem('too-many-requests', { 'retry-after': '3000' });
     const network = serverOfMany((call) => (call <= 60 ? json({}) : refusal));
@@ -132,7 +132,7 @@ describe('forgetting the crono runs', () => {
     expect(storedCronoUsers().size).toBe(GAMES - 60);
   });
 
-  it('asks for no more where there is no server', async () => {
+  it('sends no more requests if there is no server', async () => {
     playMany();
     const network = serverOfMany(() => unreachable);
     expect(await forgetCronoRuns()).toBe(GAMES);

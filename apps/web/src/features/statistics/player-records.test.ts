@@ -55,7 +55,7 @@ describe('reading records', () => {
     ['crono-users', { '2026-11-21': 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['coachMark.classic-modes', false],
     ['answered_feedback', ['question-1']],
-  ])('takes %s', (key, value) => {
+  ])('accepts %s', (key, value) => {
     expect(problemOf(key, value)).toBeUndefined();
   });
 
@@ -82,7 +82,7 @@ describe('reading records', () => {
     'xcoachMark.a',
     'coachMark.',
     '',
-  ])('knows no record %j', (key) => {
+  ])('refuses %j as an unknown record', (key) => {
     expect(problemOf(key, ['/model/a'])).toBe('unknownRecord');
   });
 
@@ -114,14 +114,14 @@ describe('reading records', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-11-31', '2026-00-10', '1999-12-31', '0000-01-01'])(
-    'knows that %s never was a day of the games',
+    'refuses %s, which was never a day of the games',
     (date) => {
       expect(problemOf(`classic-${date}`, ['a'])).toBe('noSuchDay');
       expect(problemOf(`crono-${date}-status`, status)).toBe('noSuchDay');
     },
   );
 
-  it('takes no day after the server’s, unless that is not known', () => {
+  it('refuses a day after the server’s, if that is known', () => {
     expect(problemOf('classic-2026-11-22', ['a'])).toBe('futureDay');
     expect(problemOf('crono-2026-11-22-status', status)).toBe('futureDay');
     expect(parseRecords([['classic-2026-11-22', ['a']]], { today: undefined }).problems).toEqual(
@@ -131,7 +131,7 @@ describe('reading records', () => {
 });
 
 describe('the records of this browser', () => {
-  it('are read past everything else that is stored', () => {
+  it('are read from among everything else that is stored', () => {
     const texts = {
       'classic-2026-11-20': '["/model/a"]',
       'classic-2026-11-20-status': '{"completed":"completed","tries":1}',
@@ -158,7 +158,7 @@ describe('the records of this browser', () => {
     ]);
   });
 
-  it('lose to one bad entry of a list or map nothing but that entry', () => {
+  it('lose only the bad entry of a list or map', () => {
     const texts = {
       'classic-2026-11-21': '["/model/b", 7, "", "/model/a"]',
       'crono-users': '{"2026-11-20":"daily","game1":"private","x":7,"a b":"user"}',

@@ -87,12 +87,12 @@ describe('a file', () => {
 });
 
 describe('reading a chosen file', () => {
-  it('takes one of ours', async () => {
+  it('accepts an exported file', async () => {
     const file = new Blob([makeRecordsText({ exportedAt, records })]);
     expect(await readRecordsFile(file, TODAY)).toEqual({ ok: true, file: { exportedAt, records } });
   });
 
-  it('does not even open one that is too large', async () => {
+  it('does not open a file that is too large', async () => {
     const file = new Blob(['x'.repeat(MAX_FILE_SIZE + 1)]);
     const open = vi.spyOn(file, 'text');
     expect(await readRecordsFile(file, TODAY)).toEqual({
@@ -102,7 +102,7 @@ describe('reading a chosen file', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('says when one cannot be read', async () => {
+  it('reports a file that cannot be read', async () => {
     const file = new Blob([]);
     vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     expect(await readRecordsFile(file, TODAY)).toEqual({

@@ -137,7 +137,7 @@ describe('any merge', () => {
     );
   });
 
-  it('comes to the same from either side, but for what is open today', () => {
+  it('gives the same result from either side, except for today’s open games', () => {
     fc.assert(
       fc.property(pastRecords, pastRecords, (one, other) => {
         const there = mergeRecords({ here: one, fromFile: other }, PLAY).records;

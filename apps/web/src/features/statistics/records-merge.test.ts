@@ -167,7 +167,7 @@ describe('merging crono', () => {
     expect(merge(fromFile, here).summary).toEqual({ ...none, leftAlone: 1 });
   });
 
-  it('adds a run that ended, also where its page was opened here', () => {
+  it('adds a run that ended, even if its page was opened here', () => {
     const here = { 'crono-users': { '2026-11-20': 'here' } };
     const fromFile = { [SCORE]: done(9), 'crono-users': { '2026-11-20': 'file' } };
     expect(storageAfter(here, fromFile)).toEqual(fromFile);

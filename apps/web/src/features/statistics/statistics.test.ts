@@ -24,7 +24,7 @@ function streakOf(dates: readonly string[], today = TODAY) {
 }
 
 describe('counts of a puzzle', () => {
-  it('are empty where nothing was played', () => {
+  it('are empty if nothing was played', () => {
     expect(statisticsOf([])).toEqual({
       puzzles: [],
       streak: { current: 0, longest: 0 },
@@ -108,7 +108,7 @@ describe('the streak', () => {
     expect(streak).toEqual({ current: 0, longest: 0 });
   });
 
-  it('has no current length where the date is not known', () => {
+  it('has no current length if the date is not known', () => {
     const { records } = parseRecords([solved('classic', { date: '2026-11-20' })], {
       today: undefined,
     });

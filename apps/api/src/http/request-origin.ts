@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
-import { compile } from 'proxy-addr';
 import { type Call, peerOf } from './call.ts';
+import { createProxyCheck } from './trusted-proxies.ts';
 
-export type CallerReader = {
+type OriginReader = {
   /** Whether every caller uses https, even one whose request could not be read. */
   readonly isAlwaysHttps: boolean;
   readonly isHttps: (call: Call) => boolean;
@@ -12,7 +11,7 @@ export type CallerReader = {
   readonly originOf: (call: Call) => string | undefined;
 };
 
-export type CallerSettings = {
+type OriginSettings = {
   /** The site's known origin; if set, the request's headers are ignored. */
   readonly publicOrigin: string | undefined;
   /** CIDR ranges of proxies whose `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
@@ -20,13 +19,13 @@ export type CallerSettings = {
 };
 
 /** Creates the reader of a call's scheme and origin, from the settings or the request's headers. */
-export function createCallerReader({ publicOrigin, trustedProxies }: CallerSettings): CallerReader {
+export function createOriginReader({ publicOrigin, trustedProxies }: OriginSettings): OriginReader {
   if (publicOrigin !== undefined) {
     const isHttps = publicOrigin.startsWith('https:');
     return { isAlwaysHttps: isHttps, isHttps: () => isHttps, originOf: () => publicOrigin };
   }
-  const isTrustedAddress = createTrust(trustedProxies);
-  const isTrusted = (call: Call) => isTrustedAddress(peerOf(call));
+  const isTrustedProxy = createProxyCheck(trustedProxies);
+  const isTrusted = (call: Call) => isTrustedProxy(peerOf(call));
   const isHttps = (call: Call) =>
     isTrusted(call) && forwarded(call.request, 'x-forwarded-proto')?.toLowerCase() === 'https';
   const originOf = (call: Call) => {
@@ -44,30 +43,6 @@ export function createCallerReader({ publicOrigin, trustedProxies }: CallerSetti
 export function normalizeOrigin(text: string): string | undefined {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin === 'null' ? undefined : origin;
-}
-
-// More than the number of proxies that any site has.
-const REMEMBERED_ADDRESSES = 1_000;
-
-/** Returns a function that says whether an address is in one of the CIDR ranges. */
-export function createTrust(ranges: readonly string[]): (address: string | undefined) => boolean {
-  if (ranges.length === 0) return () => false;
-  const isInRange = compile(ranges.flatMap(takenRanges));
-  const known = new LRUCache<string, boolean>({ max: REMEMBERED_ADDRESSES });
-  return (address) => {
-    if (address === undefined) return false;
-    const remembered = known.get(address);
-    if (remembered !== undefined) return remembered;
-    const isTrusted = isInRange(address, 0);
-    known.set(address, isTrusted);
-    return isTrusted;
-  };
-}
-
-/** proxy-addr refuses the range that is everybody, and takes both its halves. */
-function takenRanges(range: string): readonly string[] {
-  if (!range.endsWith('/0')) return [range];
-  return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
 }
 
 /** The last value, which the nearest proxy added; clients can forge the values before it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
-import { createCallerReader } from './caller.ts';
+import { createOriginReader } from './request-origin.ts';
 
 function call(headers: Record<string, string>, remoteAddress?: string): Call {
   return {
@@ -17,8 +17,8 @@ type OperatorSettings = {
 };
 
 function read(asked: Call, { publicOrigin, trustedProxies = [] }: OperatorSettings) {
-  const caller = createCallerReader({ publicOrigin, trustedProxies });
-  return [caller.isHttps(asked), caller.originOf(asked)];
+  const reader = createOriginReader({ publicOrigin, trustedProxies });
+  return [reader.isHttps(asked), reader.originOf(asked)];
 }
 
 describe('scheme and host', () => {
@@ -75,7 +75,7 @@ describe('scheme and host', () => {
     expect(read(asked, { trustedProxies })).toEqual(expected);
   });
 
-  it('are what the operator says, whatever the request does', () => {
+  it('are those that the operator set, whatever the request says', () => {
     const asked = call({ host: 'evil.example' });
     expect(read(asked, { publicOrigin: 'https://stars.example' })).toEqual([
       true,
