@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Call, isWrite } from './call.ts';
-
 import type { Refusal } from './problem.ts';
 
 /** Checks an API call before its route; `undefined` lets the call through. */
