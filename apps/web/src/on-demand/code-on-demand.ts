@@ -1,15 +1,18 @@
 import { ApiError } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 
-/** Addresses of style sheets that failed: Vite asks for each once only, and counts it as had. */
+/** The addresses of style sheets that failed to load. Vite requests each only once. */
 const lostStyles = new Set<string>();
 
-/** Ends the error of an `import()` whose file did not come; a query is left out. */
+/** Finds the file's address, without its query, in the error of a failed `import()`. */
 const LOST_SCRIPT = /imported module: ([^?]+)/;
 
 let repeats = 0;
 
-/** The code of a part of the page, which comes on first use. A query: it is repeated as every other read is. */
+/**
+ * The code of a part of the page, loaded on first use. It is the options of a query, so a failed load
+ * is retried like every other read.
+ */
 export type CodeOnDemand<Part> = {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<Part>;
@@ -19,7 +22,7 @@ export type CodeOnDemand<Part> = {
 
 type CodeSource<Module, Part> = {
   readonly load: () => Promise<Module>;
-  /** What is wanted of the module. */
+  /** Selects the part from its module. */
   readonly part: (module: Module) => Part;
 };
 
@@ -36,14 +39,14 @@ export function codeOnDemand<Module, Part>(
   };
 }
 
-/** Loads what a press asked for. It is repeated once at most: the player can press again. */
+/** Loads a part that the player opens. Retries at most once, because the player can try again. */
 export function loadCode<Part>(code: CodeOnDemand<Part>, retry: 0 | 1 = 1): Promise<Part> {
   return queryClient.fetchQuery({ ...code, retry });
 }
 
 /**
- * Loads a module, and with it every lost style sheet. A module waits for the style sheets that were
- * lost while it was loaded. It does without those that were lost before: they are of other modules.
+ * Loads a module, and requests every failed style sheet again. The module needs the style sheets that
+ * failed while it was loading. It does not need those that failed before: other modules use them.
  */
 function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () => Promise<Module> {
   let loadModule = load;
@@ -58,7 +61,7 @@ function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () =
       const [module] = await Promise.all([loadModule(), ...styles]);
       return module;
     } catch (cause) {
-      // Every lost file fails anew, but a module that throws fails with the same error for good.
+      // Each failed request has an error of its own. A module that throws always has the same one.
       if (cause === lastCause) {
         reportError(cause);
         throw cause;
@@ -72,8 +75,9 @@ function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () =
 }
 
 /**
- * Loads a lost script by an address of its own, undefined where the error names no script. Chromium
- * asks only once for an address. There and in Firefox the error names it. Safari asks again.
+ * Returns a function that loads a failed script from a new address; undefined if the error does not
+ * contain the address. Chromium requests each address only once; its errors and Firefox's contain the
+ * address. Safari's do not, but Safari requests it again.
  */
 function loadUnderNewAddress<Module>(cause: unknown): (() => Promise<Module>) | undefined {
   const address = cause instanceof TypeError && LOST_SCRIPT.exec(cause.message)?.[1];
