@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import pino from 'pino';
+import { expect, it, vi } from 'vitest';
 import { exchange, startListening } from '../src/testing/listening-server.ts';
 
 /** About as many requests as one read of a connection returns. */
@@ -34,4 +35,36 @@ it('the server answers thousands of pipelined requests in order, a few at a time
   expect(statuses).toEqual([...requests.map((_, at) => (isMissing(at) ? '404' : '200')), '200']);
   // The count may include the other client's request.
   expect(mostUnderWay).toBeLessThanOrEqual(MOST_AT_ONCE + 1);
+});
+
+it('requests with an expectation that nobody knows are refused few at a time', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const refusals: string[] = [];
+  const { port } = await startListening({
+    logger: pino(
+      {},
+      { write: (line) => void (line.includes('no request') && refusals.push(line)) },
+    ),
+    intercept: (fetch) => async (request, bindings) => {
+      await released;
+      return fetch(request, bindings);
+    },
+  });
+  const ask = (header: string) => `GET /healthz HTTP/1.1\r\nHost:x\r\n${header}\r\n\r\n`;
+  const unknown = Array.from({ length: 100 }, () => ask('Expect: nothing'));
+  const answers = exchange(
+    port,
+    [ask('Accept: */*'), ...unknown, ask('Connection: close')].join(''),
+  );
+  await vi.waitUntil(() => refusals.length > 0);
+  expect(refusals.length).toBeLessThan(MOST_AT_ONCE);
+  release();
+  const statuses = Array.from(
+    (await answers).matchAll(/HTTP\/1\.1 (\d+)/g),
+    ([, status]) => status,
+  );
+  expect(statuses).toEqual(['200', ...unknown.map(() => '400'), '200']);
 });

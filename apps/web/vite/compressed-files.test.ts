@@ -2,10 +2,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build, resolveConfig } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { compressFolder } from './compressed-files.ts';
 
+const PAGE_BUILD = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 const TEXT = 'a text worth compressing '.repeat(50);
 
 function folderWith(files: Readonly<Record<string, string>>) {
@@ -42,4 +45,18 @@ it('the build compresses no page and nothing hidden', async () => {
     '.vite/manifest.json',
     'index.html',
   ]);
+});
+
+it('the build of the page compresses its scripts and public files', async () => {
+  const root = folderWith({
+    'index.html': '<script type="module" src="/main.js"></script>',
+    'main.js': `console.log(${JSON.stringify(TEXT)});`,
+    'public/favicon.svg': TEXT,
+  });
+  const { plugins } = await resolveConfig({ configFile: PAGE_BUILD }, 'build');
+  const compressing = plugins.filter(({ name }) => name === 'starguess:compressed-files');
+  await build({ root, configFile: false, logLevel: 'silent', plugins: compressing });
+  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['favicon.svg.br', 'favicon.svg.gz']));
+  expect(files).toContainEqual(expect.stringMatching(/^assets\/index-.*\.js\.br$/));
 });

@@ -56,8 +56,5 @@ export function isApiPath(path: string): boolean {
 }
 
 function methodNotAllowed(allow: string): Refusal {
-  return {
-    problem: 'method-not-allowed',
-    headers: { allow },
-  };
+  return { problem: 'method-not-allowed', headers: { allow } };
 }

@@ -125,6 +125,7 @@ it('a closed connection leaves its place to others', async () => {
     const client = open();
     client.write(gets(paths(prefix, 6)));
     await vi.waitUntil(() => seen.at(-1) === `/${prefix}1`);
+    expect([...sockets].at(-1)?.destroyed).toBe(false);
     client.destroy();
     // A paused connection notices that it was closed only when it is written to.
     for (const socket of sockets) socket.destroy();

@@ -21,8 +21,9 @@ export type StopsReport = {
   /** Requests whose connection was reset. */
   readonly reset: number;
   /**
-   * Requests whose new connection was reset before any byte of an answer. The system resets a
-   * connection that it has queued when the listener closes, and no program can prevent that.
+   * Requests whose connection was made after the server was asked to stop, and was reset before any
+   * byte of an answer. The system resets a connection that it has queued when the listener closes,
+   * and no program can prevent that. A busy machine makes more of them.
    */
   readonly unaccepted: number;
   /** Acknowledged writes that are not on the disk. */
@@ -48,7 +49,7 @@ export async function stopUnderLoad({
   for (let number = 0; number < stops; number += 1) {
     const server = await start(databaseFile);
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-    const load = { agent, url: server.url };
+    const load = { agent, url: server.url, isStopping: false };
     const results = await askUntilStopped(load, { requestsPerSecond, stop: server.stop });
     agent.destroy();
     for (const { outcome, key } of results) {
@@ -69,7 +70,7 @@ export async function stopUnderLoad({
   };
 }
 
-type Load = { readonly agent: Agent; readonly url: string };
+type Load = { readonly agent: Agent; readonly url: string; isStopping: boolean };
 
 /**
  * Sends requests at a steady rate over a pool of connections, as a proxy would, until the server is
@@ -85,26 +86,35 @@ async function askUntilStopped(
     asked.push(ask(load, key).then((outcome) => ({ outcome, key })));
   }, 1_000 / requestsPerSecond);
   await wait(Math.random() * MAX_LIFE_MS);
+  load.isStopping = true;
   await stop();
   clearInterval(asking);
   return Promise.all(asked);
 }
 
 /** A win if there is a key, otherwise a read. */
-function ask({ agent, url }: Load, key: string | undefined) {
+function ask(load: Load, key: string | undefined) {
   return new Promise<Outcome>((resolve) => {
+    const { agent, url } = load;
+    let isLate = false;
     const path = key === undefined ? '/api/stats/classic/' : '/api/stats/classic/post/';
     const sent = request(`${url}${path}`, {
       agent,
       method: key === undefined ? 'GET' : 'POST',
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
+    sent.on('socket', (socket) => {
+      if (!socket.connecting) return;
+      socket.once('connect', () => {
+        isLate = load.isStopping;
+      });
+    });
     sent.on('response', (response) => {
       response.on('error', () => resolve('reset'));
       response.on('end', () => resolve(outcomeOf(response.statusCode)));
       response.resume();
     });
-    sent.on('error', (error) => resolve(outcomeOfError(error, sent.reusedSocket)));
+    sent.on('error', (error) => resolve(outcomeOfError(error, isLate)));
     sent.end();
   });
 }
@@ -113,12 +123,12 @@ function outcomeOf(status: number | undefined): Outcome {
   return status === 200 ? 'answered' : 'refused';
 }
 
-function outcomeOfError(error: Error, isReused: boolean): Outcome {
+function outcomeOfError(error: Error, isLate: boolean): Outcome {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED') return 'not taken';
   // An error without a system call means that the server closed the connection itself.
   const isCutBySystem = code === 'ECONNRESET' && 'syscall' in error;
-  return isCutBySystem && !isReused ? 'unaccepted' : 'reset';
+  return isCutBySystem && isLate ? 'unaccepted' : 'reset';
 }
 
 function keysOnDisk(databaseFile: string): ReadonlySet<string> {

@@ -11,10 +11,10 @@ import { isPlainObject, textsIn } from './json-shapes.ts';
 import type { DayGame } from './keys.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
 
-/** The number of guesses in a puzzle's history, read without keeping the history in memory. */
+/** The number of counted guesses in a puzzle's history, read without keeping it in memory. */
 export function storedGuessCount(
   { puzzle, date }: PuzzleDay,
-  isCounted: (id: string) => boolean = () => true,
+  isCounted: (id: string) => boolean,
 ): number {
   return new Set(storedGuesses(guessesKey(puzzle, date)).get().filter(isCounted)).size;
 }

@@ -13,7 +13,7 @@ const baseUrlSchema = z
   .string()
   .check(z.refine(isBaseUrl, 'is neither an address such as https://api.example/v1 nor a path'));
 
-/** Colours by name, in hexadecimal or by a function of CSS; pictures of this site or in the address. */
+/** A colour by its name, in hexadecimal or by a CSS function; a picture of this site or a data URL. */
 const BACKGROUNDS = [
   /^[a-z]+$/i,
   /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,

@@ -98,19 +98,16 @@ async function parseBody(
   if (read.bytes.length === 0 && isBodyOptional) return ABSENT;
   if (contentType === null) return { ok: false, refusal: { problem: 'unsupported-media-type' } };
   const json = parseJson(read.bytes);
-  return json.ok ? validate(schema, json.value) : refuse('invalid-request', 'not JSON');
+  return json.ok ? validate(schema, json.value) : invalid('not JSON');
 }
 
 function validate(schema: Fields, value: unknown): Parsed<unknown> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  return refuse('invalid-request', field === '' ? 'not an object' : `not valid: ${field}`);
+  return invalid(field === '' ? 'not an object' : `not valid: ${field}`);
 }
 
-function refuse(problem: 'invalid-request', detail: string): Parsed<never> {
-  return {
-    ok: false,
-    refusal: { problem, detail },
-  };
+function invalid(detail: string): Parsed<never> {
+  return { ok: false, refusal: { problem: 'invalid-request', detail } };
 }

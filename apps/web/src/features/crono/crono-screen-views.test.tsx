@@ -136,6 +136,23 @@ describe('a start whose instant the server tells', () => {
     await pass(20);
     expect(screen.getByText('Choose the correct model')).toBeDefined();
   });
+
+  it.each([0, 1])('is asked about after a short pause when %s ms are left', async (startsInMs) => {
+    const { network } = await openCrono({ [GAME_ROUTE]: startingIn(startsInMs) });
+    const asked = () => network.callsOf(GAME_ROUTE).length;
+    const before = asked();
+    await pass(500);
+    expect(asked() - before).toBeGreaterThan(0);
+    expect(asked() - before).toBeLessThanOrEqual(10);
+  });
+
+  it('is asked about after 2 s where that is sooner', async () => {
+    const { network } = await openCrono({ [GAME_ROUTE]: startingIn(60_000) });
+    const asked = () => network.callsOf(GAME_ROUTE).length;
+    const before = asked();
+    await pass(2_000);
+    expect(asked()).toBe(before + 1);
+  });
 });
 
 describe('the crono screen leads home', () => {

@@ -24,14 +24,14 @@ describe('a history', () => {
       { id: '/model/b', source: 'storage' },
       { id: '/model/a', source: 'storage' },
     ]);
-    expect(storedGuessCount({ puzzle: 'classic', date: DATE })).toBe(2);
+    expect(storedGuessCount({ puzzle: 'classic', date: DATE }, () => true)).toBe(2);
   });
 
   it('[STORE1] belongs to one puzzle and one date', () => {
     localStorage.setItem('image-guess-2026-11-21', '["/model/a"]');
     localStorage.setItem('classic-2026-11-20', '["/model/b"]');
     expect(history().guesses()).toEqual([]);
-    expect(storedGuessCount({ puzzle: 'classic', date: DATE })).toBe(0);
+    expect(storedGuessCount({ puzzle: 'classic', date: DATE }, () => true)).toBe(0);
     expect(history('image-guess').guesses()).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('a history', () => {
       localStorage.setItem(KEY, stored);
       const { guesses } = history();
       expect(guesses()).toEqual([]);
-      expect(storedGuessCount({ puzzle: 'classic', date: DATE })).toBe(0);
+      expect(storedGuessCount({ puzzle: 'classic', date: DATE }, () => true)).toBe(0);
       act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
       expect(localStorage.getItem(KEY)).toBe('["/model/a"]');
     },
@@ -65,7 +65,7 @@ describe('a history', () => {
     localStorage.setItem(KEY, '["/model/b", 7, "/model/a"]');
     const { guesses } = history();
     expect(guesses().map(({ id }) => id)).toEqual(['/model/b', '/model/a']);
-    expect(storedGuessCount({ puzzle: 'classic', date: DATE })).toBe(2);
+    expect(storedGuessCount({ puzzle: 'classic', date: DATE }, () => true)).toBe(2);
   });
 
   it('[DAILY6] [DAILY8] [STORE1] puts a new guess first, marks it as made now, and stores it', () => {

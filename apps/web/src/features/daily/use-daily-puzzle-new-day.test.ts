@@ -42,6 +42,13 @@ describe('a new day', () => {
     expect(daily()).toMatchObject({ date: '2026-11-22', targetId: id(7), isPast: false });
   });
 
+  it('[DAILY3] does not wait for a puzzle whose only guesses the catalogue lacks', async () => {
+    localStorage.setItem('classic-2026-11-21', '["/model/gone"]');
+    const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
+    await nextDay(network);
+    expect(daily()).toMatchObject({ date: '2026-11-22', isPast: false });
+  });
+
   it('does not wait for another puzzle or date', async () => {
     localStorage.setItem('image-guess-2026-11-21', `["${id(1)}"]`);
     localStorage.setItem('classic-2026-11-20', `["${id(1)}"]`);

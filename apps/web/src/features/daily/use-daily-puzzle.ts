@@ -41,9 +41,13 @@ export function useDailyPuzzle<Item>(
   itemsOf: ItemsOf<Item>,
 ): DailyPuzzleState<Item> {
   const serverDate = useQuery(serverDateQuery);
-  const { date, isPast, moveOn } = useShownDate(puzzle, serverDate.data?.date);
-  const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
   const catalog = useQuery(catalogQuery);
+  const items = catalog.data && itemsOf(catalog.data);
+  const { date, isPast, moveOn } = useShownDate(puzzle, {
+    today: serverDate.data?.date,
+    isGuessable: (id) => items?.has(id) ?? true,
+  });
+  const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
 
   const isOfOneDate = targets.data && targets.data.date === date;
   const secondTry = useSecondTry(isOfOneDate, () => {
@@ -57,7 +61,7 @@ export function useDailyPuzzle<Item>(
     return isOver ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
   }
 
-  if (targets.data === undefined || catalog.data === undefined) {
+  if (targets.data === undefined || catalog.data === undefined || items === undefined) {
     const failed = [serverDate, targets, catalog].filter(
       ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
     );
@@ -68,7 +72,6 @@ export function useDailyPuzzle<Item>(
     return { status: 'failed', retry };
   }
 
-  const items = itemsOf(catalog.data);
   const targetId = targets.data.today;
   const target = items.get(targetId);
   // If this page's catalogue lacks the target, the server has a newer one; a reload fetches it.
@@ -89,13 +92,18 @@ export function useDailyPuzzle<Item>(
   };
 }
 
+type Play = {
+  readonly today: string | undefined;
+  readonly isGuessable: (id: string) => boolean;
+};
+
 /** The date of the shown puzzle: today, unless a puzzle begun on an earlier date is still open. */
-function useShownDate(puzzle: Puzzle, today: string | undefined) {
+function useShownDate(puzzle: Puzzle, { today, isGuessable }: Play) {
   const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
     heldDate !== undefined &&
     heldDate !== today &&
-    storedGuessCount({ puzzle, date: heldDate }) > 0;
+    storedGuessCount({ puzzle, date: heldDate }, isGuessable) > 0;
   const date = isHeld ? heldDate : today;
   if (date !== heldDate) setHeldDate(date);
   useEffect(() => {

@@ -137,6 +137,12 @@ describe('merging a game of today', () => {
     expect(summary).toEqual({ ...none, leftAlone: 1 });
   });
 
+  it('improves one that was guessed at here only with ids that the catalogue lacks', () => {
+    const fromFile = { [LIST]: ['b', 'a'], [STATUS]: done(2) };
+    expect(storageAfter({ [LIST]: ['gone'] }, fromFile)).toEqual(fromFile);
+    expect(merge({ [LIST]: ['gone'] }, fromFile).summary).toEqual({ ...none, improved: 1 });
+  });
+
   it('adds one not begun here', () => {
     const fromFile = { [LIST]: ['b', 'a'], [STATUS]: done(2) };
     expect(storageAfter({}, fromFile)).toEqual(fromFile);

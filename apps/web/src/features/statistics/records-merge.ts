@@ -98,7 +98,9 @@ type PuzzleSides = {
 function puzzleOutcome({ here, fromFile }: PuzzleSides, { today, isGuessable }: Play): Outcome {
   if (here === undefined) return 'added';
   if (!isBetter({ one: fromFile, other: here }, isGuessable)) return 'left-alone';
-  return here.date === today && here.tries === undefined ? 'open' : 'improved';
+  const isOpen =
+    here.date === today && here.tries === undefined && guessCount(here, isGuessable) > 0;
+  return isOpen ? 'open' : 'improved';
 }
 
 type Pair = { readonly one: PuzzleRecord; readonly other: PuzzleRecord };
