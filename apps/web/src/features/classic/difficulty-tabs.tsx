@@ -1,6 +1,6 @@
+import { difficultyAddress } from '@starguess/api-contract';
 import { DIFFICULTIES, type Difficulty } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { difficultyAddress } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { useTip } from '../../ui/use-tip.ts';

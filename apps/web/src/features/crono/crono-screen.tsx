@@ -13,7 +13,7 @@ import {
   startCronoRun,
   type TimedCronoGame,
   takeCronoGame,
-} from './api.ts';
+} from './crono-calls.ts';
 import { FinishedView } from './finished-view.tsx';
 import { PlayView } from './play-view.tsx';
 import { StartView } from './start-view.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeCronoUser } from '../../stored/crono-users.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { createCronoGame } from './api.ts';
+import { createCronoGame } from './crono-calls.ts';
 
 /** The game being created, so that a screen that renders twice creates only one. */
 let underway: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
-import { createCronoUser } from './api.ts';
+import { createCronoUser } from './crono-calls.ts';
 
 /** Users being created, so that a screen that renders twice sends one request. */
 const underway = new Map<string, Promise<string>>();

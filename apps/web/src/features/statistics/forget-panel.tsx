@@ -1,7 +1,7 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGE_PATHS } from '../../page/addresses.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
