@@ -1,10 +1,8 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../server/query-client.ts';
 import { storeCronoUser } from '../stored/crono-users.ts';
-import { renderInApp } from '../testing/app-context.tsx';
-import { settle } from '../testing/clock.ts';
 import {
   CREATE_ROUTE,
   GAME_ID,
@@ -14,10 +12,9 @@ import {
   USER_ID,
 } from '../testing/crono-game.ts';
 import { press } from '../testing/crono-screen.tsx';
-import { startDay } from '../testing/day.ts';
 import { json } from '../testing/fake-network.ts';
 import { speak } from '../testing/messages.ts';
-import { AppRoutes } from './routes.tsx';
+import { loadScreens, visit } from '../testing/visited-page.tsx';
 
 const NEWER = { headers: { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) } };
 
@@ -28,23 +25,8 @@ const DAILY_ROUTE = 'GET /api/classic/daily-guess/';
 
 beforeAll(async () => {
   await speak('en');
-  // The page loads this code on first use, and a fake clock does not wait for it.
-  await import('../features/classic/classic-game.tsx');
-  await import('../features/crono/crono-screen.tsx');
-  await import('../features/crono/new-game.tsx');
+  await loadScreens();
 });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-async function visit(path: string, answers: Parameters<ReturnType<typeof startDay>['answer']>[0]) {
-  startDay().answer(answers);
-  const { address } = renderInApp(<AppRoutes />, path);
-  await settle();
-  await settle();
-  return address;
-}
 
 async function retried(): Promise<void> {
   // Long enough for all retries.
