@@ -1,5 +1,5 @@
 import { flip, offset, shift } from '@floating-ui/dom';
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { type Placing, placeBeside } from './place-beside.ts';
 import styles from './tip.module.css';
 
@@ -25,7 +25,8 @@ const PLACEMENTS = {
 export function Tip({ text, anchor, placement, ...span }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null);
 
-  useLayoutEffect(() => {
+  // Later than a layout effect: a link that renders anew gives up its element until after those.
+  useEffect(() => {
     if (tip.current === null || anchor.current === null) return;
     tip.current.showPopover();
     void placeBeside(tip.current, { anchor: anchor.current, ...PLACEMENTS[placement] });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
-import { standInForPopovers } from '../../testing/popovers.ts';
+import { isPopoverOpen, standInForPopovers } from '../../testing/popovers.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 
 beforeAll(async () => {
@@ -16,6 +16,7 @@ it('[PART3] the tab of a difficulty tells its ranks, in a tooltip below it', () 
   expect(medium.getAttribute('aria-description')).toBe('Ranks from 1 to 100');
   fireEvent.pointerEnter(medium);
   const tip = medium.querySelector<HTMLElement>('[data-slot="tooltip"]');
+  expect(tip !== null && isPopoverOpen(tip)).toBe(true);
   expect(tip?.textContent).toBe('Ranks from 1 to 100');
   expect(tip?.dataset.placement).toBe('bottom');
   expect(screen.getByRole('link', { name: 'Medium' })).toBe(medium);
