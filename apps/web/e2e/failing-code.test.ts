@@ -3,6 +3,7 @@ import { FeedbackPage } from './feedback-page.ts';
 import { hurry, waitsOf } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
+import { StatisticsPage } from './statistics-page.ts';
 import { SurveyPage } from './survey-page.ts';
 
 const CODE = '/assets/classic-game';
@@ -11,6 +12,8 @@ const FIRST_SCRIPT = `**${CODE}*.js`;
 const SCRIPT = `${FIRST_SCRIPT}*`;
 const STYLES = `**${CODE}*.css`;
 const PANEL = '/assets/feedback-panel';
+/** A script that the statistics' own script imports. */
+const PANEL_PART = '/assets/own-data';
 const SURVEY = '/assets/survey-card';
 const TITLE = 'We are experimenting some problems';
 
@@ -188,6 +191,29 @@ test('a panel opens with its styles although its first download fails', async ({
   await feedback.button.click();
   await expect(feedback.panel).toBeVisible();
   await expect(feedback.panel).toHaveCSS('position', 'fixed');
+});
+
+test('a panel that lacks a script of its script is had by loading the page again', async ({
+  home,
+  page,
+  watch,
+}) => {
+  const statistics = new StatisticsPage(page);
+  watch.expectFailures(PANEL_PART);
+  await hurry(page);
+  await page.route(`**${PANEL_PART}*.js*`, (route) => route.abort());
+  await home.open();
+  const isSamePage = await markPage(page);
+  await statistics.button.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await page.unroute(`**${PANEL_PART}*.js*`);
+  const loaded = page.waitForEvent('load');
+  await statistics.button.click();
+  await loaded;
+  expect(await isSamePage()).toBe(false);
+  await statistics.button.click();
+  await expect(statistics.dialog).toBeVisible();
 });
 
 test('a survey appears although its first download fails', async ({ home, page, watch }) => {

@@ -1,4 +1,5 @@
 import { performers } from './catalogue.ts';
+import { CronoPage } from './crono-page.ts';
 import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
 
@@ -75,6 +76,42 @@ test('[PART4] a tooltip is 200 px wide at most, above what it explains', async (
   const [place, explained] = [await tip.boundingBox(), await rank.boundingBox()];
   expect(place?.width).toBeLessThanOrEqual(200);
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(explained?.y ?? 0);
+});
+
+test('[PART3] the tooltip of a difficulty stands below its tab', async ({
+  classic,
+  page,
+  stored,
+}) => {
+  await stored.put({ featureFlags: '["classic-modes"]' });
+  await classic.open();
+  const tab = classic.difficulties.first();
+  await tab.hover();
+  const tip = page.locator('[data-slot="tooltip"]');
+  await expect(tip).toHaveText('Ranks from 1 to 50');
+  const [place, explained] = [await tip.boundingBox(), await tab.boundingBox()];
+  const end = (explained?.y ?? Number.NaN) + (explained?.height ?? Number.NaN);
+  expect(place?.y).toBeGreaterThanOrEqual(end);
+});
+
+test('[PART3] [RUN21] the tooltip of a copied address covers its button, which goes on working', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const crono = new CronoPage(page);
+  await crono.openNew();
+  const copy = crono.shareUrl.getByRole('button');
+  await copy.click();
+  const tip = page.locator('[data-slot="tooltip"]');
+  await expect(tip).toHaveText('Copied!');
+  const [place, button] = [await tip.boundingBox(), await copy.boundingBox()];
+  if (place === null || button === null) throw new Error('The tooltip or its button is gone');
+  expect(place.x + place.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+  expect(place.y + place.height / 2).toBeCloseTo(button.y + button.height / 2, 0);
+  // A click on the tooltip reaches the button, and the tooltip stays for another three seconds.
+  await copy.click();
+  await expect(tip).toBeVisible();
 });
 
 test('[MENU6] the search menu is 140 px high, however little it holds', async ({ classic }) => {

@@ -1,10 +1,11 @@
 import type { SuccessCount } from '@starguess/api-contract';
+import { difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { DIFFICULTIES, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
-import { difficultyAddress, modeAddress, PAGE_PATHS } from '../page/addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
+import { modeAddress } from '../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
 import { type IsGuessable, useIsGuessable } from '../server/warm-catalog.ts';

@@ -1,16 +1,20 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../server/query-client.ts';
 import { storeCronoUser } from '../stored/crono-users.ts';
-import { renderInApp } from '../testing/app-context.tsx';
-import { settle } from '../testing/clock.ts';
-import { GAME_ID, GAME_ROUTE, newGame, START_ROUTE, USER_ID } from '../testing/crono-game.ts';
+import {
+  CREATE_ROUTE,
+  GAME_ID,
+  GAME_ROUTE,
+  newGame,
+  START_ROUTE,
+  USER_ID,
+} from '../testing/crono-game.ts';
 import { press } from '../testing/crono-screen.tsx';
-import { startDay } from '../testing/day.ts';
 import { json } from '../testing/fake-network.ts';
 import { speak } from '../testing/messages.ts';
-import { AppRoutes } from './routes.tsx';
+import { loadScreens, visit } from '../testing/visited-page.tsx';
 
 const NEWER = { headers: { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) } };
 
@@ -21,21 +25,13 @@ const DAILY_ROUTE = 'GET /api/classic/daily-guess/';
 
 beforeAll(async () => {
   await speak('en');
-  // The page loads this code on first use, and a fake clock does not wait for it.
-  await import('../features/classic/classic-game.tsx');
-  await import('../features/crono/crono-screen.tsx');
+  await loadScreens();
 });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-async function visit(path: string, answers: Parameters<ReturnType<typeof startDay>['answer']>[0]) {
-  startDay().answer(answers);
-  const { address } = renderInApp(<AppRoutes />, path);
-  await settle();
-  await settle();
-  return address;
+async function retried(): Promise<void> {
+  // Long enough for all retries.
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(queryClient.isFetching()).toBe(0);
 }
 
 function offer() {
@@ -56,11 +52,29 @@ describe('the offer of a new version', () => {
 
   it('replaces the error if a daily game cannot be read', async () => {
     await visit('/classic', { [DAILY_ROUTE]: UNREADABLE });
-    // Long enough for all retries.
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(queryClient.isFetching()).toBe(0);
+    await retried();
     expect(offer()).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['a crono game', `/crono/${GAME_ID}`, { [GAME_ROUTE]: UNREADABLE }],
+    ['a new crono game', '/crono/new', { 'POST /api/crono/new': UNREADABLE }],
+  ])('stands alone where %s cannot be read', async (_what, path, answers) => {
+    storeCronoUser(GAME_ID, USER_ID);
+    const address = await visit(path, answers);
+    await retried();
+    expect(address()).toBe(path);
+    expect(offer()).not.toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('stands alone where the user of a crono game cannot be read', async () => {
+    const address = await visit(`/crono/${GAME_ID}`, { [CREATE_ROUTE]: UNREADABLE });
+    await retried();
+    expect(address()).toBe(`/crono/${GAME_ID}`);
+    expect(offer()).not.toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
   });
 
   it('keeps a player in the crono game whose start cannot be read', async () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../server/contract-version.ts';
-import { Button } from '../ui/button.tsx';
-import styles from './new-version.module.css';
+import { Notice } from '../ui/notice.tsx';
 
 /**
  * Offers a reload when the server has a newer contract. It is below the content, where it neither
@@ -10,15 +9,13 @@ import styles from './new-version.module.css';
 export function NewVersion() {
   const { t } = useTranslation();
   return (
-    <div role="status">
-      {useIsPageOutdated() && (
-        <div className={styles.notice} data-slot="new-version">
-          <p>{t('newVersion')}</p>
-          <Button look="quiet" onClick={() => window.location.reload()}>
-            {t('reload')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <Notice
+      slot="new-version"
+      look="quiet"
+      text={t('newVersion')}
+      action={t('reload')}
+      isShown={useIsPageOutdated()}
+      onAction={() => window.location.reload()}
+    />
   );
 }

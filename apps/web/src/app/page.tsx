@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
-import { PAGE_PATHS } from '../page/addresses.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -1,7 +1,7 @@
+import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '../page/addresses.ts';
 import { focusContent } from '../ui/focus-content.ts';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';

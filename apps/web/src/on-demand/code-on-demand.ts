@@ -48,8 +48,29 @@ export function codeOnDemand<Module, Part>(
 }
 
 /** Loads the code after a press. Repeats a failed load at most once: the player can press again. */
-export function loadCode<Part>(code: CodeOnDemand<Part>, retry: 0 | 1 = 1): Promise<Part> {
-  return queryClient.fetchQuery({ ...code, retry });
+export function loadCode<Part>(code: CodeOnDemand<Part>): Promise<Part> {
+  return queryClient.fetchQuery({ ...code, retry: 1 });
+}
+
+/**
+ * Loads once more what failed before. If it fails again although the server answers, the server has
+ * a newer page, or a browser keeps a lost script for lost: a reload helps in both cases.
+ */
+export async function loadLostCode<Part>(code: CodeOnDemand<Part>): Promise<Part> {
+  const isServed = isPageServed();
+  try {
+    return await queryClient.fetchQuery({ ...code, retry: 0 });
+  } catch (error) {
+    if (await isServed) window.location.reload();
+    throw error;
+  }
+}
+
+function isPageServed(): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /**

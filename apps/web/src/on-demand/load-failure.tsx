@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPageOutdated } from '../server/contract-version.ts';
 import styles from './load-failure.module.css';
 
 type LoadFailureProps = {
@@ -7,8 +9,13 @@ type LoadFailureProps = {
   readonly onClose: () => void;
 };
 
-/** Shows, over the page, that an opened part failed to load, until the player dismisses it. */
+/**
+ * Shows, over the page, that an opened part failed to load, until the player dismisses it. On an
+ * outdated page it says the reason.
+ */
 export function LoadFailure({ text, onClose }: LoadFailureProps) {
+  const { t } = useTranslation();
+  const isOutdated = useIsPageOutdated();
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.showPopover(), []);
   return (
@@ -19,7 +26,7 @@ export function LoadFailure({ text, onClose }: LoadFailureProps) {
       role="alert"
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
-      {text}
+      {isOutdated ? t('newVersion') : text}
     </p>
   );
 }

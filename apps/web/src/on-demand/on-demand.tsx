@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { type CodeOnDemand, loadCode } from './code-on-demand.ts';
+import { type CodeOnDemand, loadLostCode } from './code-on-demand.ts';
 
 type OnDemandProps<Part> = {
   readonly code: CodeOnDemand<Part>;
@@ -14,9 +14,8 @@ type OnDemandProps<Part> = {
 };
 
 /**
- * Shows a part of the page once its code has loaded, or a retry button if loading failed. If the
- * server answers and the code still fails, the server has a newer page, so this one reloads. An
- * outdated page shows that itself (`NewVersion`).
+ * Shows a part of the page once its code has loaded, or a retry button if loading failed. An
+ * outdated page offers its new version instead (`NewVersion`).
  */
 export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   const { t } = useTranslation();
@@ -26,26 +25,15 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   if (!isError) return <Spinner text={t('loading')} />;
   if (isOutdated) return null;
 
-  const tryAgain = async () => {
+  const tryAgain = () => {
     // The retry removes the button, which would lose the focus.
     focusContent();
-    const isServed = isPageServed();
-    try {
-      await loadCode(code, 0);
-    } catch {
-      if (await isServed) window.location.reload();
-    }
+    // Another failure brings the button back.
+    loadLostCode(code).catch(() => undefined);
   };
   return (
     <ErrorScreen title={t('error.title')} text={t('error.text')}>
       <Button onClick={tryAgain}>{t('retry')}</Button>
     </ErrorScreen>
-  );
-}
-
-function isPageServed(): Promise<boolean> {
-  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
   );
 }

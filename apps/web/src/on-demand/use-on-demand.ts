@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type CodeOnDemand, loadCode } from './code-on-demand.ts';
+import { type CodeOnDemand, loadCode, loadLostCode } from './code-on-demand.ts';
 
 type OpenedOnDemand<Part> = {
   /** Undefined unless the part is open and its code has loaded. */
@@ -9,11 +9,15 @@ type OpenedOnDemand<Part> = {
   readonly close: () => void;
 };
 
-/** A part of the page that a press opens and closes. Opening it again repeats a failed load. */
+/**
+ * A part of the page that a press opens and closes. Opening it again repeats a failed load, and
+ * reloads the page if only that can help (`loadLostCode`).
+ */
 export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part> {
   const [opened, setOpened] = useState<{ readonly part: Part }>();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const newest = useRef<object>(undefined);
+  const isLost = useRef(false);
   return {
     part: opened?.part,
     state: opened === undefined ? state : 'open',
@@ -22,9 +26,13 @@ export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part
       newest.current = opening;
       const isAwaited = () => newest.current === opening;
       setState('loading');
-      loadCode(code).then(
+      const load = isLost.current ? loadLostCode : loadCode;
+      load(code).then(
         (part) => isAwaited() && setOpened({ part }),
-        () => isAwaited() && setState('failed'),
+        () => {
+          isLost.current = true;
+          if (isAwaited()) setState('failed');
+        },
       );
     },
     close: () => {

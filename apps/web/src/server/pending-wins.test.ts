@@ -79,7 +79,7 @@ describe('a win', () => {
     fakeNetwork({ [POST]: json(COUNT) });
     const { reportWin } = await openPage();
     const { queryClient } = await import('./query-client.ts');
-    const { successCountQuery } = await import('./puzzles.ts');
+    const { successCountQuery } = await import('./daily-calls.ts');
     const { queryKey } = successCountQuery('image-guess');
     queryClient.setQueryData(queryKey, { date: DATE, numberOfSuccesses: 7 });
     reportWin('image-guess', DATE);

@@ -5,7 +5,7 @@ import { randomUuid } from '../stored/own-ids.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { ApiError, isRetryable } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
-import { recordWin } from './puzzles.ts';
+import { recordWin } from './daily-calls.ts';
 import { queryClient } from './query-client.ts';
 import { successCountKey } from './success-count-key.ts';
 

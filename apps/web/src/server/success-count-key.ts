@@ -1,4 +1,4 @@
-// Kept apart: Home loads this and not puzzles.ts.
+// Kept apart: Home loads this and not daily-calls.ts.
 
 import type { Puzzle } from '@starguess/game-core';
 

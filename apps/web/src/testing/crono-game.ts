@@ -1,5 +1,5 @@
 import type { CronoComparison, CronoGame, CronoGuess } from '@starguess/api-contract';
-import type { CronoPlayer } from '../features/crono/api.ts';
+import type { CronoPlayer } from '../features/crono/crono-calls.ts';
 
 /** The id of a private game. */
 export const GAME_ID = 'g'.repeat(22);

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-type PageLinkProps = Omit<LinkProps, 'reloadDocument' | 'replace' | 'target'>;
+type PageLinkProps = Omit<LinkProps, 'reloadDocument' | 'replace' | 'target'> &
+  RefAttributes<HTMLAnchorElement>;
 
 /**
  * A link within the site. It ignores the second click of a double click, also if the first click

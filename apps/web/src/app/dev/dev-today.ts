@@ -1,10 +1,11 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
-import { PAGE_PATHS, puzzleAddress } from '../../page/addresses.ts';
+import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
+import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { reportWin } from '../../server/pending-wins.ts';
-import { dailyGuessQuery } from '../../server/puzzles.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { dropCronoUser } from '../../stored/crono-users.ts';

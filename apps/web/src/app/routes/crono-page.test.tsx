@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storeCronoUser } from '../../stored/crono-users.ts';
-import { renderInApp } from '../../testing/app-context.tsx';
-import { settle } from '../../testing/clock.ts';
 import {
   COMPARISON_ROUTE,
   CREATE_ROUTE,
@@ -16,10 +14,9 @@ import {
   USER_ID,
 } from '../../testing/crono-game.ts';
 import { press } from '../../testing/crono-screen.tsx';
-import { startDay } from '../../testing/day.ts';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { AppRoutes } from '../routes.tsx';
+import { loadScreens, visit } from '../../testing/visited-page.tsx';
 
 const NEW_ROUTE = 'POST /api/crono/new';
 const GONE = 'That crono game does not exist any more.';
@@ -27,22 +24,8 @@ const FAILED = 'The crono game could not be reached. Please try again.';
 
 beforeAll(async () => {
   await speak('en');
-  // The page loads this code on first use, and a fake clock does not wait for it.
-  await import('../../features/crono/crono-screen.tsx');
-  await import('../../features/crono/new-game.tsx');
+  await loadScreens();
 });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-async function visit(path: string, answers: Parameters<ReturnType<typeof startDay>['answer']>[0]) {
-  startDay().answer(answers);
-  const { address } = renderInApp(<AppRoutes />, path);
-  await settle();
-  await settle();
-  return address;
-}
 
 function expectHome(address: () => string): void {
   expect(address()).toBe('/');

@@ -1,9 +1,9 @@
+import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { cronoMode } from '../../features/crono/crono-mode.tsx';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
-import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';

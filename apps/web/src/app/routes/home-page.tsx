@@ -1,8 +1,8 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
-import { PAGE_PATHS } from '../../page/addresses.ts';
 import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
 import { useModeCards } from '../mode-cards.ts';
 import { Page } from '../page.tsx';

@@ -1,6 +1,6 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PAGE_PATHS } from '../../page/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { Page } from '../page.tsx';

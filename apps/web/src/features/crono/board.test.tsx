@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { newGame } from '../../testing/crono-game.ts';
 import { speak } from '../../testing/messages.ts';
-import { isPrivate, timedGame } from './api.ts';
 import { Board } from './board.tsx';
+import { isPrivate, timedGame } from './crono-calls.ts';
 
 beforeAll(() => speak('en'));
 

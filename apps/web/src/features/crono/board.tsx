@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isPrivate, type TimedCronoGame } from './api.ts';
 import styles from './board.module.css';
+import { isPrivate, type TimedCronoGame } from './crono-calls.ts';
 import { ShareUrl } from './share-url.tsx';
 
 /** Shows the best players, the number of players, and the link that challenges friends. */

@@ -2,8 +2,8 @@ import type { CronoComparison } from '@starguess/api-contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CronoPlayer, cronoComparisonQuery, type TimedCronoGame } from './api.ts';
 import styles from './comparison.module.css';
+import { type CronoPlayer, cronoComparisonQuery, type TimedCronoGame } from './crono-calls.ts';
 
 type ComparisonProps = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
 

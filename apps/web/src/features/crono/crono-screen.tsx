@@ -13,7 +13,7 @@ import {
   startCronoRun,
   type TimedCronoGame,
   takeCronoGame,
-} from './api.ts';
+} from './crono-calls.ts';
 import { FinishedView } from './finished-view.tsx';
 import { PlayView } from './play-view.tsx';
 import { StartView } from './start-view.tsx';
@@ -35,10 +35,11 @@ export type CronoScreenProps = {
   readonly onFinished: (score: number) => void;
 };
 
-/** Shows a crono game in its current state on the server. */
+/** Shows a crono game in its current state on the server, and nothing once it has failed. */
 export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
   const { t } = useTranslation();
-  const { userId, replace } = useUser(gameId, (error) => onFailure(failureOf(error)));
+  const { userId, hasFailed, replace } = useUser(gameId, (error) => onFailure(failureOf(error)));
+  if (hasFailed) return null;
   if (userId === undefined) return <Spinner text={t('loading')} />;
   return (
     <CronoGameView
@@ -102,7 +103,7 @@ function CronoGameView({
     if (isClosed) void readAgain();
   }, [isClosed]);
 
-  if (game === undefined) return <Spinner text={t('loading')} />;
+  if (game === undefined) return error === null ? <Spinner text={t('loading')} /> : null;
   const missStart = (failure: unknown) => {
     if (!hasCode(failure, 'game-closed')) return fail(failure);
     onDayOver();

@@ -1,10 +1,16 @@
+import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { useTranslation } from 'react-i18next';
-import { cronoGameAddress, PAGE_PATHS } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
-import { type CronoPlayer, isOwnRunOver, isPast, isPrivate, type TimedCronoGame } from './api.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
+import {
+  type CronoPlayer,
+  isOwnRunOver,
+  isPast,
+  isPrivate,
+  type TimedCronoGame,
+} from './crono-calls.ts';
 import { UsernameForm } from './username-form.tsx';
 import styles from './views.module.css';
 

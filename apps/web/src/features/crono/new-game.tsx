@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeCronoUser } from '../../stored/crono-users.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { createCronoGame } from './api.ts';
+import { createCronoGame } from './crono-calls.ts';
 
 /** The game being created, so that a screen that renders twice creates only one. */
 let underway: Promise<string> | undefined;
@@ -12,21 +12,26 @@ type NewGameProps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Creates exactly one private game and passes on its id. */
+/** Creates exactly one private game and passes on its id. Shows nothing once that has failed. */
 export function NewGame({ onCreated, onFailure }: NewGameProps) {
   const { t } = useTranslation();
+  const [hasFailed, setHasFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new game
   useEffect(() => {
     let isCurrent = true;
     createGame().then(
       (gameId) => isCurrent && onCreated(gameId),
-      (error) => isCurrent && onFailure(error),
+      (error) => {
+        if (!isCurrent) return;
+        setHasFailed(true);
+        onFailure(error);
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, []);
-  return <Spinner text={t('loading')} />;
+  return hasFailed ? null : <Spinner text={t('loading')} />;
 }
 
 function createGame(): Promise<string> {

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runningGame } from '../../testing/crono-game.ts';
 import { speak } from '../../testing/messages.ts';
-import { timedGame } from './api.ts';
+import { timedGame } from './crono-calls.ts';
 import { Options } from './options.tsx';
 
 beforeAll(() => speak('en'));

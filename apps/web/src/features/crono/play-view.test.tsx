@@ -5,7 +5,7 @@ import { pass, settle } from '../../testing/clock.ts';
 import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from '../../testing/crono-game.ts';
 import { fakeNetwork, json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { timedGame } from './api.ts';
+import { timedGame } from './crono-calls.ts';
 import { PlayView } from './play-view.tsx';
 
 beforeAll(() => speak('en'));

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
-import type { CronoPlayer, TimedCronoGame } from './api.ts';
+import type { CronoPlayer, TimedCronoGame } from './crono-calls.ts';
 import { Options } from './options.tsx';
 import { Photo } from './photo.tsx';
 import styles from './play-view.module.css';

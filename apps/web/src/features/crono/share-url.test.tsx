@@ -4,9 +4,13 @@ import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { speak } from '../../testing/messages.ts';
+import { isPopoverOpen, standInForPopovers } from '../../testing/popovers.ts';
 import { ShareUrl } from './share-url.tsx';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  standInForPopovers();
+  await speak('en');
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,6 +38,9 @@ it('[RUN21] the button copies the address of the game and says so for 3 s', asyn
   const copied: string[] = [];
   await copy(async (text) => void copied.push(text));
   expect(copied).toEqual([address()]);
+  const tip = screen.getByText('Copied!');
+  expect(isPopoverOpen(tip)).toBe(true);
+  expect(tip.dataset.placement).toBe('center');
   expect(screen.getByRole('status').textContent).toBe('Copied!');
   await pass(2_990);
   expect(screen.getByRole('status').textContent).toBe('Copied!');

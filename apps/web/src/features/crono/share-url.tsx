@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import styles from './share-url.module.css';
 
 /** The confirmation stays for this many milliseconds (RUN21). */
@@ -11,6 +12,7 @@ const COPIED_MS = 3_000;
 export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [confirmation, setConfirmation] = useState<{ readonly text: string }>();
   const address = window.location.origin + window.location.pathname;
 
@@ -43,13 +45,11 @@ export function ShareUrl({ isPrivate }: { readonly isPrivate: boolean }) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className={styles.copy}>
-          <Button look="quiet" onClick={copy}>
-            {t('share.copy')}
-          </Button>
-          <div className={styles.confirmation} role="status">
-            {confirmation && <span className={styles.copied}>{confirmation.text}</span>}
-          </div>
+        <Button ref={button} look="quiet" onClick={copy}>
+          {t('share.copy')}
+        </Button>
+        <div className={styles.confirmation} role="status">
+          {confirmation && <Tip text={confirmation.text} anchor={button} placement="center" />}
         </div>
       </div>
     </section>

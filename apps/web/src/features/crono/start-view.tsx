@@ -2,8 +2,8 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import type { TimedCronoGame } from './api.ts';
 import { Board } from './board.tsx';
+import type { TimedCronoGame } from './crono-calls.ts';
 import { Stopwatch } from './stopwatch.tsx';
 import styles from './views.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { TimedCronoGame } from './api.ts';
+import type { TimedCronoGame } from './crono-calls.ts';
 import styles from './starting-view.module.css';
 import { useCountdown } from './use-countdown.ts';
 

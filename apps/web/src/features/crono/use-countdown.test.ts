@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pass } from '../../testing/clock.ts';
 import { runningGame } from '../../testing/crono-game.ts';
-import { timedGame } from './api.ts';
+import { timedGame } from './crono-calls.ts';
 import { useCountdown } from './use-countdown.ts';
 
 beforeEach(() => {

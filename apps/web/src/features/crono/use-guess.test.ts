@@ -15,7 +15,7 @@ import {
   USER_ID,
 } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
-import { cronoGameQuery, timedGame } from './api.ts';
+import { cronoGameQuery, timedGame } from './crono-calls.ts';
 import { useGuess } from './use-guess.ts';
 
 beforeEach(() => {

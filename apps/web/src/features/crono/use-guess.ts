@@ -9,7 +9,7 @@ import {
   type TimedCronoGame,
   takeCronoGame,
   timedGame,
-} from './api.ts';
+} from './crono-calls.ts';
 
 type Verdict = Exclude<CronoResult, 'stale'>;
 

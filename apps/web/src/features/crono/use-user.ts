@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
-import { createCronoUser } from './api.ts';
+import { createCronoUser } from './crono-calls.ts';
 
 /** Users being created, so that a screen that renders twice sends one request. */
 const underway = new Map<string, Promise<string>>();
@@ -8,6 +8,8 @@ const underway = new Map<string, Promise<string>>();
 type CronoUser = {
   /** Undefined while it is being created. */
   readonly userId: string | undefined;
+  /** Whether no user could be created, or the game knows none. */
+  readonly hasFailed: boolean;
   /** Asks for another user id if the game does not know this one, but only once. */
   readonly replace: (unknownId: string) => void;
 };
@@ -16,6 +18,12 @@ type CronoUser = {
 export function useUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
   const [userId, setUserId] = useState(() => storedCronoUser(gameId));
   const [isReplaced, setIsReplaced] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const fail = (error: unknown) => {
+    setHasFailed(true);
+    onFailure(error);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new user
   useEffect(() => {
@@ -23,7 +31,7 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
     let isCurrent = true;
     newUser(gameId).then(
       (created) => isCurrent && setUserId(created),
-      (error) => isCurrent && onFailure(error),
+      (error) => isCurrent && fail(error),
     );
     return () => {
       isCurrent = false;
@@ -33,14 +41,14 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
   const replace = (unknownId: string) => {
     if (storedCronoUser(gameId) === unknownId) dropCronoUser(gameId);
     if (isReplaced) {
-      onFailure(new Error('The game knows neither the stored user nor a new one'));
+      fail(new Error('The game knows neither the stored user nor a new one'));
       return;
     }
     setIsReplaced(true);
     // A late refusal of the former user must not remove the present one.
     setUserId((present) => (present === unknownId ? undefined : present));
   };
-  return { userId, replace };
+  return { userId, hasFailed, replace };
 }
 
 function newUser(gameId: string): Promise<string> {

@@ -5,8 +5,8 @@ import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './daily-gate.module.css';
 import { type DailyPuzzle, type ItemsOf, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {
@@ -57,15 +57,13 @@ function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
     focusContent();
   };
   return (
-    <div role="status">
-      {isReady && (
-        <div className={styles.notice} data-slot="new-puzzle">
-          <p>{t('daily.newPuzzle')}</p>
-          <Button look="quiet" onClick={start}>
-            {t('daily.startNewPuzzle')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <Notice
+      slot="new-puzzle"
+      look="accent"
+      text={t('daily.newPuzzle')}
+      action={t('daily.startNewPuzzle')}
+      isShown={isReady}
+      onAction={start}
+    />
   );
 }

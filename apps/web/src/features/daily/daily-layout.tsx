@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../page/motion.ts';
-import { successCountOn, successCountQuery } from '../../server/puzzles.ts';
+import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';

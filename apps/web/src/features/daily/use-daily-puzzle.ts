@@ -3,7 +3,7 @@ import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
-import { dailyGuessQuery } from '../../server/puzzles.ts';
+import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 

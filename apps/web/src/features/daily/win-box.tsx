@@ -2,7 +2,7 @@ import { type GameMode, nextMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { modeAddress } from '../../page/addresses.ts';
+import { modeAddress } from '../../page/puzzle-addresses.ts';
 import { track } from '../../server/analytics.ts';
 import { serverDateQuery, type TimedServerDate, timeToNextDate } from '../../server/server-date.ts';
 import { modesDone } from '../../stored/day-records.ts';

@@ -1,9 +1,9 @@
 import { modeOfPuzzle, type Puzzle, shareAddress, shareText } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { puzzleAddress } from '../../page/addresses.ts';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { pageConfig } from '../../page/page-config.ts';
+import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { ShareBox, type ShareBoxProps } from './share-box.tsx';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import { type Answer, WinBox, type WinBoxProps } from './win-box.tsx';

@@ -1,10 +1,9 @@
 import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH } from '@starguess/api-contract';
 import { create } from 'zustand';
-import { ApiError } from '../../server/api-client.ts';
-import { sendFeedback } from './send-feedback.ts';
+import { sendFeedback, sendTroubleOf } from './send-feedback.ts';
 
 /** Why the text was not sent: the first two before the request, the others after it. */
-export const FEEDBACK_TROUBLES = ['empty', 'too-long', 'too-many', 'failed'] as const;
+export const FEEDBACK_TROUBLES = ['empty', 'too-long', 'too-many', 'outdated', 'failed'] as const;
 export type FeedbackTrouble = (typeof FEEDBACK_TROUBLES)[number];
 
 type FeedbackForm = {
@@ -44,7 +43,7 @@ export async function sendWritten(): Promise<void> {
     await sendFeedback(GENERAL_FEEDBACK_ID, answer);
     useFeedbackForm.setState({ text: '', state: 'sent' });
   } catch (error) {
-    useFeedbackForm.setState({ state: troubleOf(error) });
+    useFeedbackForm.setState({ state: sendTroubleOf(error) });
   }
 }
 
@@ -52,8 +51,4 @@ function troubleWith(answer: string): FeedbackTrouble | undefined {
   const length = Array.from(answer).length;
   if (length === 0) return 'empty';
   return length > MAX_FEEDBACK_LENGTH ? 'too-long' : undefined;
-}
-
-function troubleOf(error: unknown): FeedbackTrouble {
-  return error instanceof ApiError && error.status === 429 ? 'too-many' : 'failed';
 }

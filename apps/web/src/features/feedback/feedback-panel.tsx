@@ -88,7 +88,8 @@ function Form({ titleId }: { readonly titleId: string }) {
         onChange={(event) => writeFeedback(event.currentTarget.value)}
       />
       <p id={troubleId} className={styles.trouble} role="alert">
-        {trouble !== undefined && t(`feedback.trouble.${trouble}`)}
+        {trouble !== undefined &&
+          t(trouble === 'outdated' ? 'newVersion' : `feedback.trouble.${trouble}`)}
       </p>
       <Button type="submit" aria-disabled={isSending}>
         {t('feedback.send')}

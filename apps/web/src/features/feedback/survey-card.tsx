@@ -4,11 +4,10 @@ import { type MouseEvent as Press, useEffect, useRef, useState, useSyncExternalS
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../page/page-config.ts';
 import { track } from '../../server/analytics.ts';
-import { ApiError } from '../../server/api-client.ts';
 import { answeredQuestions, storeAnswered } from '../../stored/answered-feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusBefore } from '../../ui/focus-content.ts';
-import { sendFeedback } from './send-feedback.ts';
+import { type SendTrouble, sendFeedback, sendTroubleOf } from './send-feedback.ts';
 import { closeSurvey, isReworded, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';
 
@@ -113,8 +112,6 @@ function useSeenPress(shown: string): (press: Press) => void {
   };
 }
 
-type SurveyTrouble = 'failed' | 'too-many';
-
 type QuestionProps = {
   readonly question: SurveyQuestion;
   readonly onAnswered: (answer: string) => void;
@@ -122,7 +119,7 @@ type QuestionProps = {
 
 function Question({ question, onAnswered }: QuestionProps) {
   const { t, i18n } = useTranslation();
-  const [state, setState] = useState<'asking' | 'sending' | SurveyTrouble>('asking');
+  const [state, setState] = useState<'asking' | 'sending' | SendTrouble>('asking');
   const { question_text_id: id, question_default: text, options } = question;
   const translated = (textId: string, fallback: string) => {
     if (isReworded(textId, fallback)) return fallback;
@@ -138,7 +135,7 @@ function Question({ question, onAnswered }: QuestionProps) {
       await sendFeedback(id, optionId);
       onAnswered(optionId);
     } catch (error) {
-      setState(error instanceof ApiError && error.status === 429 ? 'too-many' : 'failed');
+      setState(sendTroubleOf(error));
     }
   };
 
@@ -159,6 +156,7 @@ function Question({ question, onAnswered }: QuestionProps) {
       </div>
       <p className={styles.trouble} role="alert">
         {(state === 'failed' || state === 'too-many') && t(`survey.trouble.${state}`)}
+        {state === 'outdated' && t('newVersion')}
       </p>
     </>
   );

@@ -1,4 +1,8 @@
-import type { ProblemCode } from '@starguess/api-contract';
+import {
+  CONTRACT_VERSION,
+  CONTRACT_VERSION_HEADER,
+  type ProblemCode,
+} from '@starguess/api-contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeCronoUser, storedCronoUsers } from '../../stored/crono-users.ts';
 import { fakeNetwork, json, problem, unreachable } from '../../testing/fake-network.ts';
@@ -81,6 +85,21 @@ describe('forgetting the crono runs', () => {
       fakeNetwork({ [ONE]: problem(code) });
       expect(await forgetCronoRuns()).toBe(0);
       expect(storedCronoUsers()).toEqual(new Map());
+    },
+  );
+
+  it.each<ProblemCode>(['not-found', 'game-not-found', 'invalid-request'])(
+    'keeps the id when a server of a newer contract refuses the call (%s)',
+    async (code) => {
+      // A page is outdated for good: these tests need one of their own.
+      vi.resetModules();
+      const page = await import('./forget-crono.ts');
+      const users = await import('../../stored/crono-users.ts');
+      users.storeCronoUser('one', 'user-1');
+      const newer = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
+      fakeNetwork({ [ONE]: problem(code, newer) });
+      expect(await page.forgetCronoRuns()).toBe(1);
+      expect(users.storedCronoUsers()).toEqual(new Map([['one', 'user-1']]));
     },
   );
 

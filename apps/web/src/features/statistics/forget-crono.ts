@@ -1,5 +1,6 @@
 import { cronoRoutes } from '@starguess/api-contract';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
+import { isPageOutdated } from '../../server/contract-version.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-users.ts';
 
 /** Maximum number of simultaneous calls: a daily player has nearly a hundred games. */
@@ -60,7 +61,11 @@ async function forget([gameId, userId]: CronoUser): Promise<void> {
   dropCronoUser(gameId);
 }
 
-/** Whether the game is gone or the server never issued the id: then it stores nothing to delete. */
+/**
+ * Whether the game is gone or the server never issued the id: then it stores nothing to delete. A
+ * server of a newer contract may also refuse the call itself so, and still have the run.
+ */
 function isUnknownThere(error: unknown): boolean {
+  if (isPageOutdated()) return false;
   return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }

@@ -1,7 +1,8 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGE_PATHS } from '../../page/addresses.ts';
+import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetCronoRuns } from './forget-crono.ts';
@@ -18,6 +19,7 @@ type ForgetState =
  */
 export function ForgetPanel() {
   const { t } = useTranslation();
+  const isOutdated = useIsPageOutdated();
   const [state, setState] = useState<ForgetState>({ step: 'idle' });
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -60,6 +62,7 @@ export function ForgetPanel() {
           {state.step === 'failed' && (
             <p className={panel.refusal} role="alert">
               {t('statistics.forget.failed', { count: state.count })}
+              {isOutdated && ` ${t('newVersion')}`}
             </p>
           )}
           <p className={panel.outcome} role="status">

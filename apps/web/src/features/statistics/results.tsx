@@ -1,8 +1,8 @@
+import { dailyModeAddress } from '@starguess/api-contract';
 import { DEFAULT_GAME_MODE, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dailyModeAddress } from '../../page/addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './results.module.css';
 import type { PuzzleStatistics, Statistics, Streak } from './statistics.ts';

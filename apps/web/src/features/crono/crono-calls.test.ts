@@ -11,7 +11,7 @@ it.each([
 ])('a photo %s is found if the API has another origin', async (_, told, address) => {
   window.__STARGUESS__ = { apiBaseUrl: 'https://api.example' };
   vi.resetModules();
-  const { timedGame } = await import('./api.ts');
+  const { timedGame } = await import('./crono-calls.ts');
   const currentModel = { id: roundId(1), photoUrl: told };
   const game = timedGame(newGame({ currentModel, nextPhotoUrl: told }));
   expect(game.currentModel?.photoUrl).toBe(address);

@@ -2,7 +2,7 @@ import { PUZZLES } from '@starguess/game-core';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
-import { dailyGuessQuery, recordWin, successCountQuery } from './puzzles.ts';
+import { dailyGuessQuery, recordWin, successCountQuery } from './daily-calls.ts';
 
 const KEY = '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11';
 const DATE = '2026-11-21';
@@ -57,7 +57,7 @@ describe('with dummy counts', () => {
   async function dummyApi() {
     window.__STARGUESS__ = { dummyCounts: true };
     vi.resetModules();
-    return import('./puzzles.ts');
+    return import('./daily-calls.ts');
   }
 
   it.each(PUZZLES)(

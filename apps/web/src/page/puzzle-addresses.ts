@@ -1,13 +1,5 @@
-import {
-  cronoGameAddress,
-  dailyModeAddress,
-  difficultyAddress,
-  PAGE_PATHS,
-} from '@starguess/api-contract';
+import { cronoGameAddress, dailyModeAddress, difficultyAddress } from '@starguess/api-contract';
 import { difficultyOf, type GameMode, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
-
-// The contract defines the table, because the server uses it to recognise the page's paths.
-export { cronoGameAddress, dailyModeAddress, difficultyAddress, PAGE_PATHS };
 
 /** The address of a mode. The daily crono game's address contains the server date (ROUTE8). */
 export function modeAddress(mode: GameMode, serverDate: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modeAddress, puzzleAddress } from './addresses.ts';
+import { modeAddress, puzzleAddress } from './puzzle-addresses.ts';
 
 describe('addresses', () => {
   it.each([
