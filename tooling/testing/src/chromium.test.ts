@@ -10,9 +10,9 @@ type Setting = Partial<Pick<Machine, 'env' | 'userId' | 'osRelease'>> & {
   files?: readonly string[];
   /** Programs that are there but do not start. */
   broken?: readonly string[];
-  /** What a command leaves behind, by its first two words. */
+  /** What a command leaves behind, by its first two words or all of them. */
   leaves?: Readonly<Record<string, string>>;
-  /** Commands that fail, by their first two words. */
+  /** Commands that fail, by their first two words or all of them. */
   failing?: readonly string[];
 };
 
@@ -33,14 +33,14 @@ function pretend(setting: Setting = {}) {
       if (argument === '--version') {
         return Promise.resolve(!(setting.broken ?? []).includes(program));
       }
-      const key = `${program} ${argument}`;
+      const keys = [`${program} ${argument}`, command.join(' ')];
       commands.push(command.join(' '));
       limits.push(timeLimit);
-      const left = setting.leaves?.[key];
-      if (left !== undefined) {
-        files.add(left);
+      for (const key of keys) {
+        const left = setting.leaves?.[key];
+        if (left !== undefined) files.add(left);
       }
-      return Promise.resolve(!(setting.failing ?? []).includes(key));
+      return Promise.resolve(!keys.some((key) => setting.failing?.includes(key)));
     },
     say: (line) => lines.push(line),
   };
@@ -82,6 +82,7 @@ describe('a Chromium that is there', () => {
   });
 
   test.each([
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -118,10 +119,28 @@ describe('a Chromium that is not there', () => {
       userId: 0,
       osRelease,
       failing: ['playwright install'],
-      leaves: { 'apt-get install': '/usr/bin/chromium' },
+      leaves: { 'apt-get install': '/usr/bin/chromium-headless-shell' },
+    });
+    const path = '/usr/bin/chromium-headless-shell';
+    expect(await provideChromium(machine)).toEqual({ ok: true, path });
+    expect(commands).toEqual([
+      DOWNLOAD,
+      'apt-get update',
+      'apt-get install -y chromium-headless-shell',
+    ]);
+  });
+
+  test('is installed with its windows where the release has no shell without them', async () => {
+    const { machine, commands } = pretend({
+      userId: 0,
+      failing: ['playwright install', 'apt-get install -y chromium-headless-shell'],
+      leaves: { 'apt-get install -y chromium': '/usr/bin/chromium' },
     });
     expect(await provideChromium(machine)).toEqual({ ok: true, path: '/usr/bin/chromium' });
-    expect(commands).toEqual([DOWNLOAD, 'apt-get update', 'apt-get install -y chromium']);
+    expect(commands.slice(2)).toEqual([
+      'apt-get install -y chromium-headless-shell',
+      'apt-get install -y chromium',
+    ]);
   });
 
   test('is installed as a package when the downloaded one lacks a library', async () => {

@@ -20,13 +20,17 @@ const START_LIMIT = 30 * SECOND;
 const DOWNLOAD_LIMIT = 60 * SECOND;
 const PACKAGE_LIMIT = 900 * SECOND;
 
+/** Shells without windows come first: they need a third less processor time for the same pages. */
 const PROGRAM_NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
 ];
+/** Of Debian and Ubuntu. Not every release has the first. */
+const PACKAGE_NAMES = ['chromium-headless-shell', 'chromium'];
 const MACOS_PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -72,9 +76,14 @@ async function download(machine: Machine): Promise<void> {
 }
 
 async function installPackage(machine: Machine): Promise<void> {
-  machine.say('Installing the package "chromium" with apt-get.');
-  if (await machine.run(['apt-get', 'update'], PACKAGE_LIMIT)) {
-    await machine.run(['apt-get', 'install', '-y', 'chromium'], PACKAGE_LIMIT);
+  machine.say('Installing a Chromium with apt-get.');
+  if (!(await machine.run(['apt-get', 'update'], PACKAGE_LIMIT))) {
+    return;
+  }
+  for (const name of PACKAGE_NAMES) {
+    if (await machine.run(['apt-get', 'install', '-y', name], PACKAGE_LIMIT)) {
+      return;
+    }
   }
 }
 
