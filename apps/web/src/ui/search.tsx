@@ -24,21 +24,17 @@ export type SearchTexts = {
   readonly label: string;
   readonly placeholder: string;
   readonly noOptions: string;
-  readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;
 };
 
 type SearchProps = {
-  /** Undefined while the options load. */
-  readonly options: readonly SearchOption[] | undefined;
+  readonly options: readonly SearchOption[];
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
   readonly texts: SearchTexts;
   readonly onPick: (id: string) => void;
 };
-
-const NO_OPTIONS: readonly SearchOption[] = [];
 
 /**
  * A text box that offers the options whose name contains its text, most similar first (SEARCH2,
@@ -46,7 +42,7 @@ const NO_OPTIONS: readonly SearchOption[] = [];
  */
 export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const [text, setText] = useState('');
-  const index = useMemo(() => createSearchIndex(options ?? NO_OPTIONS), [options]);
+  const index = useMemo(() => createSearchIndex(options), [options]);
   const found = useMemo(
     () => searchOptions(index, { text, excludedIds }),
     [index, text, excludedIds],
@@ -85,7 +81,6 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
     if (key === 'Escape') setText('');
   };
 
-  const message = options === undefined ? texts.loading : texts.noOptions;
   return (
     <div className={styles.search} data-slot="search">
       <div className={styles.box} ref={box}>
@@ -124,10 +119,10 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
               </li>
             ))}
         </ul>
-        {found.length === 0 && <p className={styles.message}>{message}</p>}
+        {found.length === 0 && <p className={styles.message}>{texts.noOptions}</p>}
       </div>
       <p className="visually-hidden" role="status">
-        {isShown && (found.length === 0 ? message : texts.results(found.length))}
+        {isShown && (found.length === 0 ? texts.noOptions : texts.results(found.length))}
       </p>
     </div>
   );

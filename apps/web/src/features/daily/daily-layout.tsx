@@ -88,7 +88,7 @@ type DailySearchProps = {
   readonly options: readonly SearchOption[];
   readonly guessedIds: readonly string[];
   readonly label: string;
-  readonly placeholder?: string;
+  readonly placeholder: string;
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
   readonly onPick: (id: string) => void;
@@ -111,9 +111,8 @@ export function DailySearch({
         excludedIds={new Set(guessedIds)}
         texts={{
           label,
-          placeholder: placeholder ?? t('search.placeholder'),
+          placeholder,
           noOptions: t('search.noOptions'),
-          loading: t('search.loading'),
           results: (count) => t('search.results', { count }),
         }}
         onPick={onPick}
