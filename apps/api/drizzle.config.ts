@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./src/db/tables.ts', './src/db/crono-tables.ts'],
+  schema: './src/db/sqlite/tables.ts',
   out: './drizzle',
 });

@@ -4,8 +4,8 @@ import { createTestApp } from '../src/testing/app-under-test.ts';
 
 describe('a handler', () => {
   it('that throws is logged, and its caller learns nothing of the error', async () => {
-    const app = createTestApp();
-    app.database.sqlite.exec('DROP TABLE success_count');
+    const app = await createTestApp();
+    await app.database.run('DROP TABLE success_count');
     const response = await app.request('/api/stats/classic/');
     expect(response.status).toBe(500);
     const text = await response.text();
@@ -20,19 +20,17 @@ describe('a handler', () => {
   });
 
   it('that answers what the contract does not declare has failed', async () => {
-    const app = createTestApp();
-    app.database.sqlite.exec("INSERT INTO success_count VALUES ('2026-03-01', 'classic', -1)");
+    const app = await createTestApp();
+    await app.database.run("INSERT INTO success_count VALUES ('2026-03-01', 'classic', -1)");
     expect((await app.request('/api/stats/classic/')).status).toBe(500);
-    const unchecked = createTestApp({ checksReplies: false });
-    unchecked.database.sqlite.exec(
-      "INSERT INTO success_count VALUES ('2026-03-01', 'classic', -1)",
-    );
+    const unchecked = await createTestApp({ checksReplies: false });
+    await unchecked.database.run("INSERT INTO success_count VALUES ('2026-03-01', 'classic', -1)");
     expect((await unchecked.request('/api/stats/classic/')).status).toBe(200);
   });
 });
 
 it('the server answers no strange request with a mistake of its own', async () => {
-  const app = createTestApp();
+  const app = await createTestApp();
   const words = fc.constantFrom(
     ...['api', 'stats', 'classic', 'post', 'daily-guess', 'server-date', 'crono', 'art', '..', ''],
     ...['%00', '%zz', '%2e%2e', 'catalog', 'assets', '__proto__', 'constructor', '🌟', 'a.js'],

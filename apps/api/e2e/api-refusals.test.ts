@@ -47,7 +47,7 @@ describe('an address of the API', () => {
     ['GET', '/api/classic/daily-guess/?mode=easy&mode=hard', '400 invalid-request'],
     ['GET', '/api/stats/classic/?mode=__proto__', '400 invalid-request'],
   ])('asked with %s %s answers %s', async (method, path, expected, allow?: string) => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const response = await app.request(path, { method });
     expect(response.headers.get('allow')).toBe(allow ?? null);
     if (method !== 'HEAD') expect(await refusal(app.request(path, { method }))).toBe(expected);
@@ -88,7 +88,7 @@ describe('a body', () => {
     ['of 4,001 bytes', json(`{"a":"${'x'.repeat(3_993)}"}`), '413 body-too-large'],
     ['that says it is large', json('{}', { 'content-length': '4001' }), '413 body-too-large'],
   ])('%s is accepted or refused as the contract says', async (_what, init, expected) => {
-    expect(await refusal(createTestApp().request(POST, init))).toBe(expected);
+    expect(await refusal((await createTestApp()).request(POST, init))).toBe(expected);
   });
 });
 
@@ -108,13 +108,13 @@ describe('a write', () => {
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, '403 cross-site'],
     [{ origin: 'https://friend.example' }, '200'],
   ])('with %j answers %s', async (headers, expected) => {
-    const app = createTestApp({ environment: { CORS_ORIGINS: 'https://friend.example' } });
+    const app = await createTestApp({ environment: { CORS_ORIGINS: 'https://friend.example' } });
     expect(await refusal(app.request(POST, { method: 'POST', headers }))).toBe(expected);
     expect(await refusal(app.request('/api/server-date/', { headers }))).toBe('200');
   });
 
   it('is accepted only from the public origin if one is set', async () => {
-    const app = createTestApp({ environment: { PUBLIC_ORIGIN: 'https://stars.example' } });
+    const app = await createTestApp({ environment: { PUBLIC_ORIGIN: 'https://stars.example' } });
     const from = (origin: string) =>
       refusal(app.request(POST, { method: 'POST', headers: { origin } }));
     expect(await from('https://stars.example')).toBe('200');
@@ -122,8 +122,8 @@ describe('a write', () => {
   });
 });
 
-describe('an API key', () => {
-  const app = createTestApp({ environment: { API_KEY: KEY } });
+describe('an API key', async () => {
+  const app = await createTestApp({ environment: { API_KEY: KEY } });
 
   it.each([
     ['/api/server-date/', undefined, '401 unauthorized'],

@@ -4,7 +4,7 @@ import { setUpCrono } from '../src/testing/crono-table.ts';
 
 describe('a score', () => {
   test('[RUN15] [CALL16] [CALL20] goes on the board with a name, once', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.playRun(player, 2);
     expect(await crono.look(player)).toMatchObject({
@@ -27,7 +27,7 @@ describe('a score', () => {
   test.each([[null], [''], ['   ']])(
     '[RUN16] without a name (%j) is anonymous',
     async (username) => {
-      const crono = setUpCrono();
+      const crono = await setUpCrono();
       const player = await crono.create();
       await crono.playRun(player, 1);
       const { leaderboard } = await crono.submit(player, username);
@@ -36,7 +36,7 @@ describe('a score', () => {
   );
 
   test('can be submitted without a name', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.playRun(player, 0);
     const { status } = await crono.post(`/api/crono/${player.id}/submit-score`, {
@@ -47,7 +47,7 @@ describe('a score', () => {
   });
 
   test('is counted by the server, whatever the client sends', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.playRun(player, 1);
     await crono.post(`/api/crono/${player.id}/submit-score`, {
@@ -60,7 +60,7 @@ describe('a score', () => {
   });
 
   test('[RUN14] waits for the end of the run', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const early = async () => problemOf(await crono.asked.submit(player, 'Ana'));
     expect(await early()).toBe('409 game-not-finished');
@@ -72,7 +72,7 @@ describe('a score', () => {
   });
 
   test('can be named days later', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.join('2026-03-01');
     await crono.playRun(player, 1);
     crono.setClock('2026-05-01T12:00:00Z');
@@ -91,7 +91,7 @@ test.each([
   ['a lone surrogate', 'a\ud800b', 'lone-surrogate'],
   ['three marks', 'e\u0336\u0335\u0337', 'too-many-marks'],
 ])('a name with %s is refused with the reason', async (_title, username, reason) => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   await crono.playRun(player, 1);
   const refused = await crono.asked.submit(player, username);
@@ -102,7 +102,7 @@ test.each([
 
 describe('the board', () => {
   test('lists the ten best, best first', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const { id } = await crono.create();
     for (let score = 0; score < 12; score += 1) {
       const player = await crono.join(id);
@@ -116,7 +116,7 @@ describe('the board', () => {
   });
 
   test('puts the run that ended first before others with the same score, whoever submitted first', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const first = await crono.create();
     const second = await crono.join(first.id);
     await crono.playRun(first, 1);
@@ -128,7 +128,7 @@ describe('the board', () => {
   });
 
   test('holds no run that was not submitted, while all who started are counted', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.join(player.id);
     const other = await crono.join(player.id);
@@ -138,7 +138,7 @@ describe('the board', () => {
   });
 
   test('of a day is the same for everybody', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.join('2026-03-01');
     await crono.playRun(player, 3);
     await crono.submit(player, 'Ana');

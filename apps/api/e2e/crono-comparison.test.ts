@@ -6,7 +6,7 @@ const RUN_MS = 60 * SECOND_MS;
 
 describe('the comparison', () => {
   test('shows one’s own rounds beside the best of the board', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const friend = await crono.join(player.id);
     await crono.start(player);
@@ -42,7 +42,7 @@ describe('the comparison', () => {
   });
 
   test('exists only for finished runs of private games', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const daily = await crono.join('2026-03-01');
     await crono.start(player);

@@ -4,7 +4,7 @@ import { setUpCrono } from '../src/testing/crono-table.ts';
 
 describe('a user who asks to be forgotten', () => {
   test('loses their run and their entry', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const friend = await crono.join(player.id);
     await crono.playRun(player, 2);
@@ -27,14 +27,14 @@ describe('a user who asks to be forgotten', () => {
     ['an unknown game', 'AAAAAAAAAAAAAAAAAAAAAA', 'nobody'],
     ['what is no id', 'x', ''],
   ])('%s is forgotten already', async (_title, id, userId) => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     await crono.look({ id: '2026-03-01' });
     const answer = await crono.asked.forget({ id, userId });
     expect([answer.status, answer.text]).toEqual([200, '{}']);
   });
 
   test('does not change the number of players if they never started', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.start(player);
     const visitor = await crono.join(player.id);

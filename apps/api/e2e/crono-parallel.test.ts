@@ -17,8 +17,8 @@ test(`${AT_ONCE} simultaneous starts count as one start, ${TIMES} times over`, a
 
 test('simultaneous starts in two processes count as one start', async () => {
   const databaseFile = join(temporaryFolder(), 'crono.sqlite');
-  const one = setUpCrono({ databaseFile });
-  const other = setUpCrono({ databaseFile, startAt: '2026-03-01T10:00:05Z' });
+  const one = await setUpCrono({ databaseFile });
+  const other = await setUpCrono({ databaseFile, startAt: '2026-03-01T10:00:05Z' });
   const player = await one.create();
   await atOnce((index) => (index % 2 === 0 ? one : other).start(player));
   const seenByOne = await one.look(player);
@@ -29,7 +29,7 @@ test('simultaneous starts in two processes count as one start', async () => {
 });
 
 test(`${AT_ONCE} simultaneous submits make one entry`, async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   await crono.start(player);
   await crono.guessRight(player);
@@ -40,7 +40,7 @@ test(`${AT_ONCE} simultaneous submits make one entry`, async () => {
 });
 
 test(`${AT_ONCE} simultaneous guesses at one round count as one guess`, async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   const game = await crono.start(player);
   const choice = { modelId: await crono.answerIn(game), roundId: game.currentModel?.id ?? '' };
@@ -52,7 +52,7 @@ test(`${AT_ONCE} simultaneous guesses at one round count as one guess`, async ()
 });
 
 test('simultaneous guesses at all options gain nothing', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   const game = await crono.start(player);
   const rightId = await crono.answerIn(game);

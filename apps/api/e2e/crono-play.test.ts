@@ -7,7 +7,7 @@ const NO_ROUND = { currentModel: null, nextPhotoUrl: null, options: [] };
 
 describe('before the start', () => {
   test('[CALL13] [CALL15] a new game has an id, a user, sixty seconds and no round', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     expect(player.id).toMatch(TOKEN);
     expect(player.userId).toMatch(TOKEN);
@@ -26,13 +26,13 @@ describe('before the start', () => {
   });
 
   test('a caller who names no user sees the game without a user', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const { id } = await crono.create();
     expect(await crono.look({ id })).toMatchObject({ userId: null, status: 'not-started' });
   });
 
   test('a guess is not taken', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const answer = await crono.guess(player, { modelId: '/model/anyone' });
     expect(answer).toMatchObject({
@@ -47,7 +47,7 @@ describe('before the start', () => {
 
 describe('the start', () => {
   test('[CALL17] [CALL18] the run is ongoing at once, with four options and two photos', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const game = await crono.start(player);
     expect(game).toMatchObject({ status: 'ongoing', remainingTime: 60, score: 0, userCount: 1 });
@@ -59,7 +59,7 @@ describe('the start', () => {
   });
 
   test('a second start returns the running run unchanged', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.start(player);
     crono.wait(10 * SECOND_MS);
@@ -71,7 +71,7 @@ describe('the start', () => {
   });
 
   test('[CRONO6] the sixty seconds begin when the start delay is over', async () => {
-    const crono = setUpCrono({ environment: { CRONO_START_DELAY_MS: '3000' } });
+    const crono = await setUpCrono({ environment: { CRONO_START_DELAY_MS: '3000' } });
     const player = await crono.create();
     const starting = { status: 'starting', remainingTime: 60, ...NO_ROUND };
     expect(await crono.start(player)).toMatchObject({ ...starting, startsInMs: 3_000 });
@@ -90,7 +90,7 @@ describe('the start', () => {
 
 describe('a guess', () => {
   test('[RUN10] [CALL19] that is right adds one and brings the performer whose photo was next', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const before = await crono.start(player);
     const answer = await crono.guessRight(player);
@@ -106,7 +106,7 @@ describe('a guess', () => {
   });
 
   test('that is wrong keeps the score, tells the right option and brings the next performer', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const before = await crono.start(player);
     const rightId = await crono.answerIn(before);
@@ -118,7 +118,7 @@ describe('a guess', () => {
   });
 
   test('within 1.5 s of a wrong one is too fast and changes nothing', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.start(player);
     const { game: missed } = await crono.guessWrong(player);
@@ -135,7 +135,7 @@ describe('a guess', () => {
   });
 
   test('at a round that is over is stale: a double click costs no round', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const before = await crono.start(player);
     const choice = {
@@ -154,7 +154,7 @@ describe('a guess', () => {
   });
 
   test('repeated after a miss is stale too, not too fast', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const before = await crono.start(player);
     const choice = { modelId: await crono.missIn(before), roundId: before.currentModel?.id ?? '' };
@@ -163,7 +163,7 @@ describe('a guess', () => {
   });
 
   test('[CALL19] may leave the round out', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const game = await crono.start(player);
     const answer = await crono.guess(player, { modelId: await crono.answerIn(game) });
@@ -171,7 +171,7 @@ describe('a guess', () => {
   });
 
   test('[CRONO6] [RUN25] counts until the sixtieth second is over, by the server’s clock', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     await crono.start(player);
     crono.wait(59_999);
@@ -190,7 +190,7 @@ describe('a guess', () => {
 });
 
 test('a reload goes on with the true time left and the same round', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   await crono.start(player);
   const { game } = await crono.guessRight(player);
@@ -199,7 +199,7 @@ test('a reload goes on with the true time left and the same round', async () => 
 });
 
 test('the last reveal does not delay the end', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   await crono.start(player);
   crono.wait(59_500);
@@ -209,7 +209,7 @@ test('the last reveal does not delay the end', async () => {
 });
 
 test('routes answer with and without the trailing slash', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const { id } = await crono.create();
   const answers = await Promise.all(
     [`/api/crono/${id}/`, `/api/crono/${id}`].map((path) => crono.request(path)),
@@ -220,7 +220,7 @@ test('routes answer with and without the trailing slash', async () => {
 });
 
 test('caches keep no answer of crono', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   const answers = [
     await crono.asked.look(player.id),

@@ -25,7 +25,7 @@ async function playRounds(
 describe('a restart in the middle of a run', () => {
   test('costs nothing but the time it takes', async () => {
     const file = join(temporaryFolder(), 'crono.sqlite');
-    const before = setUpCrono({ databaseFile: file });
+    const before = await setUpCrono({ databaseFile: file });
     const player = await before.create();
     await before.start(player);
     await playRounds(before, { player, count: 3 });
@@ -33,7 +33,7 @@ describe('a restart in the middle of a run', () => {
     const game = await before.look(player);
     await before.close();
 
-    const after = setUpCrono({ databaseFile: file });
+    const after = await setUpCrono({ databaseFile: file });
     after.wait(9 * SECOND_MS);
     expect(await after.look(player)).toEqual({ ...game, remainingTime: 51 });
     expect(await after.guessRight(player)).toMatchObject({ result: 'correct', game: { score: 4 } });
@@ -42,14 +42,14 @@ describe('a restart in the middle of a run', () => {
 
   test('with another catalogue and another secret changes nothing for a game that was made', async () => {
     const file = join(temporaryFolder(), 'crono.sqlite');
-    const before = setUpCrono({ databaseFile: file });
+    const before = await setUpCrono({ databaseFile: file });
     const player = await before.create();
     const friend = await before.join(player.id);
     await before.start(player);
     const seen = await playRounds(before, { player, count: 12 });
     await before.close();
 
-    const after = setUpCrono({
+    const after = await setUpCrono({
       databaseFile: file,
       catalog: withoutRecords(shippedCatalog, new Set(seen)),
       secret: Buffer.alloc(32, 9),
@@ -67,7 +67,7 @@ describe('a restart in the middle of a run', () => {
 
 test('a game is derived from the whole secret and its id', async () => {
   const orderOf = async (secret: Uint8Array, id: string) => {
-    const crono = setUpCrono({ secret, startAt: `${id}T10:00:00Z` });
+    const crono = await setUpCrono({ secret, startAt: `${id}T10:00:00Z` });
     const player = await crono.join(id);
     await crono.start(player);
     return playRounds(crono, { player, count: 5 });

@@ -3,7 +3,7 @@ import type { Performer } from '@starguess/catalog';
 import { expect, test } from 'vitest';
 import { shippedCatalog } from '../src/testing/app-under-test.ts';
 import type { CronoPlayer, Read } from '../src/testing/crono-client.ts';
-import { setUpCrono } from '../src/testing/crono-table.ts';
+import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -51,7 +51,7 @@ function optionsOf({ text }: Read): CronoGame['options'] {
 
 async function playWatched() {
   const reads: Read[] = [];
-  const crono = setUpCrono({ onRead: (read) => reads.push(read) });
+  const crono = await setUpCrono({ onRead: (read) => reads.push(read) });
   // A daily game's rounds depend only on the date and the secret, so every run of this test is the
   // same.
   const player = await crono.join('2026-03-01');
@@ -117,7 +117,7 @@ test('[CALL17] an option has only an id and a name, and the right one can be in 
 });
 
 /** The photo addresses and round ids that a player sees in a run. */
-async function tokensOf(player: CronoPlayer, crono: ReturnType<typeof setUpCrono>) {
+async function tokensOf(player: CronoPlayer, crono: CronoTable) {
   const tokens: string[] = [];
   let game = await crono.start(player);
   for (let round = 0; round < 10; round += 1) {
@@ -128,7 +128,7 @@ async function tokensOf(player: CronoPlayer, crono: ReturnType<typeof setUpCrono
 }
 
 test('two players see the same performers under tokens that have nothing in common', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   const friend = await crono.join(player.id);
   const tokens = [...(await tokensOf(player, crono)), ...(await tokensOf(friend, crono))];
@@ -136,7 +136,7 @@ test('two players see the same performers under tokens that have nothing in comm
 });
 
 test('a performer who comes again has another token', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   let game = await crono.start(player);
   const photos = new Set<string>();

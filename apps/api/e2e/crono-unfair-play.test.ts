@@ -7,7 +7,7 @@ const WRITES = ['start', 'guess', 'submit-score', 'forget'] as const;
 
 /** An ongoing run with one right guess. */
 async function setUpRun(): Promise<{ crono: CronoTable; player: CronoPlayer }> {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   await crono.start(player);
   await crono.guessRight(player);

@@ -50,15 +50,15 @@ const API_ANSWERS: readonly Answer[] = [
   ],
   [
     'a mistake',
-    ({ request, database }) => {
-      database.sqlite.exec('DROP TABLE success_count');
+    async ({ request, database }) => {
+      await database.run('DROP TABLE success_count');
       return request('/api/stats/classic/');
     },
   ],
   [
     'a database out of order',
-    ({ request, database }) => {
-      database.sqlite.pragma('query_only = ON');
+    async ({ request, database }) => {
+      await database.refuseWrites();
       return request('/api/stats/classic/post/', { method: 'POST' });
     },
   ],
@@ -85,19 +85,19 @@ function open(environment: Record<string, string> = {}) {
 
 describe.each([...API_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
   it('[PRODUCT1] carries the headers of every answer', async () => {
-    const { headers } = await ask(open());
+    const { headers } = await ask(await open());
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
   it('asks for https if the public origin uses https', async () => {
-    const { headers } = await ask(open({ PUBLIC_ORIGIN: 'https://stars.example' }));
+    const { headers } = await ask(await open({ PUBLIC_ORIGIN: 'https://stars.example' }));
     expect(headers.get('strict-transport-security')).toBe(HTTPS);
   });
 });
 
 it('an answer asks for https if a trusted proxy says that the caller used it, and believes no other peer', async () => {
-  const { request } = open({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  const { request } = await open({ TRUSTED_PROXIES: '10.0.0.0/8' });
   const from = async (remoteAddress: string) => {
     const init = { headers: { 'x-forwarded-proto': 'https' } };
     const response = await request('/', { ...init, incoming: { socket: { remoteAddress } } });
@@ -109,17 +109,17 @@ it('an answer asks for https if a trusted proxy says that the caller used it, an
 
 describe('the version of the contract', () => {
   it.each(API_ANSWERS)('comes with %s', async (_what, ask) => {
-    const { headers } = await ask(open());
+    const { headers } = await ask(await open());
     expect(headers.get(CONTRACT_VERSION_HEADER)).toBe(String(CONTRACT_VERSION));
   });
 
   it.each(SITE_ANSWERS)('does not come with %s', async (_what, ask) => {
-    expect((await ask(open())).headers.has(CONTRACT_VERSION_HEADER)).toBe(false);
+    expect((await ask(await open())).headers.has(CONTRACT_VERSION_HEADER)).toBe(false);
   });
 
   it('can be read by pages of other origins that may call the API', async () => {
     const origin = 'https://page.example';
-    const { request } = open({ CORS_ORIGINS: origin });
+    const { request } = await open({ CORS_ORIGINS: origin });
     const { headers } = await request('/api/server-date/', { headers: { origin } });
     expect(headers.get('access-control-expose-headers')).toContain(CONTRACT_VERSION_HEADER);
     expect(headers.get(CONTRACT_VERSION_HEADER)).toBe(String(CONTRACT_VERSION));
@@ -135,7 +135,7 @@ describe('a cache', () => {
     ['/', 'no-cache'],
     ['/messages/en.json', 'no-cache'],
   ])('may keep %s but asks again before each use', async (path, cacheControl) => {
-    const { request } = open();
+    const { request } = await open();
     const first = await request(path);
     expect(first.headers.get('cache-control')).toBe(cacheControl);
     const etag = first.headers.get('etag') ?? '';
@@ -148,13 +148,13 @@ describe('a cache', () => {
   });
 
   it('keeps no answer to a write', async () => {
-    const response = await open().request('/api/stats/classic/post/', { method: 'POST' });
+    const response = await (await open()).request('/api/stats/classic/post/', { method: 'POST' });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.has('etag')).toBe(false);
   });
 
   it('sees another tag when the answer changes', async () => {
-    const { request, setClock } = open();
+    const { request, setClock } = await open();
     const etags: (string | null)[] = [];
     for (const now of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01Z']) {
       setClock(now);
@@ -167,7 +167,7 @@ describe('a cache', () => {
 it('the policy lets the page reach an API of another origin if the configuration names one', async () => {
   const file = join(temporaryFolder(), 'page.json');
   writeFileSync(file, '{"apiBaseUrl": "https://api.stars.example/v1"}');
-  const { request } = open({ PAGE_CONFIG: file });
+  const { request } = await open({ PAGE_CONFIG: file });
   const policy = (await request('/')).headers.get('content-security-policy');
   expect(policy).toContain("connect-src 'self' https://api.stars.example;");
   expect(policy).toContain("img-src 'self' https://api.stars.example data:;");

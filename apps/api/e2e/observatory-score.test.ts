@@ -107,7 +107,7 @@ function scoreOf(scanned: Scanned): number {
 }
 
 async function scan(path: string): Promise<Scanned> {
-  const app = createTestApp({
+  const app = await createTestApp({
     build: builtPage(),
     environment: { PUBLIC_ORIGIN: 'https://stars.example' },
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../src/db/open.ts';
+import { openDatabase } from '../src/db/sqlite/open.ts';
 import { programPlaces } from '../src/program-places.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
@@ -29,7 +29,7 @@ function file(path: string) {
 it('the commands of the guide open the database of the service', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const database = join(folder, 'db.sqlite');
-  openDatabase(database, programPlaces.migrations).sqlite.close();
+  openDatabase(database, programPlaces.migrations.sqlite).sqlite.close();
   const settings = join(folder, 'starguess.env');
   writeFileSync(
     settings,

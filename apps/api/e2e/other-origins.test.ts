@@ -5,8 +5,8 @@ import { builtPage } from '../src/testing/built-page.ts';
 const POST = '/api/stats/classic/post/';
 const MESSAGES = '/messages/en.json';
 
-describe('pages of other origins', () => {
-  const app = createTestApp({
+describe('pages of other origins', async () => {
+  const app = await createTestApp({
     build: builtPage(),
     environment: { CORS_ORIGINS: 'https://friend.example' },
   });

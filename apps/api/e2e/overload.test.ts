@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createGroupWriter, type GroupWriterOptions } from '../src/db/writer.ts';
+import { createGroupWriter, type GroupWriterOptions } from '../src/db/sqlite/writer.ts';
 import { builtPage } from '../src/testing/built-page.ts';
 import { problemOf } from '../src/testing/crono-client.ts';
 import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
-import { everythingStored } from '../src/testing/stored-rows.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 /** A warmed-up server on a file, with a run under way. */
 async function setUp(options: GroupWriterOptions = {}) {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
-  const table = setUpCrono({
+  const table = await setUpCrono({
     databaseFile,
     build: builtPage(),
     environment: { LOG_LEVEL: 'silent' },
-    createWriter: ({ sqlite }) => createGroupWriter(sqlite, options),
+    createWriter: (sqlite) => createGroupWriter(sqlite, options),
   });
   onTestFinished(table.close);
   await table.warmUp();
@@ -99,7 +98,7 @@ describe('a full disk', () => {
     setRoom(pagesUsed());
     for (const [kind, write] of writes.entries()) await writeUntilFull(write, 1_000_000 * kind);
 
-    const before = everythingStored(table.database);
+    const before = await table.database.everythingStored();
     const refusals: (number | string | null)[][] = [];
     for (let number = 0; number < 500; number += 1) {
       const write = writes[number % writes.length];
@@ -108,14 +107,14 @@ describe('a full disk', () => {
       if (number % 50 === 0) expect(await readStatuses(table, player.id)).toEqual([200]);
     }
     expect(refusals).toEqual(Array.from({ length: 500 }, () => [503, '5']));
-    expect(everythingStored(table.database)).toBe(before);
+    expect(await table.database.everythingStored()).toBe(before);
     expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
 
     setRoom(1_000_000);
     for (const [kind, write] of writes.entries()) {
       expect((await write(200_000_000 + kind)).status).toBe(200);
     }
-    expect(everythingStored(table.database)).not.toBe(before);
+    expect(await table.database.everythingStored()).not.toBe(before);
   });
 });
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { LOCK_PATIENCE_MS } from '../src/db/writer.ts';
+import { WRITE_PATIENCE_MS } from '../src/db/writes.ts';
 import { STOP_LIMIT_MS } from '../src/server.ts';
 import { CLOSE_LIMIT_MS } from '../src/socket/graceful-close.ts';
 import { forkTestServer } from '../src/testing/forked-test-server.ts';
@@ -63,7 +63,7 @@ test(
 );
 
 test('a stop may take as long as its parts, and a service manager waits longer', () => {
-  expect(STOP_LIMIT_MS).toBeGreaterThan(CLOSE_LIMIT_MS + LOCK_PATIENCE_MS);
+  expect(STOP_LIMIT_MS).toBeGreaterThan(CLOSE_LIMIT_MS + WRITE_PATIENCE_MS);
   const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   const [, waited] = /^TimeoutStopSec=(\d+)$/m.exec(guide) ?? [];
   expect(Number(waited) * 1_000).toBeGreaterThan(STOP_LIMIT_MS);

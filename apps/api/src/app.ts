@@ -7,10 +7,7 @@ import { openApiDocument } from '@starguess/api-contract/openapi';
 import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Database } from './db/open.ts';
-import { createReadinessProbe } from './db/readiness.ts';
 import type { Sweep } from './db/sweep.ts';
-import type { Writer } from './db/writer.ts';
 import { isUnavailable } from './faults.ts';
 import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { createClientAddressReader } from './http/client-address.ts';
@@ -25,24 +22,21 @@ import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
-import { createServedTargetRepository } from './modules/daily/repository.ts';
 import { createDraws } from './modules/daily/schedule.ts';
 import { createServedDayReader } from './modules/daily/served-day.ts';
 import { createStoredDays } from './modules/daily/stored-days.ts';
 import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
-import { createFeedbackRepository } from './modules/feedback/repository.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
-import { createSuccessRepository } from './modules/stats/repository.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
-import { createEventRepository } from './modules/tracking/repository.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
+import type { Store } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { HEALTHY, readyAnswer } from './watch/health.ts';
@@ -55,8 +49,7 @@ export type AppDependencies = {
   readonly settings: AppSettings;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly database: Database;
-  readonly writer: Writer;
+  readonly store: Store;
   readonly catalog: CatalogSource;
   /** The key that the schedule's draws depend on. */
   readonly secret: Uint8Array;
@@ -79,8 +72,7 @@ export type App = {
 };
 
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, clock, logger, database, writer, catalog, secret, build, metrics } =
-    dependencies;
+  const { settings, clock, logger, store, catalog, secret, build, metrics } = dependencies;
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createOriginReader(settings);
@@ -98,24 +90,22 @@ export function createApp(dependencies: AppDependencies): App {
 
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
-  const repository = createServedTargetRepository(database, writer);
   const readDay = createServedDayReader(logger);
   const targetsOf = createDailyTargets({
-    repository,
+    repository: store.targets,
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
     pictureAt,
     readDay,
   });
-  const storedDays = createStoredDays({ repository, readDay });
+  const storedDays = createStoredDays({ repository: store.targets, readDay });
   const servedCatalog = createServedCatalog({
     ...catalog,
-    storedPicture: repository.findPicture,
+    storedPicture: store.targets.findPicture,
     storedDays: () => storedDays(dayAt(clock()).date),
   });
   const crono = createCrono({
-    database,
-    writer,
+    repository: store.crono,
     clock,
     dayAt,
     catalog: catalog.catalog,
@@ -131,15 +121,7 @@ export function createApp(dependencies: AppDependencies): App {
       privateMs: retentionDays.privateCrono * DAY_MS,
     },
   });
-  const successes = createSuccessRepository(database, writer);
-  const feedback = createFeedbackRepository(database, {
-    writer,
-    lifetimeMs: retentionDays.feedback * DAY_MS,
-  });
-  const events = createEventRepository(database, {
-    writer,
-    lifetimeMs: retentionDays.tracking * DAY_MS,
-  });
+  const { successes, feedback, events } = store;
 
   bindContract({
     app,
@@ -190,10 +172,11 @@ export function createApp(dependencies: AppDependencies): App {
       respond(conditionalAnswer(securityText(), env.request))(env),
     );
   }
-  const askDatabase = createReadinessProbe(database, clock);
   for (const slash of ['', '/'] as const) {
     app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY)(env));
-    app.get(`/readyz${slash}`, ({ env }) => respond(readyAnswer(askDatabase, logger))(env));
+    app.get(`/readyz${slash}`, async ({ env }) =>
+      respond(await readyAnswer(store.ask, logger))(env),
+    );
   }
 
   const servedRecords = async () => {
@@ -232,7 +215,7 @@ export function createApp(dependencies: AppDependencies): App {
       logger,
       onRefusal: (status) => metrics?.noteRawRefusal(status),
     }),
-    sweeps: [successes.sweep, feedback.sweep, events.sweep, crono.sweep],
+    sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
     warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));
       await site.warmUp(signal);

@@ -77,8 +77,8 @@ describe('the daily job', () => {
 });
 
 describe('the feedback of visitors', () => {
-  const setUp = (environment: Readonly<Record<string, string>> = {}) => {
-    const app = createTestApp({ environment });
+  const setUp = async (environment: Readonly<Record<string, string>> = {}) => {
+    const app = await createTestApp({ environment });
     const send = async () => {
       await app.request(
         '/api/stats/feedback/',
@@ -96,36 +96,34 @@ describe('the feedback of visitors', () => {
         }),
       );
     };
-    const kept = () =>
-      ['feedback', 'tracked_event'].map((table) =>
-        app.database.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
-      );
+    const countOf = async (table: string) => (await app.database.rowsOf(table)).length;
+    const kept = async () => [await countOf('feedback'), await countOf('tracked_event')];
     return { ...app, send, kept };
   };
 
   it('is kept for a year, and events for 90 days', async () => {
-    const app = setUp();
+    const app = await setUp();
     for (let times = 0; times < 600; times += 1) await app.send();
     app.setClock('2026-05-30T10:00:00Z');
     await app.send();
     await app.sweep();
-    expect(app.kept()).toEqual([601, 601]);
+    expect(await app.kept()).toEqual([601, 601]);
     app.setClock('2026-05-30T10:00:01Z');
     await app.sweep();
-    expect(app.kept()).toEqual([601, 1]);
+    expect(await app.kept()).toEqual([601, 1]);
     app.setClock('2027-03-01T10:00:01Z');
     await app.sweep();
-    expect(app.kept()).toEqual([1, 0]);
+    expect(await app.kept()).toEqual([1, 0]);
   });
 
   it('is kept as long as the operator wants', async () => {
-    const app = setUp({ RETENTION_FEEDBACK_DAYS: '1', RETENTION_TRACKING_DAYS: '2' });
+    const app = await setUp({ RETENTION_FEEDBACK_DAYS: '1', RETENTION_TRACKING_DAYS: '2' });
     await app.send();
     app.setClock('2026-03-02T10:00:01Z');
     await app.sweep();
-    expect(app.kept()).toEqual([0, 1]);
+    expect(await app.kept()).toEqual([0, 1]);
     app.setClock('2026-03-03T10:00:01Z');
     await app.sweep();
-    expect(app.kept()).toEqual([0, 0]);
+    expect(await app.kept()).toEqual([0, 0]);
   });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { isFromOutside, StartError, UnavailableError } from './faults.ts';
+import { DatabaseError, isFromOutside, StartError, UnavailableError } from './faults.ts';
 
 function thrownBy(work: () => unknown): unknown {
   try {
@@ -16,7 +15,7 @@ it.each([
   ['a start error', () => new StartError('no')],
   ['a database that takes no write', () => new UnavailableError('no')],
   ['the system’s', () => thrownBy(() => readFileSync('/nowhere'))],
-  ['SQLite’s', () => thrownBy(() => new Sqlite('/dev/null/db.sqlite', { readonly: true }))],
+  ['the database’s', () => new DatabaseError('no')],
 ])('%s is from outside', (_what, makeError) => {
   expect(isFromOutside(makeError())).toBe(true);
 });

@@ -3,9 +3,19 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The database cannot take the write now; trying again later may help. */
+/** The database cannot be read or cannot take a write now; trying again later may help. */
 export class UnavailableError extends Error {
-  override readonly name = 'UnavailableError';
+  override readonly name: string = 'UnavailableError';
+}
+
+/** Another process holds the lock that was needed. */
+export class LockedError extends UnavailableError {
+  override readonly name = 'LockedError';
+}
+
+/** The database answers with an error that is not about its availability, such as damage. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
 }
 
 /**
@@ -17,30 +27,19 @@ export function isFromOutside(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     error instanceof UnavailableError ||
-    sqliteCode(error) !== undefined ||
+    error instanceof DatabaseError ||
     'syscall' in error
   );
 }
 
 /** Whether the error, or its cause, says that another process holds the lock that was needed. */
 export function isLocked(error: unknown): boolean {
-  return isOrIsCausedBy(error, (fault) => sqliteCode(fault)?.startsWith('SQLITE_BUSY') === true);
+  return isOrIsCausedBy(error, (fault) => fault instanceof LockedError);
 }
-
-const UNAVAILABLE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
 /** Whether the error, or its cause, says that the database is out of order, not the call. */
 export function isUnavailable(error: unknown): error is Error {
-  return isOrIsCausedBy(
-    error,
-    (fault) => fault instanceof UnavailableError || UNAVAILABLE_CODES.test(sqliteCode(fault) ?? ''),
-  );
-}
-
-/** The code of an error of SQLite, known by its code alone so that no driver is loaded for it. */
-function sqliteCode(error: Error): string | undefined {
-  if (!('code' in error) || typeof error.code !== 'string') return undefined;
-  return error.code.startsWith('SQLITE_') ? error.code : undefined;
+  return isOrIsCausedBy(error, (fault) => fault instanceof UnavailableError);
 }
 
 function isOrIsCausedBy(error: unknown, isMeant: (fault: Error) => boolean): boolean {

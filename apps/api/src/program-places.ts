@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 /** Folders the program needs, wherever it is called from. */
 export type ProgramPlaces = {
   readonly webBuild: string;
-  readonly migrations: string;
+  /** The migrations of each engine. */
+  readonly migrations: { readonly sqlite: string };
   readonly shippedCatalog: string;
   /** Where the database is kept unless told otherwise. */
   readonly data: string;
@@ -11,7 +12,7 @@ export type ProgramPlaces = {
 
 export const programPlaces: ProgramPlaces = {
   webBuild: place('../../web/dist'),
-  migrations: place('../drizzle'),
+  migrations: { sqlite: place('../drizzle') },
   shippedCatalog: place('../../../packages/catalog/data'),
   data: place('../../../data'),
 };

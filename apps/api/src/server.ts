@@ -1,20 +1,18 @@
 import { createServer } from 'node:http';
-import type Sqlite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startRetention, startWarming } from './daily-jobs.ts';
-import { openDatabase } from './db/open.ts';
-import { createGroupWriter, LOCK_PATIENCE_MS, type Writer } from './db/writer.ts';
+import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
-import { storedSecret } from './secret/stored-secret.ts';
 import type { Settings } from './settings/env.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
 import { checkPorts, listen } from './socket/listen.ts';
 import { createRequestListeners } from './socket/listeners.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
+import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Clock } from './time/clock.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
 import type { Fetch } from './watch/timed-fetch.ts';
@@ -25,7 +23,8 @@ export type ServerOptions = {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly checksReplies: boolean;
-  readonly createWriter?: (sqlite: Sqlite.Database) => Writer;
+  /** Replaces the opening of the database by its address, to measure another way to write. */
+  readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
   /** Wraps the app's `fetch`. */
   readonly intercept?: (fetch: Fetch) => Fetch;
@@ -42,8 +41,8 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Longer than `close` takes when a write waits for a lock, in milliseconds. */
-export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + LOCK_PATIENCE_MS + 6_000;
+/** Longer than `close` takes when a write waits for the database, in milliseconds. */
+export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
 
 export async function startServer({
   settings,
@@ -51,7 +50,7 @@ export async function startServer({
   clock,
   logger,
   checksReplies,
-  createWriter = createGroupWriter,
+  openStore = openStoreAt,
   timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
 }: ServerOptions): Promise<RunningServer> {
@@ -61,17 +60,20 @@ export async function startServer({
   const build = readWebBuild(places.webBuild);
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
 
-  const database = openDatabase(settings.databaseFile, places.migrations);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics(clock);
-  const plainWriter = createWriter(database.sqlite);
-  const writer = metrics?.watchWrites(plainWriter) ?? plainWriter;
-  const secret = settings.dailySecret ?? (await storedSecret(database, writer));
+  const store = await openStore(settings.database, {
+    opening: 'migrate',
+    migrations: places.migrations,
+    retentionDays: settings.retentionDays,
+    clock,
+    watchWrite: metrics?.watchWrite,
+  });
+  const secret = settings.dailySecret ?? (await store.secrets.findOrMake());
   const app = createApp({
     settings,
     clock,
     logger,
-    database,
-    writer,
+    store,
     catalog,
     secret,
     build,
@@ -99,9 +101,9 @@ export async function startServer({
     const metricsUrl = metricsServer && `${await listen(metricsServer, beside)}/metrics`;
     return { url: await listen(server, { host, port, variable: 'PORT' }), metricsUrl };
   };
-  const { url, metricsUrl } = await listenAll().catch((error: unknown) => {
+  const { url, metricsUrl } = await listenAll().catch(async (error: unknown) => {
     metricsServer?.close();
-    database.sqlite.close();
+    await store.close();
     throw error;
   });
 
@@ -120,8 +122,7 @@ export async function startServer({
       metricsServer?.closeAllConnections();
       await warmedUp;
       await retention.stop();
-      await writer.drained();
-      database.sqlite.close();
+      await store.close();
     },
   };
 }

@@ -9,7 +9,7 @@ describe('a board', () => {
 
   const play = async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = setUpCrono({ databaseFile });
+    const app = await setUpCrono({ databaseFile });
     onTestFinished(app.close);
     const ops = createOps(databaseFile);
     await app.look({ id: GAME });

@@ -1,16 +1,8 @@
-import type Sqlite from 'better-sqlite3';
+import type { ReceivedFeedback, ReportRepository } from '../store/report-repository.ts';
 import { CSV_BEGINNING, csvRecord } from './csv.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-type FeedbackRow = {
-  readonly id: number;
-  readonly feedbackId: string;
-  readonly answer: string;
-  readonly language: string | null;
-  readonly receivedAt: number;
-};
 
 export type FeedbackExport = {
   readonly format: ExportFormat;
@@ -28,7 +20,7 @@ const HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
 const FORMATS = {
   csv: {
     beginning: CSV_BEGINNING + csvRecord(HEADS),
-    row: (row: FeedbackRow) => {
+    row: (row: ReceivedFeedback) => {
       const { id, receivedAt, feedbackId, language, answer } = exported(row);
       return csvRecord([String(id), receivedAt, feedbackId, language ?? '', answer]);
     },
@@ -37,34 +29,28 @@ const FORMATS = {
   },
   json: {
     beginning: '[',
-    row: (row: FeedbackRow) => `\n  ${JSON.stringify(exported(row))}`,
+    row: (row: ReceivedFeedback) => `\n  ${JSON.stringify(exported(row))}`,
     between: ',',
     end: '\n]\n',
   },
 } as const;
 
 /** Writes the feedback received since an instant, oldest first. */
-export function exportFeedback(
-  sqlite: Sqlite.Database,
+export async function exportFeedback(
+  { feedbackSince }: Pick<ReportRepository, 'feedbackSince'>,
   { format, since, out }: FeedbackExport,
-): void {
+): Promise<void> {
   const { beginning, row, between, end } = FORMATS[format];
-  const rows = sqlite
-    .prepare<[number], FeedbackRow>(
-      `SELECT id, feedback_id AS feedbackId, answer, language, received_at AS receivedAt
-       FROM feedback WHERE received_at >= ? ORDER BY received_at, id`,
-    )
-    .iterate(since);
   out(beginning);
   let isFirst = true;
-  for (const found of rows) {
+  for await (const found of feedbackSince(since)) {
     out((isFirst ? '' : between) + row(found));
     isFirst = false;
   }
   out(end);
 }
 
-function exported({ id, receivedAt, feedbackId, language, answer }: FeedbackRow) {
+function exported({ id, receivedAt, feedbackId, language, answer }: ReceivedFeedback) {
   return {
     id,
     receivedAt: new Date(receivedAt).toISOString(),

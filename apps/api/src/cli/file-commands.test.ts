@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/sqlite/open.ts';
 import { SWEPT_ROWS } from '../db/sweep.ts';
-import { createCronoRepository } from '../modules/crono/repository.ts';
 import { programPlaces } from '../program-places.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
@@ -22,19 +21,18 @@ describe('the check', () => {
 
   it('finds a database sound while a sweep deletes expired rows step by step', async () => {
     const file = join(temporaryFolder(), 'db.sqlite');
-    const crono = setUpCrono({ databaseFile: file });
+    const crono = await setUpCrono({ databaseFile: file });
     onTestFinished(crono.close);
     const { id } = await crono.create();
     const users = Array.from({ length: SWEPT_ROWS }, () => crono.join(id));
     await Promise.all(users.map(async (user) => crono.start(await user)));
-    const { sweep } = createCronoRepository(crono.database, crono.writer);
-    expect(await sweep(Date.parse('2026-05-01'))).toBe(SWEPT_ROWS);
+    expect(await crono.store.crono.sweep(Date.parse('2026-05-01'))).toBe(SWEPT_ROWS);
     expect(await createOps(file)('check')).toMatchObject({ code: 0, err: '' });
   });
 
   it('names counters that do not agree with their rows', async () => {
     const file = join(temporaryFolder(), 'db.sqlite');
-    const { sqlite } = openDatabase(file, programPlaces.migrations);
+    const { sqlite } = openDatabase(file, programPlaces.migrations.sqlite);
     sqlite.exec(`
       INSERT INTO crono_roster VALUES ('r', '[]');
       INSERT INTO crono_game VALUES ('2026-03-01', x'00', 'r', 1, 5);
@@ -55,7 +53,7 @@ describe('the check', () => {
 
   it('names rows without the rows they belong to', async () => {
     const file = join(temporaryFolder(), 'db.sqlite');
-    openDatabase(file, programPlaces.migrations).sqlite.close();
+    openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();
     const sqlite = new Sqlite(file);
     sqlite.pragma('foreign_keys = OFF');
     sqlite.exec("INSERT INTO crono_game VALUES ('2026-03-01', x'00', 'none', 1, 0)");

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { PUZZLES } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { storedSecret } from '../secret/stored-secret.ts';
 import { shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { createOps, rowsOf } from '../testing/ops-run.ts';
@@ -18,9 +17,9 @@ const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
 /**
  * A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator's commands.
  */
-function setUp() {
+async function setUp() {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
-  const app = setUpCrono({ databaseFile, secret: Buffer.from(SECRET) });
+  const app = await setUpCrono({ databaseFile, secret: Buffer.from(SECRET) });
   onTestFinished(app.close);
   return { app, ops: createOps(databaseFile, { environment: { DAILY_SECRET: SECRET } }) };
 }
@@ -33,7 +32,7 @@ describe('a pinned target', () => {
     ['image-guess', '/api/image-guess/daily-guess/', LAST],
     ['channel-guess', '/api/channel-guess/daily-guess/', CHANNEL],
   ])('is what the running server serves as %s on that date', async (puzzle, path, id) => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     await app.json(path);
     expect(await ops('schedule', 'pin', puzzle, '2026-03-02', id)).toMatchObject({
       code: 0,
@@ -46,7 +45,7 @@ describe('a pinned target', () => {
   });
 
   it('takes the place of one that was pinned before', async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     await ops('schedule', 'pin', 'classic', '2026-03-09', FIRST);
     await ops('schedule', 'pin', 'classic', '2026-03-09', LAST);
     app.setClock('2026-03-09T10:00:00Z');
@@ -54,13 +53,13 @@ describe('a pinned target', () => {
   });
 
   it('may be today’s as long as nothing of today was served', async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toMatchObject({ code: 0 });
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: LAST });
   });
 
   it('may be today’s for puzzle after puzzle, and be chosen anew', async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     await ops('schedule', 'pin', 'classic', '2026-03-01', LAST);
     for (const [puzzle, id] of [
       ['image-guess', LATER],
@@ -76,7 +75,7 @@ describe('a pinned target', () => {
   });
 
   it('is refused once all of today’s are, as nothing tells whether they were served', async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     for (const puzzle of PUZZLES) {
       const id = puzzle === 'channel-guess' ? CHANNEL : FIRST;
       expect(await ops('schedule', 'pin', puzzle, '2026-03-01', id)).toMatchObject({ code: 0 });
@@ -90,7 +89,7 @@ describe('a pinned target', () => {
   });
 
   it('is told of where it is another puzzle’s target too', async () => {
-    const { ops } = setUp();
+    const { ops } = await setUp();
     await ops('schedule', 'pin', 'image-guess', '2026-03-02', FIRST);
     expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toEqual({
       code: 0,
@@ -105,13 +104,13 @@ describe('a pinned target', () => {
     ['2026-03-02', '/model/nobody', '/model/nobody is not among the targets of classic\n'],
     ['2026-03-02', CHANNEL, `${CHANNEL} is not among the targets of classic\n`],
   ])('is refused on %s for %s', async (date, id, err) => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     await app.json('/api/classic/daily-guess/');
     expect(await ops('schedule', 'pin', 'classic', date, id)).toEqual({ code: 1, out: '', err });
   });
 
   it('is refused on a date to come that was served under another calendar', async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     app.setClock('2026-03-02T10:00:00Z');
     await app.json('/api/classic/daily-guess/');
     const { code, err } = await ops('schedule', 'pin', 'classic', '2026-03-02', LAST);
@@ -123,7 +122,7 @@ describe('a pinned target', () => {
 
   // The command waits for the lock as long as a server would.
   it('is refused in one line while another program writes', { timeout: 60_000 }, async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     const other = new Sqlite(app.database.sqlite.name);
     onTestFinished(() => void other.close());
     other.exec('BEGIN IMMEDIATE');
@@ -137,7 +136,7 @@ describe('a pinned target', () => {
   });
 
   it('is refused outside the puzzle’s pool', async () => {
-    const { ops } = setUp();
+    const { ops } = await setUp();
     expect(await ops('schedule', 'pin', 'classic-easy', '2026-03-02', LAST)).toMatchObject({
       code: 1,
       err: `${LAST} is not among the targets of classic-easy\n`,
@@ -147,7 +146,7 @@ describe('a pinned target', () => {
 
 describe('the schedule shown', () => {
   it('is what was served, what is pinned, and what will be drawn', async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     await app.json('/api/classic/daily-guess/');
     await ops('schedule', 'pin', 'classic', '2026-03-02', LATER);
     const { out } = await ops('schedule', 'show', '--days', '2');
@@ -182,21 +181,21 @@ describe('a schedule nobody has drawn', () => {
     ['changed', ['pin', 'classic', '2026-03-02', LAST]],
   ])('is not %s, and gets no secret', async (_what, args) => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = setUpCrono({ databaseFile });
+    const app = await setUpCrono({ databaseFile });
     onTestFinished(app.close);
     expect(await createOps(databaseFile)('schedule', ...args)).toEqual({
       code: 1,
       out: '',
       err: "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once\n",
     });
-    expect(app.database.sqlite.prepare('SELECT name FROM secret').all()).toEqual([]);
+    expect(await app.database.rowsOf('secret')).toEqual([]);
   });
 
   it('is shown under the secret that a server has made', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = setUpCrono({ databaseFile });
+    const app = await setUpCrono({ databaseFile });
     onTestFinished(app.close);
-    await storedSecret(app.database, app.writer);
+    await app.store.secrets.findOrMake();
     expect(await createOps(databaseFile)('schedule', 'show')).toMatchObject({ code: 0, err: '' });
   });
 });

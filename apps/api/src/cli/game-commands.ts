@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { boardOf, removeEntry } from './crono-board.ts';
 import { parseDate, parseDays, parsePuzzle } from './ops-arguments.ts';
-import { type OpenedDatabase, type OpsContext, withDatabase } from './ops-context.ts';
+import { type OpenedStore, type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './reports.ts';
 import { createTargetPlan } from './target-plan.ts';
 
@@ -39,7 +39,7 @@ function addSchedule(program: Command, context: OpsContext) {
     .option('--from <date>', 'the first date; today unless given', parseDate)
     .option('--days <number>', 'how many dates', parseDays, 7)
     .action(({ from, days }: { from?: string; days: number }) =>
-      withDatabase(context, async (opened) => {
+      withStore(context, async (opened) => {
         const plan = await planOf(context, opened);
         const targets = await plan.show(from ?? opened.today, days);
         const rows = targets.map(({ date, puzzle, targetId, origin }) => [
@@ -60,7 +60,7 @@ function addSchedule(program: Command, context: OpsContext) {
     .argument('<id>', "the performer's profile path, or the channel's id")
     .addHelpText('after', PIN_HELP)
     .action((puzzle: Puzzle, date: string, targetId: string) =>
-      withDatabase(context, async (opened) => {
+      withStore(context, async (opened) => {
         const plan = await planOf(context, opened);
         const others = await plan.pin({ puzzle, date, targetId });
         out(`${targetId} is the target of ${puzzle} on ${date}.\n`);
@@ -69,10 +69,10 @@ function addSchedule(program: Command, context: OpsContext) {
     );
 }
 
-async function planOf(context: OpsContext, { database, settings, today }: OpenedDatabase) {
+async function planOf(context: OpsContext, { store, settings, today }: OpenedStore) {
   const currentYear = new Date(context.now).getUTCFullYear();
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
-  return createTargetPlan({ database, catalog, secret: settings.dailySecret, today });
+  return createTargetPlan({ store, catalog, secret: settings.dailySecret, today });
 }
 
 function addLeaderboard(program: Command, context: OpsContext) {
@@ -84,15 +84,14 @@ function addLeaderboard(program: Command, context: OpsContext) {
     .description('every entry of a board, best first')
     .argument('<game>', 'the date of a daily game, or the id in the link of a private one')
     .action((gameId: string) =>
-      withDatabase(context, ({ database }) => {
-        const rows = boardOf(database.sqlite, gameId).map(
-          ({ id, username, score, submittedAt }) => [
-            `#${id}`,
-            score,
-            new Date(submittedAt).toISOString(),
-            username ?? ANONYMOUS,
-          ],
-        );
+      withStore(context, async ({ store }) => {
+        const board = await boardOf(store.reports, gameId);
+        const rows = board.map(({ id, username, score, submittedAt }) => [
+          `#${id}`,
+          score,
+          new Date(submittedAt).toISOString(),
+          username ?? ANONYMOUS,
+        ]);
         out(textTable(['entry', 'score', 'submitted', 'username'], rows));
       }),
     );
@@ -104,8 +103,8 @@ function addLeaderboard(program: Command, context: OpsContext) {
     .argument('<entry>', 'the username, or the number that "show" gives, such as #17')
     .addHelpText('after', REMOVE_HELP)
     .action((gameId: string, named: string) =>
-      withDatabase(context, ({ database }) => {
-        const { id, username, score } = removeEntry(database.sqlite, { gameId, named });
+      withStore(context, async ({ store }) => {
+        const { id, username, score } = await removeEntry(store.reports, { gameId, named });
         out(`Removed entry #${id} of ${username ?? ANONYMOUS} with score ${score}.\n`);
       }),
     );

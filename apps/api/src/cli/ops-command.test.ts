@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { forkProgram } from '../testing/forked.ts';
 import { createOps } from '../testing/ops-run.ts';
@@ -79,7 +79,7 @@ describe('what cannot be done', () => {
 // Starting a process can take long on a busy machine.
 it('the operator’s command is a program of its own', { timeout: 60_000 }, async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
-  openDatabase(file, programPlaces.migrations).sqlite.close();
+  openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();
   const { output, errors, ended } = forkProgram('cli/ops.ts', {
     args: ['check'],
     environment: { DATABASE_URL: `file:${file}` },

@@ -1,6 +1,7 @@
-import { type Database, openExisting } from '../db/open.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
 import { Refusal } from './program.ts';
 
@@ -15,25 +16,31 @@ export type OpsContext = {
   readonly err: (text: string) => void;
 };
 
-export type OpenedDatabase = {
-  readonly database: Database;
+export type OpenedStore = {
+  readonly store: Store;
   readonly settings: Settings;
   readonly calendar: Calendar;
   readonly today: string;
 };
 
 /** Opens the server's database, runs the work, and closes the database. */
-export async function withDatabase(
+export async function withStore(
   context: OpsContext,
-  work: (opened: OpenedDatabase) => void | Promise<void>,
+  work: (opened: OpenedStore) => Promise<void>,
 ): Promise<void> {
   const settings = settingsOf(context);
-  const database = openExisting(settings.databaseFile, context.places.migrations);
+  const { places, now } = context;
+  const store = await openStore(settings.database, {
+    opening: 'existing',
+    migrations: places.migrations,
+    retentionDays: settings.retentionDays,
+    clock: () => now,
+  });
   try {
     const calendar = createCalendar(settings.timeZone);
-    await work({ database, settings, calendar, today: calendar.dateAt(context.now) });
+    await work({ store, settings, calendar, today: calendar.dateAt(now) });
   } finally {
-    database.sqlite.close();
+    await store.close();
   }
 }
 

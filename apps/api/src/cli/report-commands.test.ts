@@ -13,16 +13,16 @@ const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
  * A server on a file, its clock at 10:00 UTC on the first of March 2026, and an operator's
  * commands.
  */
-function setUp(environment: Readonly<Record<string, string>> = {}) {
+async function setUp(environment: Readonly<Record<string, string>> = {}) {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
-  const app = setUpCrono({ databaseFile, environment });
+  const app = await setUpCrono({ databaseFile, environment });
   onTestFinished(app.close);
   return { app, ops: createOps(databaseFile, { environment }) };
 }
 
 describe('statistics', () => {
   it('count wins and crono players by date, and all of them at the end', async () => {
-    const { app, ops } = setUp();
+    const { app, ops } = await setUp();
     const win = (path: string, body?: unknown) =>
       app.request(`/api/stats/${path}`, jsonPost(body ?? {}));
     await win('classic/post/');
@@ -47,7 +47,7 @@ describe('statistics', () => {
 
 describe('the export of feedback', () => {
   const send = async () => {
-    const { app, ops } = setUp(ZONE);
+    const { app, ops } = await setUp(ZONE);
     const post = (answer: string, language?: string) =>
       app.request(
         '/api/stats/feedback/',
@@ -104,7 +104,7 @@ describe('the export of feedback', () => {
 
 describe('the summary of events', () => {
   it('counts each event of each date of the game’s calendar', async () => {
-    const { app } = setUp(ZONE);
+    const { app } = await setUp(ZONE);
     const track = (eventName: keyof typeof TRACKED_EVENTS, attrs: object) =>
       app.request(
         '/api/tracking',

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
 import { parseDate, parseDays } from './ops-arguments.ts';
-import { type OpsContext, withDatabase } from './ops-context.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 import {
   datesUntil,
   EVENT_HEADS,
@@ -30,8 +30,8 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .description('wins of each puzzle and crono players, by date and in total')
     .option('--days <number>', 'how many dates, today being the last', parseDays, 30)
     .action(({ days }: { days: number }) =>
-      withDatabase(context, ({ database, today }) => {
-        const rows = playStatistics(database.sqlite, datesUntil(today, days));
+      withStore(context, async ({ store, today }) => {
+        const rows = await playStatistics(store.reports, datesUntil(today, days));
         out(textTable(STATISTICS_HEADS, rows));
       }),
     );
@@ -45,9 +45,9 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .option('--since <date>', 'leave out what came before this date', parseDate)
     .addHelpText('after', FEEDBACK_HELP)
     .action(({ format, since }: ExportOptions) =>
-      withDatabase(context, ({ database, calendar }) => {
+      withStore(context, async ({ store, calendar }) => {
         const from = since === undefined ? 0 : startOf(since, calendar);
-        exportFeedback(database.sqlite, { format, since: from, out });
+        await exportFeedback(store.reports, { format, since: from, out });
       }),
     );
 
@@ -58,10 +58,13 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .description('how often each event came on each date')
     .option('--days <number>', 'how many dates, today being the last', parseDays, 7)
     .action(({ days }: { days: number }) =>
-      withDatabase(context, ({ database, calendar, today }) => {
+      withStore(context, async ({ store, calendar, today }) => {
         const [first = today] = datesUntil(today, days);
         const { dateAt } = calendar;
-        const rows = summarizeEvents(database.sqlite, { since: startOf(first, calendar), dateAt });
+        const rows = await summarizeEvents(store.reports, {
+          since: startOf(first, calendar),
+          dateAt,
+        });
         out(textTable(EVENT_HEADS, rows));
       }),
     );

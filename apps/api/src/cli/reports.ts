@@ -1,11 +1,12 @@
 import { addDays, DAY_MS, PUZZLES, type Puzzle } from '@starguess/game-core';
-import type Sqlite from 'better-sqlite3';
+import {
+  type CronoFigures,
+  QUARTER_MS,
+  type ReportRepository,
+} from '../store/report-repository.ts';
 import type { Calendar } from '../time/game-day.ts';
 
 export const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
-
-type SuccessRow = { readonly date: string; readonly puzzle: Puzzle; readonly successes: number };
-type CronoRow = { readonly date: string; readonly players: number; readonly best: number };
 
 export const EVENT_HEADS = ['date', 'event', 'count'] as const;
 
@@ -15,32 +16,22 @@ export type TableRow = readonly (string | number)[];
  * Play counts for each of the dates. The last row totals all dates in the database; its crono
  * figures also count private games.
  */
-export function playStatistics(
-  sqlite: Sqlite.Database,
+export async function playStatistics(
+  reports: Pick<ReportRepository, 'successes' | 'cronoOn' | 'cronoEver'>,
   dates: readonly string[],
-): readonly TableRow[] {
-  const successes = sqlite
-    .prepare<[], SuccessRow>(
-      'SELECT date, puzzle, number_of_successes AS successes FROM success_count',
-    )
-    .all();
-  const cronoOn = sqlite.prepare<[string], CronoRow>(
-    `SELECT id AS date, user_count AS players,
-       (SELECT coalesce(max(score), 0) FROM crono_run WHERE game_id = crono_game.id) AS best
-     FROM crono_game WHERE id = ?`,
-  );
-  const cronoEver = sqlite
-    .prepare<[], CronoRow>(
-      `SELECT 'total' AS date, coalesce(sum(user_count), 0) AS players,
-         (SELECT coalesce(max(score), 0) FROM crono_run) AS best
-       FROM crono_game`,
-    )
-    .get();
+): Promise<readonly TableRow[]> {
+  const successes = await reports.successes();
+  const cronoOn = await reports.cronoOn(dates);
+  const cronoEver = await reports.cronoEver();
   const sumOf = (puzzle: Puzzle, isWanted: (date: string) => boolean) =>
     successes
       .filter((row) => row.puzzle === puzzle && isWanted(row.date))
       .reduce((sum, row) => sum + row.successes, 0);
-  const rowOf = (name: string, isWanted: (date: string) => boolean, crono?: CronoRow): TableRow => [
+  const rowOf = (
+    name: string,
+    isWanted: (date: string) => boolean,
+    crono?: CronoFigures,
+  ): TableRow => [
     name,
     ...PUZZLES.map((puzzle) => sumOf(puzzle, isWanted)),
     crono?.players ?? 0,
@@ -52,25 +43,12 @@ export function playStatistics(
   ];
 }
 
-/**
- * In every time zone, midnight falls on a quarter hour UTC, so events are first counted by quarter
- * hour.
- */
-const QUARTER_MS = 900_000;
-
-type QuarterRow = { readonly quarter: number; readonly eventName: string; readonly count: number };
-
 /** Counts events since an instant, by date and name. */
-export function summarizeEvents(
-  sqlite: Sqlite.Database,
+export async function summarizeEvents(
+  { eventQuarters }: Pick<ReportRepository, 'eventQuarters'>,
   { since, dateAt }: { readonly since: number } & Pick<Calendar, 'dateAt'>,
-): readonly TableRow[] {
-  const quarters = sqlite
-    .prepare<[number], QuarterRow>(
-      `SELECT received_at / ${QUARTER_MS} AS quarter, event_name AS eventName, count(*) AS count
-       FROM tracked_event WHERE received_at >= ? GROUP BY 1, 2 ORDER BY 1, 2`,
-    )
-    .all(since);
+): Promise<readonly TableRow[]> {
+  const quarters = await eventQuarters(since);
   const counts = new Map<string, { date: string; eventName: string; count: number }>();
   for (const { quarter, eventName, count } of quarters) {
     const date = dateAt(quarter * QUARTER_MS);

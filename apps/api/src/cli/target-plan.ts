@@ -1,16 +1,13 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
-import type { Database } from '../db/open.ts';
-import { createGroupWriter } from '../db/writer.ts';
-import { createServedTargetRepository } from '../modules/daily/repository.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { createTargetReader } from '../modules/daily/targets.ts';
 import type { CatalogSource } from '../modules/site/catalog-source.ts';
-import { findSecret } from '../secret/stored-secret.ts';
+import type { Store } from '../store/store.ts';
 import { Refusal } from './program.ts';
 
 export type TargetPlanDependencies = {
-  readonly database: Database;
+  readonly store: Pick<Store, 'targets' | 'secrets'>;
   readonly catalog: CatalogSource;
   /** `undefined` selects the secret stored in the database. */
   readonly secret: Uint8Array | undefined;
@@ -48,22 +45,23 @@ const PIN_REFUSALS = {
  * Reads targets: served ones, pinned ones, and the ones the schedule will draw. Throws a `Refusal`
  * if the schedule's secret is unknown.
  */
-export function createTargetPlan({
-  database,
+export async function createTargetPlan({
+  store: { targets, secrets },
   catalog: { catalog, pictures },
   secret,
   today,
-}: TargetPlanDependencies): TargetPlan {
-  const writer = createGroupWriter(database.sqlite);
-  const repository = createServedTargetRepository(database, writer);
-  const schedule = createDailySchedule(catalog, createDraws(secret ?? secretIn(database)));
+}: TargetPlanDependencies): Promise<TargetPlan> {
+  const schedule = createDailySchedule(
+    catalog,
+    createDraws(secret ?? (await storedSecret(secrets))),
+  );
   const readTarget = createTargetReader({
     catalog,
     pictureAt: (address) => pictures.get(address)?.bytes,
   });
 
   const planOf = async (date: string): Promise<readonly PlannedTarget[]> => {
-    const stored = await repository.findWithOrigin(date);
+    const stored = await targets.findWithOrigin(date);
     return PUZZLES.map((puzzle): PlannedTarget => {
       const standing = stored.find((target) => target.puzzle === puzzle);
       if (standing === undefined) {
@@ -85,7 +83,7 @@ export function createTargetPlan({
         throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);
       }
       const choice = readTarget({ date, puzzle, targetId });
-      const outcome = await repository.pin(choice, today);
+      const outcome = await targets.pin(choice, today);
       if (outcome !== 'pinned')
         throw new Refusal(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
       const plan = await planOf(date);
@@ -97,8 +95,8 @@ export function createTargetPlan({
 }
 
 /** Never creates a secret: the server may draw under a different one. */
-function secretIn(database: Database): Uint8Array {
-  const secret = findSecret(database);
+async function storedSecret({ find }: Store['secrets']): Promise<Uint8Array> {
+  const secret = await find();
   if (secret !== undefined) return secret;
   throw new Refusal(
     "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",

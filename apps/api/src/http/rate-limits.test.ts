@@ -48,7 +48,7 @@ describe.each(routes)('%s', (_id, route) => {
   const { limit } = route;
 
   it('lets as many calls of an address pass as it declares, and not one more', async () => {
-    const app = setUp();
+    const app = await setUp();
     const { passed, last } = await askTimes(app, { route, times: limit.points + 1 });
     expect(passed).toBe(limit.points);
     expect(last.status).toBe(429);
@@ -57,7 +57,7 @@ describe.each(routes)('%s', (_id, route) => {
   });
 
   it('tells a refused caller the limit and when it ends, and then lets calls pass', async () => {
-    const app = setUp();
+    const app = await setUp();
     await ask(app, { route });
     wait(app, limit.seconds / 2);
     const { last } = await askTimes(app, { route, times: limit.points });
@@ -75,13 +75,13 @@ describe.each(routes)('%s', (_id, route) => {
 });
 
 it('each route is counted by itself', async () => {
-  const app = setUp();
+  const app = await setUp();
   await askTimes(app, { route: contract.sendFeedback, times: 6 });
   expect((await ask(app, { route: contract.trackEvent })).status).not.toBe(429);
 });
 
 it('a caller has a limit per day besides the limit per ten minutes', async () => {
-  const app = setUp();
+  const app = await setUp();
   const { sendFeedback } = contract;
   const passed: number[] = [];
   for (let round = 0; round < 7; round += 1) {
@@ -104,7 +104,7 @@ describe('the limit of a user', () => {
     ask(app, { route: guessCrono, from, body: { userId, modelId: '/model/nobody' } });
 
   it('counts the guesses of one user from all addresses', async () => {
-    const app = setUp();
+    const app = await setUp();
     const statuses: number[] = [];
     for (let call = 0; call <= points; call += 1) {
       statuses.push((await guess(app, 'one', `192.0.2.${call}`)).status);
@@ -123,7 +123,7 @@ describe('an address', () => {
   const { sendFeedback } = contract;
 
   it('counts as one caller, however many others it claims to forward', async () => {
-    const app = setUp();
+    const app = await setUp();
     let passed = 0;
     for (let call = 0; call < 100; call += 1) {
       const { status } = await ask(app, {
@@ -136,7 +136,7 @@ describe('an address', () => {
   });
 
   it('is that of the client if a trusted proxy forwards the call', async () => {
-    const app = setUp({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    const app = await setUp({ TRUSTED_PROXIES: '10.0.0.0/8' });
     const behindProxy = (forwardedFor: string) =>
       askTimes(app, { route: sendFeedback, times: 6, from: '10.0.0.1', forwardedFor });
     expect((await behindProxy('198.51.100.1')).passed).toBe(5);
@@ -145,7 +145,7 @@ describe('an address', () => {
   });
 
   it('is the whole /64 of IPv6', async () => {
-    const app = setUp();
+    const app = await setUp();
     let passed = 0;
     for (let call = 0; call < 100; call += 1) {
       const { status } = await ask(app, { route: sendFeedback, from: `2001:db8::${call}:1` });
@@ -163,18 +163,18 @@ describe('RATE_LIMITS', () => {
     ['0.5', 3],
     ['0.001', 1],
   ])('of %s lets %i of 5 pass', async (factor, expected) => {
-    const app = setUp({ RATE_LIMITS: factor });
+    const app = await setUp({ RATE_LIMITS: factor });
     expect((await askTimes(app, { route: sendFeedback, times: 20 })).passed).toBe(expected);
   });
 
   it('of 0 lets all pass', async () => {
-    const app = setUp({ RATE_LIMITS: '0' });
+    const app = await setUp({ RATE_LIMITS: '0' });
     expect((await askTimes(app, { route: sendFeedback, times: 50 })).passed).toBe(50);
   });
 });
 
 it('the limits apply neither to the API’s document nor to addresses outside the API', async () => {
-  const app = setUp();
+  const app = await setUp();
   const incoming = { socket: { remoteAddress: CLIENT } };
   for (const path of ['/api/openapi.json', '/healthz', '/api/crono/nothing/photo/nothing']) {
     const statuses = new Set<number>();
@@ -186,7 +186,7 @@ it('the limits apply neither to the API’s document nor to addresses outside th
 });
 
 it('a call beyond the limit is refused before its body is read', async () => {
-  const app = setUp();
+  const app = await setUp();
   await askTimes(app, { route: contract.sendFeedback, times: 5 });
   const request = app.request(contract.sendFeedback.path, {
     method: 'POST',

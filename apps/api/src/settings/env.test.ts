@@ -9,7 +9,7 @@ describe('an empty environment', () => {
     expect(settingsOf({})).toMatchObject({
       port: 8787,
       host: '127.0.0.1',
-      databaseFile: '/program/data/starguess.sqlite',
+      database: { engine: 'sqlite', file: '/program/data/starguess.sqlite' },
       catalogFolder: '/program/catalog',
       dailySecret: undefined,
       timeZone: 'UTC',
@@ -110,7 +110,11 @@ describe('a value', () => {
       },
     ],
     ['DAILY_SECRET', 'x'.repeat(32), { dailySecret: Buffer.from('x'.repeat(32)) }],
-    ['DATABASE_URL', 'file:/tmp/x.sqlite', { databaseFile: '/tmp/x.sqlite' }],
+    [
+      'DATABASE_URL',
+      'file:/tmp/x.sqlite',
+      { database: { engine: 'sqlite', file: '/tmp/x.sqlite' } },
+    ],
     ['GAME_TIMEZONE', 'Europe/Rome', { timeZone: 'Europe/Rome' }],
     ['PORT', '0', { port: 0 }],
   ])('of %s is taken: %s', (name, value, expected) => {

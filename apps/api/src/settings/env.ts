@@ -5,11 +5,12 @@ import { parseJson, utf8Text } from '@starguess/catalog/files';
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
+import type { DatabaseAddress } from '../db/address.ts';
 import { normalizeOrigin } from '../http/request-origin.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
-import { databaseFile } from './database-file.ts';
+import { databaseAddress } from './database-address.ts';
 import { foreignOrigins, type PageConfig } from './page-config.ts';
 
 /** All of the operator's settings, validated. */
@@ -18,7 +19,7 @@ export type Settings = AppSettings & {
   readonly host: string;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
-  readonly databaseFile: string;
+  readonly database: DatabaseAddress;
   readonly catalogFolder: string;
   /** `undefined` selects the secret stored in the database. */
   readonly dailySecret: Uint8Array | undefined;
@@ -94,7 +95,7 @@ const variables = {
     .string()
     .transform(
       (address, context) =>
-        databaseFile(address) ?? refuse(context, 'is not a file: address of a SQLite database'),
+        databaseAddress(address) ?? refuse(context, 'is not a file: address of a SQLite database'),
     )
     .optional(),
   GAME_TIMEZONE: z
@@ -170,7 +171,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
-    databaseFile: env.DATABASE_URL ?? join(places.data, 'starguess.sqlite'),
+    database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,

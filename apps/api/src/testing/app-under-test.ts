@@ -1,24 +1,25 @@
 import { type DestinationStream, pino } from 'pino';
 import { type AppDependencies, createApp } from '../app.ts';
-import { type Database, IN_MEMORY, openDatabase } from '../db/open.ts';
-import { createGroupWriter, type Writer } from '../db/writer.ts';
+import { IN_MEMORY } from '../db/address.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
+import type { Store } from '../store/store.ts';
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './stores.ts';
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 
 export type TestAppOptions = Partial<
   Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'metrics' | 'checksReplies'>
-> & {
-  /** A file outlives the app: a second app on the same file stands for a restarted server. */
-  readonly databaseFile?: string;
-  /** The operator's environment; calls are not limited unless it says so. */
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly startAt?: string;
-  readonly createWriter?: (database: Database) => Writer;
-};
+> &
+  Pick<TestDatabaseOptions, 'createWriter'> & {
+    /** A file outlives the app: a second app on the same file stands for a restarted server. */
+    readonly databaseFile?: string;
+    /** The operator's environment; calls are not limited unless it says so. */
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly startAt?: string;
+  };
 
 export type TestApp = {
   /** `incoming` is the connection that carries the request. */
@@ -26,8 +27,8 @@ export type TestApp = {
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
   readonly setClock: (now: string) => void;
-  readonly database: Database;
-  readonly writer: Writer;
+  readonly store: Store;
+  readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   readonly warmUp: () => Promise<void>;
@@ -37,7 +38,7 @@ export type TestApp = {
 };
 
 /** The server in this process, without a network, with a clock that stands still. */
-export function createTestApp({
+export async function createTestApp({
   catalog = shippedCatalog,
   secret = Buffer.alloc(32, 7),
   build,
@@ -46,21 +47,26 @@ export function createTestApp({
   databaseFile = IN_MEMORY,
   environment = {},
   startAt = '2026-03-01T10:00:00Z',
-  createWriter = ({ sqlite }) => createGroupWriter(sqlite),
-}: TestAppOptions = {}): TestApp {
+  createWriter,
+}: TestAppOptions = {}): Promise<TestApp> {
   const parsed = parseEnvironment({ RATE_LIMITS: '0', ...environment }, programPlaces);
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = Date.parse(startAt);
   const logged: Record<string, unknown>[] = [];
   const log: DestinationStream = { write: (line) => logged.push(JSON.parse(line)) };
-  const database = openDatabase(databaseFile, programPlaces.migrations);
-  const writer = createWriter(database);
+  const clock = () => now;
+  const database = await openTestDatabase({
+    address: { engine: 'sqlite', file: databaseFile },
+    retentionDays: parsed.settings.retentionDays,
+    clock,
+    createWriter,
+  });
+  const { store } = database;
   const app = createApp({
     settings: parsed.settings,
-    clock: () => now,
+    clock,
     logger: pino({ base: null, level: parsed.settings.logLevel }, log),
-    database,
-    writer,
+    store,
     catalog,
     secret,
     build,
@@ -79,8 +85,8 @@ export function createTestApp({
     setClock: (text) => {
       now = Date.parse(text);
     },
+    store,
     database,
-    writer,
     logged,
     sweep: async () => {
       for (const sweep of app.sweeps) {
@@ -88,9 +94,6 @@ export function createTestApp({
       }
     },
     warmUp: () => app.warmUp(new AbortController().signal),
-    close: async () => {
-      await writer.drained();
-      database.sqlite.close();
-    },
+    close: store.close,
   };
 }

@@ -29,12 +29,12 @@ export type CronoTable = CronoClient &
   };
 
 /** A server in this process with a clock that stands still, and a client that plays on it. */
-export function setUpCrono({
+export async function setUpCrono({
   startAt = '2026-03-01T10:00:00Z',
   onRead = () => {},
   ...options
-}: CronoTableOptions = {}): CronoTable {
-  const app = createTestApp({ ...options, startAt });
+}: CronoTableOptions = {}): Promise<CronoTable> {
+  const app = await createTestApp({ ...options, startAt });
   let now = Date.parse(startAt);
   const setClock = (text: string) => {
     now = Date.parse(text);

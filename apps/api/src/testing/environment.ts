@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const places: ProgramPlaces = {
   webBuild: '/program/web',
-  migrations: '/program/drizzle',
+  migrations: { sqlite: '/program/drizzle' },
   shippedCatalog: '/program/catalog',
   data: '/program/data',
 };

@@ -12,7 +12,7 @@ const POST = '/api/stats/classic/post/';
 export async function setUpOperatedServer() {
   const folder = temporaryFolder();
   const databaseFile = join(folder, 'live', 'db.sqlite');
-  const app = createTestApp({ databaseFile });
+  const app = await createTestApp({ databaseFile });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await app.close();

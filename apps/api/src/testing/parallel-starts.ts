@@ -17,7 +17,7 @@ export async function startInParallel({
   times,
   atOnce,
 }: ParallelStartsOptions): Promise<ParallelStartsReport> {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const { id } = await crono.create();
   let wrong = 0;
   for (let time = 1; time <= times; time += 1) {

@@ -1,13 +1,10 @@
 import Sqlite from 'better-sqlite3';
-import type { Database } from '../db/open.ts';
 
-/** Every row of every table, as one text. */
-export function everythingStored({ sqlite }: Database): string {
-  return JSON.stringify(tablesOf(sqlite).map(([, rows]) => rows));
-}
+/** A row of a table, by the names of its columns. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of each table in a file that a server may be using, by table name. */
-export function storedTables(file: string): ReadonlyMap<string, readonly unknown[]> {
+export function storedTables(file: string): ReadonlyMap<string, readonly Row[]> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
     return new Map(tablesOf(sqlite));
@@ -16,10 +13,16 @@ export function storedTables(file: string): ReadonlyMap<string, readonly unknown
   }
 }
 
-function tablesOf(sqlite: Sqlite.Database) {
+/** Each table's name and rows. */
+export function tablesOf(sqlite: Sqlite.Database): readonly (readonly [string, readonly Row[]])[] {
   return sqlite
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
     .pluck()
     .all()
-    .map((name) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all()] as const);
+    .map((name) => [name, rowsIn(sqlite, name)] as const);
+}
+
+/** The rows of a table, in the order of its first column. */
+export function rowsIn(sqlite: Sqlite.Database, table: string): readonly Row[] {
+  return sqlite.prepare<[], Row>(`SELECT * FROM "${table}" ORDER BY 1`).all();
 }

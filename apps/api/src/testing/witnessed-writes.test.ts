@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { startListening } from './listening-server.ts';
 import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
@@ -15,7 +15,7 @@ it('the witness finds each kind of write that is stored and misses each that is 
   expect(witness.takeEvidence()).toEqual([]);
   expect(countMissing(databaseFile, evidence)).toBe(0);
   const empty = join(folder, 'empty.sqlite');
-  openDatabase(empty, programPlaces.migrations).sqlite.close();
+  openDatabase(empty, programPlaces.migrations.sqlite).sqlite.close();
   expect(countMissing(empty, evidence)).toBe(6);
 });
 

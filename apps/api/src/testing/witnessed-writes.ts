@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
-import { counterProblems, structureProblems } from '../cli/database-check.ts';
+import { structureProblems } from '../cli/sqlite-files/structure.ts';
 import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
+import { counterProblems } from '../store/sqlite-counters.ts';
 import { type CronoPlayer, createCronoClient } from './crono-client.ts';
 
 /** Whether a database holds what was acknowledged. */

@@ -7,13 +7,13 @@ import { damage } from '../testing/operated-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 it.each(['/healthz', '/readyz'])('%s may end with a slash', async (path) => {
-  const { json } = createTestApp();
+  const { json } = await createTestApp();
   expect(await json(`${path}/`)).toEqual(await json(path));
 });
 
 describe('readiness', () => {
   it('ends when the database is closed', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect(await app.json('/readyz')).toEqual({ status: 'ready' });
     app.database.sqlite.close();
     app.setClock('2026-03-01T10:00:01Z');
@@ -27,7 +27,7 @@ describe('readiness', () => {
     ['is overwritten', (file: string) => writeFileSync(file, 'noise '.repeat(10_000))],
   ])('ends if the database file %s while the server runs', async (_what, spoil) => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = createTestApp({ databaseFile });
+    const app = await createTestApp({ databaseFile });
     onTestFinished(app.close);
     app.database.sqlite.pragma('wal_checkpoint(TRUNCATE)');
     expect(await app.json('/readyz')).toEqual({ status: 'ready' });
@@ -43,7 +43,7 @@ describe('readiness', () => {
 
   it('stays while another process writes', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = createTestApp({ databaseFile });
+    const app = await createTestApp({ databaseFile });
     const other = new Sqlite(databaseFile);
     onTestFinished(async () => {
       other.close();

@@ -9,10 +9,13 @@ export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 
 const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
 
-/** Says whether the process can work, which means that `askDatabase` does not throw. */
-export function readyAnswer(askDatabase: () => void, logger: Logger): Answer {
+/** Says whether the process can work, which means that `askDatabase` does not reject. */
+export async function readyAnswer(
+  askDatabase: () => Promise<void>,
+  logger: Logger,
+): Promise<Answer> {
   try {
-    askDatabase();
+    await askDatabase();
     return READY;
   } catch (error) {
     logger.error({ err: error }, 'the database does not answer');

@@ -6,9 +6,9 @@ import { createMetrics } from './metrics.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
-function setUp() {
+async function setUp() {
   const metrics = createMetrics(() => NOW);
-  const app = createTestApp({ metrics });
+  const app = await createTestApp({ metrics });
   /** The values of a metric by its labels. */
   const valuesOf = async (name: string) => {
     const lines = (await metrics.text()).split('\n');
@@ -25,7 +25,7 @@ const REQUESTS = 'starguess_request_duration_seconds_count';
 
 describe('requests', () => {
   it('are counted by method, template and class of status', async () => {
-    const { request, valuesOf } = setUp();
+    const { request, valuesOf } = await setUp();
     await request('/api/server-date/');
     await request('/api/server-date');
     await request('/api/server-date', { method: 'HEAD' });
@@ -44,7 +44,7 @@ describe('requests', () => {
   });
 
   it('have few templates, whatever is requested', async () => {
-    const { request, valuesOf } = setUp();
+    const { request, valuesOf } = await setUp();
     for (let number = 0; number < 20; number += 1) {
       await request(`/api/crono/${number}`);
       await request(`/api/nothing/${number}`);
@@ -60,7 +60,7 @@ describe('requests', () => {
   });
 
   it('hold nothing of an address or a user agent', async () => {
-    const { request, metrics } = setUp();
+    const { request, metrics } = await setUp();
     const headers = { 'user-agent': 'Marked/1.0', 'x-forwarded-for': '203.0.113.77' };
     const incoming = { socket: { remoteAddress: '198.51.100.9' } };
     await request('/api/server-date/?from=203.0.113.77', { headers, incoming });
@@ -70,20 +70,17 @@ describe('requests', () => {
 
 describe('writes', () => {
   it('are counted while they wait, when they are done, and when they fail', async () => {
-    const { metrics, valuesOf } = setUp();
+    const { metrics, valuesOf } = await setUp();
     const settlements: (() => void)[] = [];
-    const writer = metrics.watchWrites({
-      write: (job) =>
-        new Promise((resolve, reject) => {
-          settlements.push(
-            () => resolve(job()),
-            () => reject(new UnavailableError('no room')),
-          );
-        }),
-      drained: () => Promise.resolve(),
-    });
-    const done = writer.write(() => 'done');
-    const failed = writer.write(() => 'never');
+    const write = () =>
+      new Promise<string>((resolve, reject) => {
+        settlements.push(
+          () => resolve('done'),
+          () => reject(new UnavailableError('no room')),
+        );
+      });
+    const done = metrics.watchWrite(write);
+    const failed = metrics.watchWrite(write);
     expect(await valuesOf('starguess_database_writes_waiting')).toEqual({ '': 2 });
     settlements[0]?.();
     settlements[3]?.();
@@ -99,7 +96,7 @@ describe('crono runs', () => {
   it('are in play from their start to their end, however often they are started', async () => {
     let now = NOW;
     const metrics = createMetrics(() => now);
-    const crono = setUpCrono({ metrics });
+    const crono = await setUpCrono({ metrics });
     const inPlay = async () =>
       /^starguess_crono_runs_in_play (\d+)$/m.exec(await metrics.text())?.[1];
     const player = await crono.create();
@@ -114,7 +111,7 @@ describe('crono runs', () => {
 });
 
 it('the metrics describe the process and its event loop', async () => {
-  const { metrics } = setUp();
+  const { metrics } = await setUp();
   const text = await metrics.text();
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).toContain('process_resident_memory_bytes');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Writer } from '../db/writer.ts';
+import type { WatchWrite } from '../db/writes.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Fetch, timedFetch } from './timed-fetch.ts';
 
@@ -21,7 +21,7 @@ export type Metrics = {
   /** Counts requests and measures how long they take. */
   readonly watchRequests: (fetch: Fetch, templateOf: RouteTemplateOf) => Fetch;
   /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
-  readonly watchWrites: (writer: Writer) => Writer;
+  readonly watchWrite: WatchWrite;
   /** Counts an answer that did not come from the app, by its status. */
   readonly noteRawRefusal: (status: number) => void;
   /** Records that a crono run has begun, and when it ends (ms since 1970). */
@@ -76,11 +76,11 @@ export function createMetrics(clock: Clock): Metrics {
     },
   });
 
-  const write = async <T>(writer: Writer, job: () => T): Promise<T> => {
+  const watchWrite = async <T>(write: () => Promise<T>): Promise<T> => {
     const end = writes.startTimer();
     waiting.inc();
     try {
-      return await writer.write(job);
+      return await write();
     } catch (error) {
       refused.inc();
       throw error;
@@ -92,7 +92,7 @@ export function createMetrics(clock: Clock): Metrics {
 
   return {
     watchRequests: (fetch, templateOf) => watchedFetch(fetch, { templateOf, durations }),
-    watchWrites: (writer) => ({ ...writer, write: (job) => write(writer, job) }),
+    watchWrite,
     noteRawRefusal: (status) => rawRefusals.inc({ status }),
     noteRun: runs.note,
     contentType: registry.contentType,

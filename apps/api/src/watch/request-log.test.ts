@@ -4,7 +4,7 @@ import { loggedPath } from './request-log.ts';
 
 describe('the log', () => {
   it('has one line per request, with method, path, status and time', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     await app.request('/api/classic/daily-guess/?mode=easy');
     await app.request('/api/nothing', { method: 'POST' });
     await app.request('/healthz', { method: 'HEAD' });
@@ -17,7 +17,7 @@ describe('the log', () => {
   });
 
   it('[PRODUCT2] holds nothing of who asked or what was typed', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const secrets = ['typed', '203.0.113.7', 'agent', 'key-of-mine'];
     await app.request('/api/server-date/?q=typed', {
       headers: {
@@ -31,7 +31,7 @@ describe('the log', () => {
   });
 
   it('has no lines below the level that the operator set', async () => {
-    const app = createTestApp({ environment: { LOG_LEVEL: 'warn' } });
+    const app = await createTestApp({ environment: { LOG_LEVEL: 'warn' } });
     await app.request('/healthz');
     expect(app.logged).toEqual([]);
   });

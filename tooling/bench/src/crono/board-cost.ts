@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { openDatabase } from '../../../../apps/api/src/db/open.ts';
-import { createBoards } from '../../../../apps/api/src/modules/crono/boards.ts';
+import { openDatabase } from '../../../../apps/api/src/db/sqlite/open.ts';
+import { createBoards } from '../../../../apps/api/src/modules/crono/sqlite-boards.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import { measurePairs, summarize } from '../rounds.ts';
 import { addEntries } from './entries.ts';
@@ -33,7 +33,7 @@ export async function benchBoardCost(folder: string): Promise<boolean> {
 
 /** A board with this many entries in a file of its own; every read queries the database. */
 function openBoard(file: string, entries: number) {
-  const database = openDatabase(file, programPlaces.migrations);
+  const database = openDatabase(file, programPlaces.migrations.sqlite);
   const { sqlite } = database;
   sqlite.exec(`INSERT INTO crono_roster VALUES ('none', '[]')`);
   sqlite.exec(`INSERT INTO crono_game VALUES ('${GAME}', x'00', 'none', 9e15, ${entries})`);

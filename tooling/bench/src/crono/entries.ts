@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../../apps/api/src/db/open.ts';
+import type { Database } from '../../../../apps/api/src/db/sqlite/open.ts';
 
 /** Adds finished runs to a game's board, with scores spread from 0 to 49. */
 export function addEntries(

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { cronoRoutes } from '@starguess/api-contract';
-import { openDatabase } from '../../../../apps/api/src/db/open.ts';
+import { openDatabase } from '../../../../apps/api/src/db/sqlite/open.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import {
   type CronoClient,
@@ -40,7 +40,7 @@ export async function benchGuessCost(folder: string, recognise: Recognise): Prom
   const crono = createCronoClient((path, init) => fetch(`${url}${path}`, init), { recognise });
   const { id } = await crono.create();
   // Every answer contains the board, so the board is full.
-  const database = openDatabase(databaseFile, programPlaces.migrations);
+  const database = openDatabase(databaseFile, programPlaces.migrations.sqlite);
   addEntries(database, { gameId: id, count: 10 });
   database.sqlite.close();
   const answers = await scoutAnswers(crono, id);

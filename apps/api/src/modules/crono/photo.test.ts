@@ -3,14 +3,14 @@ import { cronoRoutes } from '@starguess/api-contract';
 import { describe, expect, test } from 'vitest';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { problemOf } from '../../testing/crono-client.ts';
-import { SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 
 function photoIn(game: { readonly currentModel: { readonly photoUrl: string } | null }) {
   return game.currentModel?.photoUrl ?? '';
 }
 
 test('a photo is the portrait, uncached, without a word about which', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   const game = await crono.start(player);
   const response = await crono.request(photoIn(game));
@@ -34,7 +34,7 @@ test('a photo is the portrait, uncached, without a word about which', async () =
 });
 
 test('a photo is compressed for whoever takes it so', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   const address = photoIn(await crono.start(player));
   const compressed = await crono.request(address, { headers: { 'accept-encoding': 'br' } });
@@ -44,7 +44,7 @@ test('a photo is compressed for whoever takes it so', async () => {
 });
 
 test('a photo can be asked about without being fetched', async () => {
-  const crono = setUpCrono();
+  const crono = await setUpCrono();
   const player = await crono.create();
   const address = photoIn(await crono.start(player));
   const head = await crono.request(address, { method: 'HEAD' });
@@ -54,11 +54,11 @@ test('a photo can be asked about without being fetched', async () => {
 });
 
 describe('a photo is to be had', () => {
-  const statusOf = async (crono: ReturnType<typeof setUpCrono>, address: string) =>
+  const statusOf = async (crono: CronoTable, address: string) =>
     (await crono.request(address)).status;
 
   test('while its round is the current or the next one', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const first = await crono.start(player);
     const addresses = [photoIn(first), first.nextPhotoUrl ?? ''];
@@ -71,7 +71,7 @@ describe('a photo is to be had', () => {
   });
 
   test('until the run is over', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const address = photoIn(await crono.start(player));
     crono.wait(60 * SECOND_MS - 1);
@@ -81,7 +81,7 @@ describe('a photo is to be had', () => {
   });
 
   test('under the address of its own game and as a photo only', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const other = await crono.create();
     const game = await crono.start(player);
@@ -105,7 +105,7 @@ describe('a photo is to be had', () => {
   });
 
   test('no more once the user is forgotten', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     const address = photoIn(await crono.start(player));
     await crono.asked.forget(player);
@@ -114,7 +114,7 @@ describe('a photo is to be had', () => {
 });
 
 test('photos need no API key, which no image can send', async () => {
-  const crono = setUpCrono({ environment: { API_KEY: 'key' } });
+  const crono = await setUpCrono({ environment: { API_KEY: 'key' } });
   const headers = { 'x-api-key': 'key' };
   const created = await crono.request('/api/crono/new', { method: 'POST', headers });
   const { id, assignedUserId: userId } = cronoRoutes.createCronoGame.reply.parse(
@@ -132,7 +132,7 @@ test('photos need no API key, which no image can send', async () => {
 
 test('photos may be shown by pages of origins that are let in, and by no others', async () => {
   const policyIn = async (environment: Record<string, string>) => {
-    const crono = setUpCrono({ environment });
+    const crono = await setUpCrono({ environment });
     const player = await crono.create();
     const response = await crono.request(photoIn(await crono.start(player)));
     return response.headers.get('cross-origin-resource-policy');

@@ -3,7 +3,7 @@ import { SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 
 describe('the rounds', () => {
   test('are the same for all players of a game, and others in another game', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const first = await crono.create();
     const second = await crono.join(first.id);
     const stranger = await crono.create();
@@ -23,7 +23,7 @@ describe('the rounds', () => {
   });
 
   test('use up the catalogue before anybody comes again, and then go on', async () => {
-    const crono = setUpCrono();
+    const crono = await setUpCrono();
     const player = await crono.create();
     let game = await crono.start(player);
     const seen: string[] = [];

@@ -19,10 +19,9 @@ async function guesses({ json }: TestApp): Promise<readonly DailyGuess[]> {
   return replies.map((reply) => dailyGuessSchema.parse(reply));
 }
 
-function storedTargets({ database }: TestApp) {
-  return database.sqlite
-    .prepare('SELECT date, puzzle FROM daily_target ORDER BY date, puzzle')
-    .all();
+async function storedTargets({ database }: TestApp) {
+  const rows = await database.rowsOf('daily_target');
+  return rows.map(({ date, puzzle }) => `${date} ${puzzle}`).toSorted();
 }
 
 function setUpFile() {
@@ -37,7 +36,7 @@ describe('the server date', () => {
     ['Europe/Rome', '2026-03-01T23:30:00.000Z', '2026-03-02', '2026-03-02T23:00:00.000Z'],
     ['America/New_York', '2026-03-08T04:59:00.000Z', '2026-03-07', '2026-03-08T05:00:00.000Z'],
   ])('[CALL7] in %s at %s is %s until %s', async (GAME_TIMEZONE, now, date, nextDateAt) => {
-    const app = createTestApp({ environment: { GAME_TIMEZONE }, startAt: now });
+    const app = await createTestApp({ environment: { GAME_TIMEZONE }, startAt: now });
     expect(await app.json('/api/server-date/')).toEqual({ date, now, nextDateAt });
   });
 });
@@ -45,7 +44,7 @@ describe('the server date', () => {
 describe('the daily targets', () => {
   it('[CALL8] are of the pools their puzzles draw from', async () => {
     const { performersById, channelsById } = shippedCatalog.catalog;
-    const [classic, easy, medium, image, channel] = await guesses(createTestApp());
+    const [classic, easy, medium, image, channel] = await guesses(await createTestApp());
     const rank = (id?: string) => performersById.get(id ?? '')?.rank ?? Number.NaN;
     for (const guess of [classic, easy, medium, image]) {
       expect(rank(guess?.today)).toBeGreaterThan(0);
@@ -58,14 +57,14 @@ describe('the daily targets', () => {
   });
 
   it('[CALL9] of hard are those of plain classic', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect(await app.json('/api/classic/daily-guess?mode=hard')).toEqual(
       await app.json('/api/classic/daily-guess'),
     );
   });
 
   it('[DAILY1] become yesterday’s at the server’s midnight, day after day', async () => {
-    const app = createTestApp({ startAt: '2026-03-01T00:00:00Z' });
+    const app = await createTestApp({ startAt: '2026-03-01T00:00:00Z' });
     let before = await guesses(app);
     for (let date = '2026-03-02'; date < '2026-03-12'; date = addDays(date, 1)) {
       app.setClock(`${date}T00:00:00Z`);
@@ -77,18 +76,18 @@ describe('the daily targets', () => {
   });
 
   it('are all stored, with those of the day before, when a date is first served', async () => {
-    const app = createTestApp();
-    expect(storedTargets(app)).toEqual([]);
+    const app = await createTestApp();
+    expect(await storedTargets(app)).toEqual([]);
     await app.json('/api/channel-guess/daily-guess/');
     const expected = ['2026-02-28', '2026-03-01'].flatMap((date) =>
-      [...PUZZLES].sort().map((puzzle) => ({ date, puzzle })),
+      PUZZLES.map((puzzle) => `${date} ${puzzle}`).toSorted(),
     );
-    expect(storedTargets(app)).toEqual(expected);
+    expect(await storedTargets(app)).toEqual(expected);
   });
 
   it('are other ones under another secret', async () => {
     const days = async (secret: Buffer) => {
-      const app = createTestApp({ secret });
+      const app = await createTestApp({ secret });
       const seen: string[] = [];
       for (let date = '2026-03-01'; date < '2026-03-15'; date = addDays(date, 1)) {
         app.setClock(`${date}T12:00:00Z`);
@@ -103,18 +102,18 @@ describe('the daily targets', () => {
 describe('a day once served', () => {
   it('stays as it is when the server starts again', async () => {
     const open = setUpFile();
-    const first = open();
+    const first = await open();
     const served = await guesses(first);
     await first.close();
-    expect(await guesses(open({ startAt: '2026-03-01T22:00:00Z' }))).toEqual(served);
+    expect(await guesses(await open({ startAt: '2026-03-01T22:00:00Z' }))).toEqual(served);
   });
 
   it('stays as it is under another secret', async () => {
     const open = setUpFile();
-    const first = open();
+    const first = await open();
     const served = await guesses(first);
     await first.close();
-    const again = open({ secret: Buffer.alloc(32, 9) });
+    const again = await open({ secret: Buffer.alloc(32, 9) });
     expect(await guesses(again)).toEqual(served);
     again.setClock('2026-03-02T10:00:00Z');
     expect((await guesses(again)).map(({ yesterday }) => yesterday)).toEqual(
@@ -124,11 +123,11 @@ describe('a day once served', () => {
 
   it('stays as it is when the catalogue loses every one of its targets', async () => {
     const open = setUpFile();
-    const first = open();
+    const first = await open();
     const served = await guesses(first);
     await first.close();
     const lost = new Set(served.flatMap(({ today, yesterday }) => [today, yesterday]));
-    const again = open({ catalog: withoutRecords(shippedCatalog, lost) });
+    const again = await open({ catalog: withoutRecords(shippedCatalog, lost) });
     expect(await guesses(again)).toEqual(served);
     again.setClock('2026-03-02T10:00:00Z');
     const next = await guesses(again);
@@ -138,14 +137,14 @@ describe('a day once served', () => {
 
   it('is the same for two processes that serve it at once', async () => {
     const open = setUpFile();
-    const one = open({ secret: Buffer.alloc(32, 1) });
-    const other = open({ secret: Buffer.alloc(32, 2) });
+    const one = await open({ secret: Buffer.alloc(32, 1) });
+    const other = await open({ secret: Buffer.alloc(32, 2) });
     const [seenByOne, seenByOther] = await Promise.all([guesses(one), guesses(other)]);
     expect(seenByOther).toEqual(seenByOne);
   });
 
   it('is picked once however many ask for it at once', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => app.json('/api/classic/daily-guess/')),
     );
@@ -160,7 +159,7 @@ describe('a database that takes no write', () => {
   };
 
   it('is a 503 for a day not served yet, and the day is served when there is room again', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     fill(app);
     const refused = await app.request('/api/classic/daily-guess/');
     expect(refused.status).toBe(503);
@@ -172,10 +171,10 @@ describe('a database that takes no write', () => {
 
   it('does not stop a day served before', async () => {
     const open = setUpFile();
-    const first = open();
+    const first = await open();
     const served = await guesses(first);
     await first.close();
-    const again = open();
+    const again = await open();
     fill(again);
     expect(await guesses(again)).toEqual(served);
   });

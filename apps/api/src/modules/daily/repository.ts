@@ -1,9 +1,5 @@
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
-import { inArray } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
-import { createPictureStore, type Picture } from '../../db/picture-store.ts';
-import { dailyTargets } from '../../db/tables.ts';
-import type { Writer } from '../../db/writer.ts';
+import type { Picture } from '../../db/picture.ts';
 
 /** A target and its record as first served. */
 export type StoredTarget = {
@@ -13,6 +9,11 @@ export type StoredTarget = {
   /** The performer or channel as JSON, as validated at that time. */
   readonly record: string;
 };
+
+/** A stored target; `isPinned` marks an operator's choice. */
+export type StandingTarget = StoredTarget & { readonly isPinned: boolean };
+
+export type PinOutcome = 'pinned' | 'served' | 'complete';
 
 export type ServedTargetRepository = {
   readonly find: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
@@ -33,55 +34,17 @@ export type ServedTargetRepository = {
   readonly pin: (
     choice: { readonly target: StoredTarget; readonly picture: Picture },
     today: string,
-  ) => Promise<'pinned' | 'served' | 'complete'>;
-  /** The stored targets of a date; `isPinned` marks an operator's choice. */
-  readonly findWithOrigin: (
-    date: string,
-  ) => Promise<readonly (StoredTarget & { readonly isPinned: boolean })[]>;
+  ) => Promise<PinOutcome>;
+  /** The stored targets of a date. */
+  readonly findWithOrigin: (date: string) => Promise<readonly StandingTarget[]>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
-export function createServedTargetRepository(
-  database: Database,
-  writer: Writer,
-): ServedTargetRepository {
-  const { orm } = database;
-  const pictures = createPictureStore(database);
-  const read = (dates: readonly string[]) =>
-    orm
-      .select()
-      .from(dailyTargets)
-      .where(inArray(dailyTargets.date, [...dates]))
-      .all();
-
-  return {
-    find: async (dates) => read(dates),
-    findOrStore: (dates, picks) =>
-      writer.write(() => {
-        for (const target of picks.targets) {
-          orm.insert(dailyTargets).values(target).onConflictDoNothing().run();
-        }
-        pictures.store(picks.pictures);
-        return read(dates);
-      }),
-    pin: ({ target, picture }, today) =>
-      writer.write(() => {
-        const standing = read([target.date]);
-        if (standing.some(({ isPinned }) => !isPinned)) return 'served';
-        if (target.date === today && standing.length === PUZZLES.length) return 'complete';
-        const { targetId, record } = target;
-        orm
-          .insert(dailyTargets)
-          .values({ ...target, isPinned: true })
-          .onConflictDoUpdate({
-            target: [dailyTargets.date, dailyTargets.puzzle],
-            set: { targetId, record },
-          })
-          .run();
-        pictures.store([picture]);
-        return 'pinned';
-      }),
-    findWithOrigin: async (date) => read([date]),
-    findPicture: async (address) => pictures.find(address),
-  };
+/** What becomes of an operator's choice for a date that has these targets. */
+export function pinOutcome(
+  standing: readonly StandingTarget[],
+  { date, today }: { readonly date: string; readonly today: string },
+): PinOutcome {
+  if (standing.some(({ isPinned }) => !isPinned)) return 'served';
+  return date === today && standing.length === PUZZLES.length ? 'complete' : 'pinned';
 }

@@ -13,23 +13,19 @@ const DAMAGES = [
   ['that is no JSON', 'substr(record, 1, 20)'],
 ] as const;
 
-function targetOn(app: TestApp, date: string) {
-  const id = app.database.sqlite
-    .prepare<[string], string>(
-      "SELECT target_id FROM daily_target WHERE date = ? AND puzzle = 'classic'",
-    )
-    .pluck()
-    .get(date);
-  if (id === undefined) throw new Error('Nothing is stored');
-  return id;
+async function targetOn({ store }: TestApp, date: string) {
+  const stored = await store.targets.find([date]);
+  const target = stored.find(({ puzzle }) => puzzle === 'classic');
+  if (target === undefined) throw new Error('Nothing is stored');
+  return target.targetId;
 }
 
 type Damage = { readonly date: string; readonly expression: string };
 
-function damage(app: TestApp, { date, expression }: Damage) {
-  return app.database.sqlite
-    .prepare(`UPDATE daily_target SET record = ${expression} WHERE date = ? AND puzzle = 'classic'`)
-    .run(date);
+function damage({ database }: TestApp, { date, expression }: Damage) {
+  return database.run(
+    `UPDATE daily_target SET record = ${expression} WHERE date = '${date}' AND puzzle = 'classic'`,
+  );
 }
 
 async function catalogOf({ request, json }: TestApp) {
@@ -41,13 +37,13 @@ async function catalogOf({ request, json }: TestApp) {
 describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
   it.each(DAMAGES)('%s is logged once and stops no page and no call', async (_what, expression) => {
     const databaseFile = `${temporaryFolder()}/db.sqlite`;
-    const first = createTestApp({ databaseFile });
+    const first = await createTestApp({ databaseFile });
     const served = await first.json('/api/classic/daily-guess/');
-    const targetId = targetOn(first, date);
-    damage(first, { date, expression });
+    const targetId = await targetOn(first, date);
+    await damage(first, { date, expression });
     await first.close();
 
-    const again = createTestApp({ databaseFile, build: builtPage() });
+    const again = await createTestApp({ databaseFile, build: builtPage() });
     expect(await again.json('/api/classic/daily-guess/')).toEqual(served);
     for (const path of ['/', '/classic', '/api/channel-guess/daily-guess/']) {
       expect((await again.request(path)).status).toBe(200);
@@ -63,14 +59,14 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
 
 it('a stored record that nobody can read is in no catalogue where the operator took it out', async () => {
   const databaseFile = `${temporaryFolder()}/db.sqlite`;
-  const first = createTestApp({ databaseFile });
+  const first = await createTestApp({ databaseFile });
   await first.json('/api/classic/daily-guess/');
-  const targetId = targetOn(first, YESTERDAY);
-  damage(first, { date: YESTERDAY, expression: "'{}'" });
+  const targetId = await targetOn(first, YESTERDAY);
+  await damage(first, { date: YESTERDAY, expression: "'{}'" });
   await first.close();
   const catalog = withoutRecords(shippedCatalog, new Set([targetId]));
   const { performers } = await catalogOf(
-    createTestApp({ databaseFile, catalog, build: builtPage() }),
+    await createTestApp({ databaseFile, catalog, build: builtPage() }),
   );
   expect(performers.map(({ profileUrl }) => profileUrl)).not.toContain(targetId);
 });

@@ -1,6 +1,6 @@
 import type { Catalog } from '@starguess/catalog';
 import { type Draw, itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
-import type { Picture } from '../../db/picture-store.ts';
+import type { Picture } from '../../db/picture.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
 import { createDailySchedule } from './schedule.ts';

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { feedback } from '../../db/tables.ts';
-import { createGroupWriter } from '../../db/writer.ts';
+import { createGroupWriter } from '../../db/sqlite/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
 import { jsonPost, refusalOf, textPost } from '../../testing/json-post.ts';
-import { everythingStored } from '../../testing/stored-rows.ts';
 
 const PATH = '/api/stats/feedback/';
 const NOW = '2026-03-01T12:30:15.250Z';
 
 const given = { feedbackId: 'general_feedback', answer: 'More channels!', language: 'pl' };
 
-function storedIn({ database }: TestApp) {
-  return database.orm.select().from(feedback).all();
+async function storedIn({ database }: TestApp) {
+  const rows = await database.rowsOf('feedback');
+  return rows.map(({ id, answer, language, ...row }) => ({
+    id,
+    feedbackId: row.feedback_id,
+    answer,
+    language,
+    receivedAt: row.received_at,
+  }));
 }
 
 /** A feedback request whose answer is the given JSON text. */
@@ -27,33 +32,35 @@ function padded(bytes: number) {
 
 describe('feedback', () => {
   it('[CALL22] is stored with its time and language, and acknowledged with an empty object', async () => {
-    const app = createTestApp({ startAt: NOW });
+    const app = await createTestApp({ startAt: NOW });
     const response = await app.request(PATH, jsonPost(given));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('{}');
-    expect(storedIn(app)).toEqual([{ id: 1, ...given, receivedAt: Date.parse(NOW) }]);
+    expect(await storedIn(app)).toEqual([{ id: 1, ...given, receivedAt: Date.parse(NOW) }]);
   });
 
   it('needs no language', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const { language: _untold, ...rest } = given;
     expect((await app.request(PATH, jsonPost(rest))).status).toBe(200);
-    expect(storedIn(app)).toMatchObject([{ language: null }]);
+    expect(await storedIn(app)).toMatchObject([{ language: null }]);
   });
 
   it('is taken without the trailing slash, as often as it is sent', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     await app.request(PATH, jsonPost(given));
     expect((await app.request('/api/stats/feedback', jsonPost(given))).status).toBe(200);
-    expect(storedIn(app).map(({ answer }) => answer)).toEqual([given.answer, given.answer]);
+    expect((await storedIn(app)).map(({ answer }) => answer)).toEqual([given.answer, given.answer]);
   });
 
   it('[SURVEY8] to a survey question is stored under the question', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     await app.request(PATH, jsonPost({ feedbackId: 'survey.length', answer: 'too-short' }));
-    expect(storedIn(app)).toMatchObject([{ feedbackId: 'survey.length', answer: 'too-short' }]);
+    expect(await storedIn(app)).toMatchObject([
+      { feedbackId: 'survey.length', answer: 'too-short' },
+    ]);
   });
 
   it.each([
@@ -69,16 +76,16 @@ describe('feedback', () => {
     ['text in no normal form', 'e\u0301 \u00e9 \u212b'],
     ['blanks inside', 'a  \u00a0 b'],
   ])('of %s is stored as it is', async (_what, answer) => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect((await app.request(PATH, jsonPost({ ...given, answer }))).status).toBe(200);
-    expect(storedIn(app)).toMatchObject([{ answer }]);
+    expect(await storedIn(app)).toMatchObject([{ answer }]);
   });
 
   it('loses the blanks around it before it is measured', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const answer = `\r\n ${'a'.repeat(4_000)}\u00a0\t`;
     expect((await app.request(PATH, jsonPost({ ...given, answer }))).status).toBe(200);
-    expect(storedIn(app)).toMatchObject([{ answer: 'a'.repeat(4_000) }]);
+    expect(await storedIn(app)).toMatchObject([{ answer: 'a'.repeat(4_000) }]);
   });
 
   it.each([
@@ -107,30 +114,30 @@ describe('feedback', () => {
     ['half a body', '{ "feedbackId": "q", "ans'],
     ['nothing as a whole', ''],
   ])('of %s is refused and not stored', async (_what, json) => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect(await refusalOf(await app.request(PATH, textPost(json)))).toBe('400 invalid-request');
-    expect(storedIn(app)).toEqual([]);
+    expect(await storedIn(app)).toEqual([]);
   });
 
   it('may be 32 kB on the wire, and no more', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect((await app.request(PATH, textPost(padded(32_000)))).status).toBe(200);
     expect(await refusalOf(await app.request(PATH, textPost(padded(32_001))))).toBe(
       '413 body-too-large',
     );
-    expect(storedIn(app)).toHaveLength(1);
+    expect(await storedIn(app)).toHaveLength(1);
   });
 
   it('is JSON, and says so', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const body = JSON.stringify(given);
     const response = await app.request(PATH, { method: 'POST', body });
     expect(await refusalOf(response)).toBe('415 unsupported-media-type');
-    expect(storedIn(app)).toEqual([]);
+    expect(await storedIn(app)).toEqual([]);
   });
 
   it('is not taken from another site', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
     const response = await app.request(PATH, {
       method: 'POST',
@@ -138,17 +145,17 @@ describe('feedback', () => {
       body: JSON.stringify(given),
     });
     expect(await refusalOf(response)).toBe('403 cross-site');
-    expect(storedIn(app)).toEqual([]);
+    expect(await storedIn(app)).toEqual([]);
   });
 
   it('cannot be read', async () => {
-    const response = await createTestApp().request(PATH);
+    const response = await (await createTestApp()).request(PATH);
     expect(await refusalOf(response)).toBe('405 method-not-allowed');
     expect(response.headers.get('allow')).toBe('POST');
   });
 
   it('leaves nothing of its sender behind, and no word in the log', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const response = await app.request(PATH, {
       method: 'POST',
       headers: {
@@ -163,15 +170,15 @@ describe('feedback', () => {
       incoming: { socket: { remoteAddress: '203.0.113.9' } },
     });
     expect(response.status).toBe(200);
-    expect(everythingStored(app.database)).toContain(given.answer);
+    expect(await app.database.everythingStored()).toContain(given.answer);
     expect(JSON.stringify(app.logged)).not.toContain(given.answer);
-    const kept = everythingStored(app.database) + JSON.stringify(app.logged);
+    const kept = (await app.database.everythingStored()) + JSON.stringify(app.logged);
     expect(kept).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
   });
 
   it('waits for the writer, and is refused when that takes no more', async () => {
-    const app = createTestApp({
-      createWriter: ({ sqlite }) => createGroupWriter(sqlite, { maxWaiting: 1 }),
+    const app = await createTestApp({
+      createWriter: (sqlite) => createGroupWriter(sqlite, { maxWaiting: 1 }),
     });
     const [taken, refused] = await Promise.all([
       app.request(PATH, jsonPost(given)),
@@ -180,6 +187,6 @@ describe('feedback', () => {
     expect(taken?.status).toBe(200);
     expect(refused && (await refusalOf(refused))).toBe('503 unavailable');
     expect(refused?.headers.get('retry-after')).toBe('5');
-    expect(storedIn(app)).toHaveLength(1);
+    expect(await storedIn(app)).toHaveLength(1);
   });
 });

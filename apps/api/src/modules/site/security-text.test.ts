@@ -6,7 +6,7 @@ const PATH = '/.well-known/security.txt';
 
 describe('security.txt', () => {
   it('is not there without somebody to tell', async () => {
-    expect((await createTestApp().request(PATH)).status).toBe(404);
+    expect((await (await createTestApp()).request(PATH)).status).toBe(404);
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('security.txt', () => {
     ['tel:+1-201-555-0123', 'tel:+1-201-555-0123'],
   ])('names %s, until half a year from now', async (given, contact) => {
     const startAt = '2026-03-01T10:00:00Z';
-    const app = createTestApp({ environment: { SECURITY_CONTACT: given }, startAt });
+    const app = await createTestApp({ environment: { SECURITY_CONTACT: given }, startAt });
     const response = await app.request(PATH);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -27,7 +27,7 @@ describe('security.txt', () => {
   });
 
   it('says where it belongs, where that is known', async () => {
-    const app = createTestApp({
+    const app = await createTestApp({
       environment: {
         SECURITY_CONTACT: 'security@stars.example',
         PUBLIC_ORIGIN: 'https://stars.example',
@@ -39,7 +39,9 @@ describe('security.txt', () => {
   });
 
   it('is read only, and not sent again to those who have it', async () => {
-    const app = createTestApp({ environment: { SECURITY_CONTACT: 'security@stars.example' } });
+    const app = await createTestApp({
+      environment: { SECURITY_CONTACT: 'security@stars.example' },
+    });
     expect((await app.request(PATH, { method: 'POST' })).status).toBe(405);
     const etag = (await app.request(PATH)).headers.get('etag') ?? '';
     const again = await app.request(PATH, { headers: { 'if-none-match': etag } });

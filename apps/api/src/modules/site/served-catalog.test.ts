@@ -14,12 +14,10 @@ const JUST_BEFORE = '2026-03-01T23:59:59.990Z';
  */
 async function setUp() {
   const databaseFile = `${temporaryFolder()}/db.sqlite`;
-  const first = createTestApp({ databaseFile });
+  const first = await createTestApp({ databaseFile });
   await first.json('/api/classic/daily-guess/');
-  const served = first.database.sqlite
-    .prepare<[], string>('SELECT target_id FROM daily_target')
-    .pluck()
-    .all();
+  const rows = await first.database.rowsOf('daily_target');
+  const served = rows.map((row) => String(row.target_id));
   await first.close();
   const catalog = withoutRecords(shippedCatalog, new Set(served));
   const open = (startAt: string, options: Parameters<typeof createTestApp>[0] = {}) =>
@@ -39,7 +37,7 @@ async function catalogAt(address: string, { json }: TestApp) {
 describe('a process that shares its database', () => {
   it('serves the catalogue of a page that a process 10 ms ahead has sent', async () => {
     const { open } = await setUp();
-    const [ahead, behind] = [open(AT_MIDNIGHT), open(JUST_BEFORE)];
+    const [ahead, behind] = [await open(AT_MIDNIGHT), await open(JUST_BEFORE)];
     const today = await catalogAddressOf(behind);
     const tomorrow = await catalogAddressOf(ahead);
     expect(tomorrow).not.toBe(today);
@@ -49,7 +47,7 @@ describe('a process that shares its database', () => {
 
   it('serves the catalogue of a page that a process 10 ms behind has sent', async () => {
     const { open } = await setUp();
-    const [ahead, behind] = [open(AT_MIDNIGHT), open(JUST_BEFORE)];
+    const [ahead, behind] = [await open(AT_MIDNIGHT), await open(JUST_BEFORE)];
     const today = await catalogAddressOf(ahead);
     const yesterday = await catalogAddressOf(behind);
     expect(await catalogAt(yesterday, ahead)).toEqual(await catalogAt(yesterday, behind));
@@ -58,15 +56,13 @@ describe('a process that shares its database', () => {
 
   it('serves the pictures of targets that its own catalogue lacks', async () => {
     const { open } = await setUp();
-    const ahead = open(AT_MIDNIGHT, { catalog: shippedCatalog });
+    const ahead = await open(AT_MIDNIGHT, { catalog: shippedCatalog });
     const served = await catalogAt(await catalogAddressOf(ahead), ahead);
-    const rows = ahead.database.sqlite
-      .prepare<[], string>("SELECT target_id FROM daily_target WHERE date = '2026-03-02'")
-      .pluck()
-      .all();
-    const catalog = withoutRecords(shippedCatalog, new Set(rows));
-    const behind = open(JUST_BEFORE, { catalog });
-    const targets = served.performers.filter(({ profileUrl }) => rows.includes(profileUrl));
+    const stored = await ahead.store.targets.find(['2026-03-02']);
+    const lost = new Set(stored.map(({ targetId }) => targetId));
+    const catalog = withoutRecords(shippedCatalog, lost);
+    const behind = await open(JUST_BEFORE, { catalog });
+    const targets = served.performers.filter(({ profileUrl }) => lost.has(profileUrl));
     expect(targets.length).toBeGreaterThan(0);
     for (const { profilePictureUrl } of targets) {
       expect(catalog.pictures.has(profilePictureUrl)).toBe(false);

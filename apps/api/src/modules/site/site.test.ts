@@ -23,7 +23,7 @@ function open(options: Parameters<typeof createTestApp>[0] = {}) {
   return createTestApp({ build: builtPage(), ...options });
 }
 
-const shared = open();
+const shared = await open();
 
 describe('the page', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('the page', () => {
 
   it('holds what the operator set', async () => {
     const environment = { SITE_NAME: 'Stars <3', FEATURE_FLAGS: 'classic-modes', API_KEY: 'key' };
-    const html = await (await open({ environment }).request('/')).text();
+    const html = await (await (await open({ environment })).request('/')).text();
     expect(html).toContain('<title>Stars &lt;3</title>');
     expect(html).toContain(
       '{"ageNotice":false,"siteName":"Stars \\u003c3","featureFlags":["classic-modes"],"apiKey":"key"}',
@@ -62,7 +62,7 @@ describe('the page', () => {
   });
 
   it('is sent again only when it has changed', async () => {
-    const app = open();
+    const app = await open();
     const first = await app.request('/classic', { headers: { 'accept-encoding': 'br' } });
     const etag = first.headers.get('etag') ?? '';
     const again = await app.request('/classic', {
@@ -78,7 +78,7 @@ describe('the page', () => {
   });
 
   it('comes without its content to a HEAD', async () => {
-    const app = open();
+    const app = await open();
     const get = await app.request('/');
     const head = await app.request('/', { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -88,7 +88,7 @@ describe('the page', () => {
   });
 
   it('takes no write', async () => {
-    const app = open();
+    const app = await open();
     for (const path of ['/', '/classic', '/favicon.svg']) {
       const response = await app.request(path, { method: 'POST' });
       expect(response.status).toBe(405);
@@ -98,10 +98,10 @@ describe('the page', () => {
   });
 
   it('keeps its catalogue while the database is out of order', async () => {
-    const app = open();
+    const app = await open();
     const address = catalogAddressIn(await (await app.request('/')).text());
     app.setClock('2026-03-02T10:00:00Z');
-    app.database.sqlite.pragma('query_only = ON');
+    await app.database.refuseWrites();
     const response = await app.request('/');
     expect(response.status).toBe(200);
     expect(catalogAddressIn(await response.text())).toBe(address);
@@ -167,11 +167,11 @@ describe('a file of the build', () => {
 
 describe('the catalogue the page gets', () => {
   it('is the server’s, at an address made of its content', async () => {
-    expect(await catalogOf(open())).toEqual(shippedCatalog.data);
+    expect(await catalogOf(await open())).toEqual(shippedCatalog.data);
   });
 
   it('comes with its pictures', async () => {
-    const app = open();
+    const app = await open();
     const [performer] = shippedCatalog.data.performers;
     const address = performer?.profilePictureUrl ?? '';
     const response = await app.request(address);
@@ -184,19 +184,17 @@ describe('the catalogue the page gets', () => {
 
   it('keeps the targets of today and yesterday with their pictures when they are taken out', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const first = open({ databaseFile });
+    const first = await open({ databaseFile });
     const rows = async (app: TestApp) => {
       await app.json('/api/classic/daily-guess/');
-      return app.database.sqlite
-        .prepare<[], string>('SELECT target_id FROM daily_target')
-        .pluck()
-        .all();
+      const stored = await app.database.rowsOf('daily_target');
+      return stored.map((row) => String(row.target_id));
     };
     const targets = new Set(await rows(first));
     await first.close();
 
     const catalog = withoutRecords(shippedCatalog, targets);
-    const again = open({ databaseFile, catalog });
+    const again = await open({ databaseFile, catalog });
     const { performers, channels } = await catalogOf(again);
     const served = [
       ...shippedCatalog.data.performers.filter(({ profileUrl }) => targets.has(profileUrl)),
@@ -219,13 +217,13 @@ describe('the catalogue the page gets', () => {
 
   it('stays at its old address for tabs opened before', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const first = open({ databaseFile });
+    const first = await open({ databaseFile });
     await first.json('/api/classic/daily-guess/');
     await first.close();
     const targets = new Set(
       shippedCatalog.data.performers.slice(0, 140).map(({ profileUrl }) => profileUrl),
     );
-    const again = open({ databaseFile, catalog: withoutRecords(shippedCatalog, targets) });
+    const again = await open({ databaseFile, catalog: withoutRecords(shippedCatalog, targets) });
     const before = catalogAddressIn(await (await again.request('/')).text()) ?? '';
     again.setClock('2026-03-05T10:00:00Z');
     const after = catalogAddressIn(await (await again.request('/')).text()) ?? '';
@@ -238,7 +236,7 @@ describe('the catalogue the page gets', () => {
 
 describe('without a built page', () => {
   it('only pages are missing', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect((await app.request('/')).status).toBe(404);
     expect((await app.request('/classic')).headers.get('content-type')).toBe(PROBLEM);
     const [performer] = shippedCatalog.data.performers;
@@ -247,7 +245,7 @@ describe('without a built page', () => {
 });
 
 it('the site answers at once after warming up', async () => {
-  const app = open();
+  const app = await open();
   await app.warmUp();
   const response = await app.request('/', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');

@@ -1,11 +1,6 @@
 import type { SuccessCount } from '@starguess/api-contract';
-import type { Puzzle } from '@starguess/game-core';
-import { DAY_MS } from '@starguess/game-core';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
-import { SWEPT_ROWS, type Sweep } from '../../db/sweep.ts';
-import { successCounts, successKeys } from '../../db/tables.ts';
-import type { Writer } from '../../db/writer.ts';
+import { DAY_MS, type Puzzle } from '@starguess/game-core';
+import type { Sweep } from '../../db/sweep.ts';
 
 export type Success = {
   readonly puzzle: Puzzle;
@@ -39,95 +34,15 @@ export type SuccessRepository = {
 };
 
 /** How long an idempotency key is remembered, in milliseconds. */
-const KEY_LIFETIME_MS = 3 * DAY_MS;
+export const KEY_LIFETIME_MS = 3 * DAY_MS;
 
-export function createSuccessRepository(database: Database, writer: Writer): SuccessRepository {
-  const statements = prepareStatements(database);
+/** What is stored of the first win with an idempotency key: its puzzle, and the answer it got. */
+export type SeenSuccess = SuccessCount & { readonly puzzle: Puzzle };
 
-  const increment = ({ puzzle, date }: Success) => {
-    const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
-    return { kind: 'recorded', count: { date, numberOfSuccesses } } as const;
-  };
-
-  const firstAnswer = (key: Buffer, { puzzle, date, isDateNamed }: Success) => {
-    const seen = statements.findKey.get({ key });
-    if (seen === undefined) return undefined;
-    const isSamePuzzle = seen.puzzle === puzzle && (!isDateNamed || seen.date === date);
-    if (!isSamePuzzle) return { kind: 'key-reused' } as const;
-    const count = { date: seen.date, numberOfSuccesses: seen.numberOfSuccesses };
-    return { kind: 'recorded', count } as const;
-  };
-
-  const recordOnce = (key: Buffer, success: Success): Recorded => {
-    const repeated = firstAnswer(key, success);
-    if (repeated !== undefined) return repeated;
-    if (!success.isDateOpen) return { kind: 'date-closed' };
-    const recorded = increment(success);
-    const { puzzle, now } = success;
-    statements.rememberKey.run({ key, puzzle, now, ...recorded.count });
-    return recorded;
-  };
-
-  const record = (success: Success): Recorded => {
-    if (success.key !== undefined) return recordOnce(keyBytes(success.key), success);
-    return success.isDateOpen ? increment(success) : { kind: 'date-closed' };
-  };
-
-  return {
-    count: async (puzzle, date) => statements.count.get({ puzzle, date })?.numberOfSuccesses ?? 0,
-    record: (success) => writer.write(() => record(success)),
-    sweep: (now) =>
-      writer.write(() => statements.forgetKeys.run({ before: now - KEY_LIFETIME_MS }).changes),
-  };
-}
-
-function prepareStatements({ orm }: Database) {
-  const { date, puzzle, numberOfSuccesses } = successCounts;
-  const given = {
-    date: sql.placeholder('date'),
-    puzzle: sql.placeholder('puzzle'),
-    key: sql.placeholder('key'),
-  };
-  return {
-    count: orm
-      .select({ numberOfSuccesses })
-      .from(successCounts)
-      .where(and(eq(date, given.date), eq(puzzle, given.puzzle)))
-      .prepare(),
-    increment: orm
-      .insert(successCounts)
-      .values({ ...given, numberOfSuccesses: 1 })
-      .onConflictDoUpdate({
-        target: [date, puzzle],
-        set: { numberOfSuccesses: sql`${numberOfSuccesses} + 1` },
-      })
-      .returning({ numberOfSuccesses })
-      .prepare(),
-    findKey: orm.select().from(successKeys).where(eq(successKeys.key, given.key)).prepare(),
-    rememberKey: orm
-      .insert(successKeys)
-      .values({
-        ...given,
-        numberOfSuccesses: sql.placeholder('numberOfSuccesses'),
-        recordedAt: sql.placeholder('now'),
-      })
-      .prepare(),
-    forgetKeys: orm
-      .delete(successKeys)
-      .where(
-        inArray(
-          successKeys.key,
-          orm
-            .select({ key: successKeys.key })
-            .from(successKeys)
-            .where(lt(successKeys.recordedAt, sql.placeholder('before')))
-            .limit(SWEPT_ROWS),
-        ),
-      )
-      .prepare(),
-  };
-}
-
-function keyBytes(key: string) {
-  return Buffer.from(key.replaceAll('-', ''), 'hex');
+/** The answer to a win whose key was seen before. */
+export function answerAgain(seen: SeenSuccess, { puzzle, date, isDateNamed }: Success): Recorded {
+  const isSamePuzzle = seen.puzzle === puzzle && (!isDateNamed || seen.date === date);
+  if (!isSamePuzzle) return { kind: 'key-reused' };
+  const count = { date: seen.date, numberOfSuccesses: seen.numberOfSuccesses };
+  return { kind: 'recorded', count };
 }

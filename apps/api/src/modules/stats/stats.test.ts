@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createGroupWriter } from '../../db/writer.ts';
+import { createGroupWriter } from '../../db/sqlite/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -38,7 +38,7 @@ function counted(numberOfSuccesses: number, date = TODAY) {
 
 describe('a success', () => {
   it('[CALL11] [CALL12] adds one to its puzzle and to no other', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect(await win(app)).toEqual(counted(1));
     expect(await win(app, { mode: 'hard' })).toEqual(counted(2));
     expect(await win(app, { mode: 'easy' })).toEqual(counted(1));
@@ -53,7 +53,7 @@ describe('a success', () => {
   });
 
   it('counts for the date it names, today or yesterday', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect(await win(app, { date: YESTERDAY })).toEqual(counted(1, YESTERDAY));
     expect(await win(app, { date: TODAY })).toEqual(counted(1));
     expect(await app.json('/api/stats/classic/')).toEqual({ date: TODAY, numberOfSuccesses: 1 });
@@ -62,7 +62,7 @@ describe('a success', () => {
   it.each(['2026-02-27', '2026-03-02', '1999-01-01'])(
     'of %s is not counted any longer, or not yet',
     async (date) => {
-      const app = createTestApp();
+      const app = await createTestApp();
       const [status, problem] = await win(app, { date });
       expect([status, problem]).toMatchObject([400, { code: 'invalid-request' }]);
       expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 0 });
@@ -70,7 +70,7 @@ describe('a success', () => {
   );
 
   it('starts from nothing on a new date', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     await win(app);
     app.setClock('2026-03-02T00:00:00Z');
     expect(await app.json('/api/stats/classic/')).toEqual({
@@ -80,7 +80,7 @@ describe('a success', () => {
   });
 
   it('is lost in no crowd', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const answers = await Promise.all(Array.from({ length: 200 }, () => win(app)));
     const expected = Array.from({ length: 200 }, (_, index) => counted(index + 1));
     expect(answers).toEqual(expected);
@@ -88,10 +88,10 @@ describe('a success', () => {
 
   it('outlives a restart', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const first = createTestApp({ databaseFile });
+    const first = await createTestApp({ databaseFile });
     await win(first, { key: KEY });
     await first.close();
-    const again = createTestApp({ databaseFile, startAt: '2026-03-01T20:00:00Z' });
+    const again = await createTestApp({ databaseFile, startAt: '2026-03-01T20:00:00Z' });
     expect(await again.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
     expect(await win(again, { key: KEY })).toEqual(counted(1));
     expect(await win(again)).toEqual(counted(2));
@@ -100,7 +100,7 @@ describe('a success', () => {
 
 describe('an idempotency key', () => {
   it('counts once and gets its first answer again', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect(await win(app, { key: KEY, date: TODAY })).toEqual(counted(1));
     await win(app);
     expect(await win(app, { key: KEY, date: TODAY })).toEqual(counted(1));
@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
   });
 
   it('counts once however often it is sent at once', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => win(app, { game: 'channel-guess', key: KEY })),
     );
@@ -119,8 +119,8 @@ describe('an idempotency key', () => {
 
   it('counts once for two processes', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const one = createTestApp({ databaseFile });
-    const other = createTestApp({ databaseFile });
+    const one = await createTestApp({ databaseFile });
+    const other = await createTestApp({ databaseFile });
     const answers = await Promise.all([win(one, { key: KEY }), win(other, { key: KEY })]);
     expect(answers).toEqual([counted(1), counted(1)]);
     expect(await other.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
@@ -131,7 +131,7 @@ describe('an idempotency key', () => {
     ['difficulty', 'classic', { mode: 'easy' }],
     ['date', 'classic', { date: YESTERDAY }],
   ])('of a puzzle is refused for another %s', async (_what, game, given) => {
-    const app = createTestApp();
+    const app = await createTestApp();
     await win(app, { key: KEY });
     expect(await win(app, { game, key: KEY, ...given })).toMatchObject([
       409,
@@ -143,7 +143,7 @@ describe('an idempotency key', () => {
   });
 
   it('that named no date means the day it came on', async () => {
-    const app = createTestApp({ startAt: '2026-03-01T23:59:59Z' });
+    const app = await createTestApp({ startAt: '2026-03-01T23:59:59Z' });
     await win(app, { key: KEY });
     app.setClock('2026-03-02T00:00:01Z');
     expect(await win(app, { key: KEY })).toEqual(counted(1));
@@ -151,7 +151,7 @@ describe('an idempotency key', () => {
   });
 
   it('is answered again when its date is not counted any longer', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     await win(app, { key: KEY, date: YESTERDAY });
     app.setClock('2026-03-03T00:00:00Z');
     expect(await win(app, { key: KEY, date: YESTERDAY })).toEqual(counted(1, YESTERDAY));
@@ -160,22 +160,21 @@ describe('an idempotency key', () => {
   });
 
   it('is forgotten after three days', async () => {
-    const app = createTestApp();
-    const stored = () =>
-      app.database.sqlite.prepare('SELECT count(*) FROM success_key').pluck().get();
+    const app = await createTestApp();
+    const stored = async () => (await app.database.rowsOf('success_key')).length;
     await win(app, { key: KEY });
     app.setClock('2026-03-04T10:00:00Z');
     await win(app, { key: randomUUID() });
     await app.sweep();
-    expect(stored()).toBe(2);
+    expect(await stored()).toBe(2);
     app.setClock('2026-03-04T10:00:01Z');
     await app.sweep();
-    expect(stored()).toBe(1);
+    expect(await stored()).toBe(1);
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
   });
 
   it('that is no UUID is refused', async () => {
-    expect(await win(createTestApp(), { key: 'again' })).toMatchObject([
+    expect(await win(await createTestApp(), { key: 'again' })).toMatchObject([
       400,
       { code: 'invalid-request' },
     ]);
@@ -185,11 +184,11 @@ describe('an idempotency key', () => {
 describe('a database that takes no write', () => {
   it('is a 503 with a time to try again, and the win counts then', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = createTestApp({
+    const app = await createTestApp({
       databaseFile,
-      createWriter: ({ sqlite }) => createGroupWriter(sqlite, { lockPatienceMs: 0 }),
+      createWriter: (sqlite) => createGroupWriter(sqlite, { lockPatienceMs: 0 }),
     });
-    const other = createTestApp({ databaseFile });
+    const other = await createTestApp({ databaseFile });
     other.database.sqlite.exec('BEGIN IMMEDIATE');
     const refused = await post(app, { key: KEY });
     expect(refused.status).toBe(503);
@@ -200,9 +199,9 @@ describe('a database that takes no write', () => {
   });
 
   it('still tells the count', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     await win(app);
-    app.database.sqlite.pragma('query_only = ON');
+    await app.database.refuseWrites();
     expect((await post(app)).status).toBe(503);
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
   });

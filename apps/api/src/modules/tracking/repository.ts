@@ -1,9 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
 import type { Sweep } from '../../db/sweep.ts';
-import { createAgeSweep } from '../../db/sweep.ts';
-import { trackedEvents } from '../../db/tables.ts';
-import type { Writer } from '../../db/writer.ts';
 
 /** An event as stored, with nothing about the request that carried it. */
 export type ReceivedEvent = {
@@ -22,27 +17,3 @@ export type EventRepository = {
   /** Deletes events that are older than their lifetime. */
   readonly sweep: Sweep;
 };
-
-export function createEventRepository(
-  database: Database,
-  { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
-): EventRepository {
-  const insert = database.orm
-    .insert(trackedEvents)
-    .values({
-      eventName: sql.placeholder('eventName'),
-      attributes: sql.placeholder('attributes'),
-      deviceId: sql.placeholder('deviceId'),
-      sessionId: sql.placeholder('sessionId'),
-      receivedAt: sql.placeholder('receivedAt'),
-    })
-    .prepare();
-
-  return {
-    store: (event) =>
-      writer.write(() => {
-        insert.run(event);
-      }),
-    sweep: createAgeSweep(database, { table: trackedEvents, writer, lifetimeMs }),
-  };
-}

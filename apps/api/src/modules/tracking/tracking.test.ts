@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { trackedEvents } from '../../db/tables.ts';
-import { createGroupWriter } from '../../db/writer.ts';
+import { createGroupWriter } from '../../db/sqlite/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
 import { jsonPost, refusalOf, textPost } from '../../testing/json-post.ts';
-import { everythingStored } from '../../testing/stored-rows.ts';
 
 const PATH = '/api/tracking';
 const NOW = '2026-03-01T12:30:15.250Z';
@@ -17,8 +15,16 @@ const event = {
   extra,
 };
 
-function storedIn({ database }: TestApp) {
-  return database.orm.select().from(trackedEvents).all();
+async function storedIn({ database }: TestApp) {
+  const rows = await database.rowsOf('tracked_event');
+  return rows.map(({ id, attributes, ...row }) => ({
+    id,
+    eventName: row.event_name,
+    attributes: JSON.parse(String(attributes)),
+    deviceId: row.device_id,
+    sessionId: row.session_id,
+    receivedAt: row.received_at,
+  }));
 }
 
 /** An event request whose attributes are the given JSON text. */
@@ -38,13 +44,13 @@ function padded(bytes: number) {
 
 describe('an event', () => {
   it('[CALL23] is stored with its time, and acknowledged with an empty object', async () => {
-    const app = createTestApp({ startAt: NOW });
+    const app = await createTestApp({ startAt: NOW });
     const response = await app.request(PATH, jsonPost(event));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('{}');
-    expect(storedIn(app)).toEqual([
+    expect(await storedIn(app)).toEqual([
       {
         id: 1,
         eventName: 'Feedback answered',
@@ -57,15 +63,17 @@ describe('an event', () => {
   });
 
   it('is taken with a trailing slash too', async () => {
-    expect((await createTestApp().request('/api/tracking/', jsonPost(event))).status).toBe(200);
+    expect((await (await createTestApp()).request('/api/tracking/', jsonPost(event))).status).toBe(
+      200,
+    );
   });
 
   it('keeps numbers as numbers', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const attrs = { gamemode: 'classic', id: '/model/ana', numberOfTries: 3 };
     const guessed = { eventName: 'Model guessed', attrs, extra };
     expect((await app.request(PATH, jsonPost(guessed))).status).toBe(200);
-    expect(storedIn(app)).toMatchObject([{ eventName: 'Model guessed', attributes: attrs }]);
+    expect(await storedIn(app)).toMatchObject([{ eventName: 'Model guessed', attributes: attrs }]);
   });
 
   it.each([
@@ -77,10 +85,10 @@ describe('an event', () => {
     ['right-to-left text', 'أحب \u202bשלום\u202c'],
     ['blanks around it', ' a '],
   ])('may have %s for an answer, stored as it is', async (_what, answer) => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const attrs = { ...event.attrs, answer };
     expect((await app.request(PATH, jsonPost({ ...event, attrs }))).status).toBe(200);
-    expect(storedIn(app)).toMatchObject([{ attributes: attrs }]);
+    expect(await storedIn(app)).toMatchObject([{ attributes: attrs }]);
   });
 
   it.each([
@@ -93,7 +101,7 @@ describe('an event', () => {
     ['another such name', 'toString'],
     ["a prototype's name", '__proto__'],
   ])('with %s is unknown', async (_what, eventName) => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const responses = [
       await app.request(PATH, jsonPost({ ...event, eventName })),
       await app.request(
@@ -105,7 +113,7 @@ describe('an event', () => {
       '400 unknown-event',
       '400 unknown-event',
     ]);
-    expect(storedIn(app)).toEqual([]);
+    expect(await storedIn(app)).toEqual([]);
   });
 
   it.each([
@@ -144,13 +152,13 @@ describe('an event', () => {
     ['a list of events', JSON.stringify([event])],
     ['half a body', '{ "eventName": "Feedba'],
   ])('with %s is refused and not stored', async (_what, json) => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect(await refusalOf(await app.request(PATH, textPost(json)))).toBe('400 invalid-request');
-    expect(storedIn(app)).toEqual([]);
+    expect(await storedIn(app)).toEqual([]);
   });
 
   it('may be 8 kB on the wire, and no more', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     expect((await app.request(PATH, textPost(padded(8_000)))).status).toBe(200);
     expect(await refusalOf(await app.request(PATH, textPost(padded(8_001))))).toBe(
       '413 body-too-large',
@@ -159,11 +167,11 @@ describe('an event', () => {
     expect(await refusalOf(await app.request(PATH, jsonPost({ ...event, attrs })))).toBe(
       '413 body-too-large',
     );
-    expect(storedIn(app)).toHaveLength(1);
+    expect(await storedIn(app)).toHaveLength(1);
   });
 
   it('[EVENT1] leaves nothing behind but what it declares', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const response = await app.request(PATH, {
       method: 'POST',
       headers: {
@@ -182,14 +190,14 @@ describe('an event', () => {
       incoming: { socket: { remoteAddress: '203.0.113.9' } },
     });
     expect(response.status).toBe(200);
-    expect(everythingStored(app.database)).toContain(DEVICE_ID);
-    const kept = everythingStored(app.database) + JSON.stringify(app.logged);
+    expect(await app.database.everythingStored()).toContain(DEVICE_ID);
+    const kept = (await app.database.everythingStored()) + JSON.stringify(app.logged);
     expect(kept).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
   });
 
   it('waits for the writer, and is refused when that takes no more', async () => {
-    const app = createTestApp({
-      createWriter: ({ sqlite }) => createGroupWriter(sqlite, { maxWaiting: 1 }),
+    const app = await createTestApp({
+      createWriter: (sqlite) => createGroupWriter(sqlite, { maxWaiting: 1 }),
     });
     const [taken, refused] = await Promise.all([
       app.request(PATH, jsonPost(event)),
@@ -198,13 +206,13 @@ describe('an event', () => {
     expect(taken?.status).toBe(200);
     expect(refused && (await refusalOf(refused))).toBe('503 unavailable');
     expect(refused?.headers.get('retry-after')).toBe('5');
-    expect(storedIn(app)).toHaveLength(1);
+    expect(await storedIn(app)).toHaveLength(1);
   });
 });
 
 describe('a hundred events at once', () => {
   it('are each acknowledged and stored', async () => {
-    const app = createTestApp();
+    const app = await createTestApp();
     const questions = Array.from({ length: 100 }, (_, index) => `question ${index}`);
     const responses = await Promise.all(
       questions.map((question) =>
@@ -212,7 +220,7 @@ describe('a hundred events at once', () => {
       ),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    const stored = storedIn(app).map(({ attributes }) => attributes);
+    const stored = (await storedIn(app)).map(({ attributes }) => attributes);
     expect(stored).toHaveLength(questions.length);
     expect(stored).toEqual(expect.arrayContaining(questions.map((question) => ({ question }))));
   });

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import type { Writer } from '../../../../../apps/api/src/db/writer.ts';
+import type { Writer } from '../../../../../apps/api/src/db/sqlite/writer.ts';
 
 type Settlement = () => void;
 

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { createGroupWriter } from '../../../../../apps/api/src/db/writer.ts';
+import { createGroupWriter } from '../../../../../apps/api/src/db/sqlite/writer.ts';
 import { startServer } from '../../../../../apps/api/src/server.ts';
 import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
+import { openSqliteStore } from '../../../../../apps/api/src/store/sqlite-store.ts';
 import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts';
 import { createOneCommitWriter } from './one-commit-writer.ts';
 import { report } from './report.ts';
@@ -21,7 +22,7 @@ function place(path: string) {
 
 const places = {
   webBuild: place('apps/web/dist'),
-  migrations: place('apps/api/drizzle'),
+  migrations: { sqlite: place('apps/api/drizzle') },
   shippedCatalog: place('packages/catalog/data'),
   data: place('data'),
 };
@@ -37,7 +38,8 @@ const server = await startServer({
   clock: Date.now,
   logger: pino({ level: settings.logLevel, base: null }, log),
   checksReplies: false,
-  createWriter: COMMITS[commits],
+  openStore: async (address, options) =>
+    openSqliteStore(address, { ...options, createWriter: COMMITS[commits] }),
 });
 process.once('SIGTERM', async () => {
   await server.close();

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { damage, setUpOperatedServer, winsIn } from '../testing/operated-server.ts';
-import { createOps } from '../testing/ops-run.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
+import { createOps } from '../../testing/ops-run.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { copyDatabase } from './database-copy.ts';
 
 describe('a backup', () => {

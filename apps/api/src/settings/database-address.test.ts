@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { databaseFile } from './database-file.ts';
+import { databaseAddress } from './database-address.ts';
 
 it.each([
   ['file:/var/lib/starguess/db.sqlite', '/var/lib/starguess/db.sqlite'],
@@ -14,5 +14,5 @@ it.each([
   ['postgres://localhost/db', undefined],
   ['db.sqlite', undefined],
 ])('%s is the file %s', (address, file) => {
-  expect(databaseFile(address)).toBe(file);
+  expect(databaseAddress(address)).toEqual(file && { engine: 'sqlite', file });
 });

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import type { Clock } from '../time/clock.ts';
+import type { Clock } from '../../time/clock.ts';
+import { translating } from './errors.ts';
 import type { Database } from './open.ts';
 
 /** Every database of the program has rows of this table. */
@@ -16,7 +17,7 @@ export function createReadinessProbe(database: Database, clock: Clock): () => vo
   return () => {
     // The absolute difference also expires when the clock is set back by a second or more.
     if (Math.abs(clock() - readAt) < BELIEVED_MS) return;
-    readFile(database);
+    translating(() => readFile(database));
     readAt = clock();
   };
 }

@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describeFileFault, describePathFault } from '../db/file.ts';
-import { versionOf } from '../db/migrations.ts';
-import { isLocked } from '../faults.ts';
-import { structureProblems } from './database-check.ts';
+import { translated } from '../../db/sqlite/errors.ts';
+import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
+import { versionOf } from '../../db/sqlite/migrations.ts';
+import { LockedError } from '../../faults.ts';
+import { Refusal } from '../program.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { Refusal } from './program.ts';
+import { structureProblems } from './structure.ts';
 
 export type RestoreOptions = {
   readonly from: string;
@@ -44,6 +45,8 @@ export async function restore(options: RestoreOptions): Promise<string | undefin
     renameSync(unfinished, databaseFile);
     syncToDisk(folder);
     return kept;
+  } catch (error) {
+    throw translated(error);
   } finally {
     lock?.close();
     rmSync(unfinished, { force: true });
@@ -66,8 +69,9 @@ function lockAlone(file: string): Sqlite.Database | undefined {
     return sqlite;
   } catch (error) {
     sqlite.close();
-    if (isLocked(error)) throw new Refusal(`${file} is in use: stop the server first`);
-    if (describeFileFault(error) === undefined) throw error;
+    const isLocked = translated(error) instanceof LockedError;
+    if (isLocked) throw new Refusal(`${file} is in use: stop the server first`);
+    if (describeFileFault(error) === undefined) throw translated(error);
     return undefined;
   }
 }

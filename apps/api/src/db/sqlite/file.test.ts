@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { programPlaces } from '../program-places.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { programPlaces } from '../../program-places.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { checkSqliteVersion, sqliteVersion } from './file.ts';
 import { openDatabase } from './open.ts';
 
@@ -23,7 +23,7 @@ it('the server runs on a SQLite that it takes', () => {
 
 it('a database with a broken page is not opened, and one line says what to do', () => {
   const file = join(temporaryFolder(), 'db.sqlite');
-  const { sqlite } = openDatabase(file, programPlaces.migrations);
+  const { sqlite } = openDatabase(file, programPlaces.migrations.sqlite);
   const rootPage = sqlite
     .prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'feedback'")
     .pluck()
@@ -32,7 +32,7 @@ it('a database with a broken page is not opened, and one line says what to do', 
   const bytes = readFileSync(file);
   bytes.fill(0xff, ((rootPage ?? 0) - 1) * PAGE_BYTES, (rootPage ?? 0) * PAGE_BYTES);
   writeFileSync(file, bytes);
-  expect(() => openDatabase(file, programPlaces.migrations)).toThrow(
+  expect(() => openDatabase(file, programPlaces.migrations.sqlite)).toThrow(
     /^The database .*db\.sqlite cannot be used: It is damaged \(.+\): restore a backup with "ops restore"$/,
   );
 });

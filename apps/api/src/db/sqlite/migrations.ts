@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartError } from '../faults.ts';
+import { StartError } from '../../faults.ts';
 
 const TABLE = '__drizzle_migrations';
 

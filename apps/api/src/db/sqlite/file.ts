@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 
-import { StartError } from '../faults.ts';
+import { StartError } from '../../faults.ts';
 
 /** Says why no database can be at this path, as the end of a sentence. `undefined` if one can. */
 export function describePathFault(file: string): string | undefined {

@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Picture } from '../picture.ts';
 import type { Database } from './open.ts';
 import { pictures } from './tables.ts';
-
-/** A picture and the address that records use for it. */
-export type Picture = { readonly address: string; readonly bytes: Uint8Array };
 
 export type PictureStore = {
   /** Stores the pictures that are not stored yet; call it inside a write. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/sqlite/open.ts';
+import { cronoGames, cronoRosters, cronoRuns } from '../../db/sqlite/tables.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
-import { cronoGames, cronoRosters, cronoRuns } from '../../db/tables.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 
 /** Prepares crono's statements once. Each takes its values by column name. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { UnavailableError } from '../faults.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { UnavailableError } from '../../faults.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createGroupWriter, type GroupWriterOptions } from './writer.ts';
 
 function setUp(options?: GroupWriterOptions) {
@@ -77,7 +77,7 @@ it('the writer takes back the changes of a job that throws, and of no other', as
     'fulfilled',
   ]);
   expect(settled[1]).toMatchObject({ reason: { message: 'no' } });
-  expect(settled[2]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } });
+  expect(settled[2]).toMatchObject({ reason: { name: 'DatabaseError' } });
   expect(committed()).toEqual(['one', 'two']);
 });
 

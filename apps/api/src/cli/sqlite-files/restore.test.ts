@@ -12,9 +12,9 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/app-under-test.ts';
-import { damage, setUpOperatedServer, winsIn } from '../testing/operated-server.ts';
-import { createOps } from '../testing/ops-run.ts';
+import { createTestApp } from '../../testing/app-under-test.ts';
+import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
+import { createOps } from '../../testing/ops-run.ts';
 
 describe('a restore', () => {
   it('brings back what the backup holds, and keeps what stood there', async () => {
@@ -29,7 +29,7 @@ describe('a restore', () => {
       err: '',
     });
     expect([winsIn(databaseFile), winsIn(kept)]).toEqual([1, 2]);
-    const app = createTestApp({ databaseFile });
+    const app = await createTestApp({ databaseFile });
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
     await app.close();
   });

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { makePrivateFile } from '../db/file.ts';
-import { Refusal } from './program.ts';
+import { makePrivateFile } from '../../db/sqlite/file.ts';
+import { Refusal } from '../program.ts';
 
 /** Larger than any database's page count, so the whole copy is one step. */
 const ALL_PAGES = 0x7fffffff;

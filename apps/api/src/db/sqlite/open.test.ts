@@ -10,12 +10,13 @@ import {
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { programPlaces } from '../program-places.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { programPlaces } from '../../program-places.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { IN_MEMORY } from '../address.ts';
 import { applyMigrations } from './migrations.ts';
-import { IN_MEMORY, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
 
-const { migrations } = programPlaces;
+const migrations = programPlaces.migrations.sqlite;
 
 function tablesOf(sqlite: Sqlite.Database) {
   return sqlite

@@ -1,5 +1,7 @@
 import type Sqlite from 'better-sqlite3';
-import { isLocked, isUnavailable, UnavailableError } from '../faults.ts';
+import { LockedError, UnavailableError } from '../../faults.ts';
+import { WRITE_PATIENCE_MS } from '../writes.ts';
+import { translated } from './errors.ts';
 
 /**
  * Runs every write of the server. A job runs synchronously inside a transaction. Its promise
@@ -21,8 +23,6 @@ export type GroupWriterOptions = {
 };
 
 const MAX_WAITING_JOBS = 10_000;
-/** The default of `lockPatienceMs`, in milliseconds. */
-export const LOCK_PATIENCE_MS = 5_000;
 const LOCK_RETRY_MS = 20;
 
 type Settlement = () => void;
@@ -44,7 +44,7 @@ type WaitingJob = {
  */
 export function createGroupWriter(
   sqlite: Sqlite.Database,
-  { maxWaiting = MAX_WAITING_JOBS, lockPatienceMs = LOCK_PATIENCE_MS }: GroupWriterOptions = {},
+  { maxWaiting = MAX_WAITING_JOBS, lockPatienceMs = WRITE_PATIENCE_MS }: GroupWriterOptions = {},
 ): Writer {
   sqlite.pragma('busy_timeout = 0');
   let waiting: WaitingJob[] = [];
@@ -58,7 +58,8 @@ export function createGroupWriter(
       } catch (error) {
         // On a full disk and similar errors SQLite rolls back the whole transaction.
         if (!sqlite.inTransaction) throw error;
-        return () => job.reject(error);
+        const failure = translated(error);
+        return () => job.reject(failure);
       }
     }),
   );
@@ -70,7 +71,7 @@ export function createGroupWriter(
     try {
       return runTogether.immediate(jobs);
     } catch (error) {
-      if (isUnavailable(error)) throw error;
+      if (translated(error) instanceof UnavailableError) throw error;
       return runApart.immediate(jobs);
     }
   };
@@ -84,14 +85,16 @@ export function createGroupWriter(
       const settlements = runAll(jobs);
       waiting = [];
       for (const settle of settlements) settle();
-    } catch (error) {
-      if (isLocked(error) && performance.now() < giveUpAt) return 'locked';
+    } catch (thrown) {
+      const error = translated(thrown);
+      if (error instanceof LockedError && performance.now() < giveUpAt) return 'locked';
       waiting = [];
-      const failure = isUnavailable(error)
-        ? new UnavailableError(`The database did not take the write: ${error.message}`, {
-            cause: error,
-          })
-        : error;
+      const failure =
+        error instanceof UnavailableError
+          ? new UnavailableError(`The database did not take the write: ${error.message}`, {
+              cause: error,
+            })
+          : error;
       for (const job of jobs) job.reject(failure);
     }
     return 'settled';

@@ -1,10 +1,11 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { openExisting } from '../db/open.ts';
-import { structureProblems } from './database-check.ts';
+import { translated } from '../../db/sqlite/errors.ts';
+import { openExisting } from '../../db/sqlite/open.ts';
+import { Refusal } from '../program.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { Refusal } from './program.ts';
+import { structureProblems } from './structure.ts';
 
 export type BackupOptions = {
   readonly databaseFile: string;
@@ -33,6 +34,8 @@ export async function backUp(options: BackupOptions): Promise<number> {
     renameSync(unfinished, to);
     syncToDisk(dirname(resolve(to)));
     return statSync(to).size;
+  } catch (error) {
+    throw translated(error);
   } finally {
     sqlite.close();
     rmSync(unfinished, { force: true });

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { isFromOutside, StartError } from '../faults.ts';
+import { isFromOutside, StartError } from '../../faults.ts';
+import { IN_MEMORY } from '../address.ts';
+import { translated } from './errors.ts';
 import {
   checkSqliteVersion,
   checkStructure,
@@ -19,9 +21,6 @@ export type Database = {
   /** The connection itself, for transactions, pragmas and closing. */
   readonly sqlite: Sqlite.Database;
 };
-
-/** A database that lives as long as its connection. */
-export const IN_MEMORY = ':memory:';
 
 const PRAGMAS = {
   synchronous: { setting: 'FULL', reads: 2 },
@@ -101,10 +100,11 @@ function connect(file: string, { open, prepare }: Opening): Database {
     checkSqliteVersion(sqliteVersion(sqlite));
     prepare(sqlite);
     return { orm: drizzle(sqlite), sqlite };
-  } catch (error) {
+  } catch (thrown) {
     sqlite?.close();
+    const error = translated(thrown);
     if (!isFromOutside(error)) throw error;
-    const fault = describeFileFault(error);
+    const fault = describeFileFault(thrown);
     const reason = fault === undefined ? error.message : `It ${fault}`;
     throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
   }

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { BOARD_SIZE, type BoardRun, cronoBoard, DAY_MS, newCronoRun } from '@starguess/game-core';
 import { expect, test } from 'vitest';
-import { boardOf } from '../../cli/crono-board.ts';
-import type { Database } from '../../db/open.ts';
-import { createGroupWriter, type Writer } from '../../db/writer.ts';
+import type { Database } from '../../db/sqlite/open.ts';
+import { createGroupWriter, type Writer } from '../../db/sqlite/writer.ts';
 import { UnavailableError } from '../../faults.ts';
 import { problemOf } from '../../testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { createCronoRepository } from './repository.ts';
 
 async function finishRun(crono: CronoTable, id: string) {
   const player = await crono.join(id);
@@ -20,8 +18,8 @@ async function finishRun(crono: CronoTable, id: string) {
 
 test('an entry made by another process is on the board at once', async () => {
   const databaseFile = join(temporaryFolder(), 'crono.sqlite');
-  const one = setUpCrono({ databaseFile });
-  const other = setUpCrono({ databaseFile });
+  const one = await setUpCrono({ databaseFile });
+  const other = await setUpCrono({ databaseFile });
   const { id } = await one.create();
   expect((await other.look({ id })).leaderboard).toEqual([]);
   const player = await finishRun(one, id);
@@ -35,7 +33,7 @@ test('an entry made by another process is on the board at once', async () => {
 /** A writer whose commits can be made to fail after its jobs have run. */
 function brittleWriter() {
   let isBroken = false;
-  const createWriter = ({ sqlite }: Database): Writer => {
+  const createWriter = (sqlite: Database['sqlite']): Writer => {
     const writer = createGroupWriter(sqlite);
     return {
       ...writer,
@@ -59,7 +57,7 @@ function brittleWriter() {
 
 test('what is not committed is refused, and on no board and in no score', async () => {
   const { createWriter, setBroken } = brittleWriter();
-  const crono = setUpCrono({ createWriter });
+  const crono = await setUpCrono({ createWriter });
   const { id } = await crono.create();
   const player = await finishRun(crono, id);
   const friend = await crono.join(id);
@@ -102,9 +100,9 @@ const RUNS = [
 ] as const;
 
 test('the stored board is in the order of the rules, and so are its first run and all its entries', async () => {
-  const { database, create } = setUpCrono();
+  const { store, create } = await setUpCrono();
   const { id: gameId } = await create();
-  const repository = createCronoRepository(database, createGroupWriter(database.sqlite));
+  const { crono: repository, reports } = store;
   const runs = RUNS.map(([score, endsAt], index): BoardRun => {
     const answers = Array.from({ length: score }, () => ({ isRight: true, at: endsAt - 1 }));
     const run = { seenAt: endsAt, span: { beginsAt: endsAt - 60_000, endsAt }, answers };
@@ -122,7 +120,7 @@ test('the stored board is in the order of the rules, and so are its first run an
   const { board } = await repository.read(gameId, undefined);
   expect(namesOf(board)).toEqual(expected);
   expect((await repository.findBest(gameId))?.submission?.username).toBe(expected[0]);
-  const listed = namesOf(boardOf(database.sqlite, gameId));
+  const listed = namesOf((await reports.board(gameId)) ?? []);
   expect(listed.slice(0, BOARD_SIZE)).toEqual(expected);
   expect(listed).toHaveLength(RUNS.length - 1);
 });

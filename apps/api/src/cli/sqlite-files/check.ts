@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { translated } from '../../db/sqlite/errors.ts';
+import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
+import { versionOf } from '../../db/sqlite/migrations.ts';
+import { counterProblems } from '../../store/sqlite-counters.ts';
+import { Refusal } from '../program.ts';
+import { structureProblems } from './structure.ts';
+
+const VERSIONS = {
+  current: 'of this version',
+  older: 'of an older version, which the next start updates',
+} as const;
+
+export type Checked = { readonly file: string; readonly migrations: string };
+
+/** Says that a database is sound. Throws a `Refusal` that lists what is wrong with it. */
+export function check(checked: Checked): string {
+  const { file } = checked;
+  if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
+  const faultThere = describePathFault(file);
+  if (faultThere !== undefined) throw new Refusal(`${file} ${faultThere}`);
+  const sqlite = new Sqlite(file, { fileMustExist: true });
+  try {
+    return checkOpened(sqlite, checked);
+  } catch (error) {
+    const fault = describeFileFault(error);
+    throw fault === undefined ? translated(error) : new Refusal(`${file} ${fault}`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): string {
+  const version = versionOf(sqlite, migrations);
+  if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
+  if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
+  const problems = structureProblems(sqlite);
+  // An older version may keep its counters in other columns.
+  const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
+  const all = [...problems, ...counters];
+  if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
+  return `${file} is sound, and ${VERSIONS[version]}.\n`;
+}

@@ -1,0 +1,34 @@
+import { DatabaseError, LockedError, UnavailableError } from '../../faults.ts';
+
+const LOCKED_CODE = /^SQLITE_BUSY/;
+const UNAVAILABLE_CODES = /^SQLITE_(?:LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
+
+/** Runs a query and translates the error it throws. */
+export function translating<T>(query: () => T): T {
+  try {
+    return query();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/**
+ * Returns what the rest of the program knows an error of SQLite by: a `LockedError`, another
+ * `UnavailableError`, or a `DatabaseError`. Returns any other error as it is.
+ */
+export function translated(error: unknown): unknown {
+  const code = sqliteCode(error);
+  if (!(error instanceof Error) || code === undefined) return error;
+  const { message } = error;
+  if (LOCKED_CODE.test(code)) return new LockedError(message, { cause: error });
+  if (UNAVAILABLE_CODES.test(code)) return new UnavailableError(message, { cause: error });
+  return new DatabaseError(message, { cause: error });
+}
+
+/** The code of SQLite in an error that is not translated yet, or in its cause. */
+function sqliteCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof UnavailableError || error instanceof DatabaseError) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return code.startsWith('SQLITE_') ? code : sqliteCode(error.cause);
+}

@@ -1,0 +1,107 @@
+import { type CronoRun, newCronoRun } from '@starguess/game-core';
+import { translating } from '../../db/sqlite/errors.ts';
+import type { Database } from '../../db/sqlite/open.ts';
+import { createPictureStore } from '../../db/sqlite/picture-store.ts';
+import type { Writer } from '../../db/sqlite/writer.ts';
+import type { CronoRepository, GameState, Player } from './repository.ts';
+import { parseRoster, serializeRoster } from './roster.ts';
+import type { Boards } from './sqlite-boards.ts';
+import { prepareCronoStatements } from './sqlite-statements.ts';
+import { isChanged, type RunColumns, runColumns, storedRun } from './stored-run.ts';
+
+/** The crono games in SQLite. */
+export function createSqliteCrono(
+  database: Database,
+  { writer, boards }: { readonly writer: Writer; readonly boards: Boards },
+): CronoRepository {
+  const statements = prepareCronoStatements(database);
+  const pictureStore = createPictureStore(database);
+
+  const write = <T>(job: () => T): Promise<T> =>
+    writer.write(job).catch((error: unknown) => {
+      boards.forget();
+      throw error;
+    });
+
+  const insertRun = (player: Player, { seenAt }: CronoRun): void => {
+    statements.insertRun.run({ ...player, seenAt });
+  };
+
+  /** A deleted run that had started counts as one player less. */
+  const uncount = ({ gameId, beginsAt }: Pick<Player, 'gameId'> & Pick<RunColumns, 'beginsAt'>) => {
+    if (beginsAt !== null) statements.countUsers.run({ id: gameId, added: -1 });
+  };
+
+  return {
+    findGame: async (id, now) => translating(() => statements.findGame.get({ id, now })),
+    createGame: (game, { performers, pictures, now, by }) =>
+      write(() => {
+        if (statements.findRoster.get({ hash: game.rosterHash }) === undefined) {
+          statements.insertRoster.run({
+            hash: game.rosterHash,
+            performers: serializeRoster(performers),
+          });
+          pictureStore.store(pictures);
+        }
+        statements.insertGame.run({ ...game, key: Buffer.from(game.key) });
+        const stored = statements.findGame.get({ id: game.id, now });
+        if (stored === undefined) throw new Error(`The game ${game.id} was not stored`);
+        if (by !== undefined) insertRun({ gameId: game.id, userHash: by }, newCronoRun(now));
+        return stored;
+      }),
+    keepGame: (id, expiresAt) =>
+      write(() => {
+        statements.keepGame.run({ id, expiresAt });
+      }),
+    findRoster: async (hash) => {
+      const row = translating(() => statements.findRoster.get({ hash }));
+      return row && parseRoster(row.performers);
+    },
+    createRun: (player, run) => write(() => insertRun(player, run)),
+    findRun: async (gameId, runId) => {
+      const row = translating(() => statements.findRunById.get({ id: runId, gameId }));
+      return row && storedRun(row);
+    },
+    read: async (gameId, userHash) =>
+      translating(() => {
+        const row = userHash && statements.findRun.get({ gameId, userHash });
+        const userCount = statements.userCount.get({ id: gameId })?.userCount ?? 0;
+        return { userCount, player: row && storedRun(row), board: boards.read(gameId) };
+      }),
+    update: (player, turn) =>
+      write(() => {
+        const row = statements.findRun.get(player);
+        if (row === undefined) return undefined;
+        const before = storedRun(row);
+        const { run, submission, answer } = turn(before);
+        const after = { id: before.id, run, submission };
+        if (isChanged(before, after))
+          statements.updateRun.run({ id: before.id, ...runColumns(after) });
+        if (before.submission !== submission) boards.forget();
+        const isStarted = before.run.span === null && run.span !== null;
+        if (isStarted) statements.countUsers.run({ id: player.gameId, added: 1 });
+        const state: GameState = {
+          userCount: row.userCount + Number(isStarted),
+          player: after,
+          board: boards.read(player.gameId),
+        };
+        return { answer, state };
+      }),
+    findBest: async (gameId) => {
+      const row = translating(() => statements.best.get({ gameId }));
+      return row && storedRun(row);
+    },
+    deleteRun: (player) =>
+      write(() => {
+        const deleted = statements.deleteRun.get(player);
+        boards.forget();
+        if (deleted !== undefined) uncount({ gameId: player.gameId, ...deleted });
+      }),
+    sweep: (now) =>
+      write(() => {
+        const runs = statements.deleteExpiredRuns.all({ now });
+        for (const run of runs) uncount(run);
+        return runs.length > 0 ? runs.length : statements.deleteExpiredGames.run({ now }).changes;
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import { translating } from '../../db/sqlite/errors.ts';
+import type { Database } from '../../db/sqlite/open.ts';
+import { createPictureStore } from '../../db/sqlite/picture-store.ts';
+import { dailyTargets } from '../../db/sqlite/tables.ts';
+import type { Writer } from '../../db/sqlite/writer.ts';
+import { pinOutcome, type ServedTargetRepository } from './repository.ts';
+
+/** The served targets in SQLite. */
+export function createSqliteTargets(database: Database, writer: Writer): ServedTargetRepository {
+  const { orm } = database;
+  const pictures = createPictureStore(database);
+  const read = (dates: readonly string[]) =>
+    orm
+      .select()
+      .from(dailyTargets)
+      .where(inArray(dailyTargets.date, [...dates]))
+      .all();
+
+  return {
+    find: async (dates) => translating(() => read(dates)),
+    findOrStore: (dates, picks) =>
+      writer.write(() => {
+        for (const target of picks.targets) {
+          orm.insert(dailyTargets).values(target).onConflictDoNothing().run();
+        }
+        pictures.store(picks.pictures);
+        return read(dates);
+      }),
+    pin: ({ target, picture }, today) =>
+      writer.write(() => {
+        const outcome = pinOutcome(read([target.date]), { date: target.date, today });
+        if (outcome !== 'pinned') return outcome;
+        const { targetId, record } = target;
+        orm
+          .insert(dailyTargets)
+          .values({ ...target, isPinned: true })
+          .onConflictDoUpdate({
+            target: [dailyTargets.date, dailyTargets.puzzle],
+            set: { targetId, record },
+          })
+          .run();
+        pictures.store([picture]);
+        return outcome;
+      }),
+    findWithOrigin: async (date) => translating(() => read([date])),
+    findPicture: async (address) => translating(() => pictures.find(address)),
+  };
+}

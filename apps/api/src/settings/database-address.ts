@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DatabaseAddress, IN_MEMORY } from '../db/address.ts';
+
+const SCHEME = 'file:';
+
+/**
+ * Reads the address of a SQLite database: `file:///absolute`, `file:/absolute`, or `file:relative`
+ * to the working directory. `file::memory:` names a database that exists only while the process
+ * runs. Returns `undefined` for anything else.
+ */
+export function databaseAddress(address: string): DatabaseAddress | undefined {
+  const file = fileOf(address);
+  return file === undefined ? undefined : { engine: 'sqlite', file };
+}
+
+function fileOf(address: string) {
+  if (!address.startsWith(SCHEME)) return undefined;
+  const path = address.slice(SCHEME.length);
+  if (path === IN_MEMORY) return IN_MEMORY;
+  if (path === '' || /[?#]/.test(path)) return undefined;
+  if (!path.startsWith('//')) return resolve(path);
+  return URL.canParse(address) && new URL(address).host === '' ? fileURLToPath(address) : undefined;
+}

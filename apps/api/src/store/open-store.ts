@@ -1,0 +1,15 @@
+import type { DatabaseAddress } from '../db/address.ts';
+import type { Store, StoreOptions } from './store.ts';
+
+/**
+ * Opens the database at an address with the adapter of its engine, the only one that is loaded.
+ * Rejects with a `StartError` if the database cannot be used.
+ */
+export async function openStore(address: DatabaseAddress, options: StoreOptions): Promise<Store> {
+  switch (address.engine) {
+    case 'sqlite': {
+      const { openSqliteStore } = await import('./sqlite-store.ts');
+      return openSqliteStore(address, options);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Puzzle } from '@starguess/game-core';
+
+/** The wins of a puzzle on a date. */
+export type SuccessTotal = {
+  readonly date: string;
+  readonly puzzle: Puzzle;
+  readonly successes: number;
+};
+
+/** How many players have started a run, and the best score, 0 if there is none. */
+export type CronoFigures = { readonly players: number; readonly best: number };
+
+/** A board entry with its number, which is never reused. */
+export type ListedEntry = {
+  readonly id: number;
+  /** Null means anonymous. */
+  readonly username: string | null;
+  readonly score: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly submittedAt: number;
+};
+
+export type ReceivedFeedback = {
+  readonly id: number;
+  /** `general_feedback`, or the id of a survey question. */
+  readonly feedbackId: string;
+  readonly answer: string;
+  /** Null if the client did not send it. */
+  readonly language: string | null;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly receivedAt: number;
+};
+
+/** How many events of a name came in a quarter hour, counted from 1970-01-01 UTC. */
+export type EventQuarter = {
+  readonly quarter: number;
+  readonly eventName: string;
+  readonly count: number;
+};
+
+/**
+ * In every time zone, midnight falls on a quarter hour UTC, so events are first counted by quarter
+ * hour.
+ */
+export const QUARTER_MS = 900_000;
+
+/** What an operator asks about, and takes out of, everything that is kept. */
+export type ReportRepository = {
+  readonly successes: () => Promise<readonly SuccessTotal[]>;
+  /** The figures of the daily games of these dates; a date without a game has none. */
+  readonly cronoOn: (dates: readonly string[]) => Promise<ReadonlyMap<string, CronoFigures>>;
+  /** The figures of all games together, private ones among them. */
+  readonly cronoEver: () => Promise<CronoFigures>;
+  /** The whole board of a game, best first; `undefined` if there is no such game. */
+  readonly board: (gameId: string) => Promise<readonly ListedEntry[] | undefined>;
+  /**
+   * Deletes a board entry and the run it came from. Returns whether the game's board had the entry.
+   */
+  readonly removeEntry: (gameId: string, id: number) => Promise<boolean>;
+  /** The feedback received at an instant (ms since 1970) or later, oldest first. */
+  readonly feedbackSince: (instant: number) => AsyncIterable<ReceivedFeedback>;
+  /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
+  readonly eventQuarters: (instant: number) => Promise<readonly EventQuarter[]>;
+  /** Counters that do not match the rows they count, one line each. Empty for a sound database. */
+  readonly counterProblems: () => Promise<readonly string[]>;
+};

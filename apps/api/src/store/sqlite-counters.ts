@@ -1,0 +1,52 @@
+import type { Database } from '../db/sqlite/open.ts';
+import {
+  type Counted,
+  playerCountProblem,
+  type ScoredRun,
+  scoreProblem,
+  successCountProblem,
+} from './counter-problems.ts';
+
+type Connection = Database['sqlite'];
+
+/** Lists counters that do not match the rows they count. Empty for a sound database. */
+export function counterProblems(sqlite: Connection): readonly string[] {
+  return [
+    ...miscountedGames(sqlite).map(playerCountProblem),
+    ...miscountedWins(sqlite).map(successCountProblem),
+    ...scoreProblems(sqlite),
+  ];
+}
+
+function miscountedGames(sqlite: Connection) {
+  return sqlite
+    .prepare<[], Counted>(
+      `SELECT id AS name, user_count AS counted,
+         (SELECT count(*) FROM crono_run WHERE game_id = crono_game.id AND begins_at IS NOT NULL) AS rows
+       FROM crono_game WHERE counted <> rows`,
+    )
+    .all();
+}
+
+// A win without a key leaves no row, and keys are deleted after a few days.
+function miscountedWins(sqlite: Connection) {
+  return sqlite
+    .prepare<[], Counted>(
+      `SELECT success_key.date || ' ' || success_key.puzzle AS name, count(*) AS rows,
+         coalesce(max(success_count.number_of_successes), 0) AS counted
+       FROM success_key LEFT JOIN success_count USING (date, puzzle)
+       GROUP BY success_key.date, success_key.puzzle
+       HAVING rows > counted OR max(success_key.number_of_successes) > counted`,
+    )
+    .all();
+}
+
+function scoreProblems(sqlite: Connection) {
+  const problems: string[] = [];
+  const runs = sqlite.prepare<[], ScoredRun>('SELECT id, score, answers FROM crono_run').iterate();
+  for (const run of runs) {
+    const problem = scoreProblem(run);
+    if (problem !== undefined) problems.push(problem);
+  }
+  return problems;
+}

@@ -1,0 +1,43 @@
+import type { WatchWrite } from '../db/writes.ts';
+import type { CronoRepository } from '../modules/crono/repository.ts';
+import type { ServedTargetRepository } from '../modules/daily/repository.ts';
+import type { FeedbackRepository } from '../modules/feedback/repository.ts';
+import type { SuccessRepository } from '../modules/stats/repository.ts';
+import type { EventRepository } from '../modules/tracking/repository.ts';
+import type { ProgramPlaces } from '../program-places.ts';
+import type { SecretRepository } from '../secret/secret-repository.ts';
+import type { AppSettings } from '../settings/app-settings.ts';
+import type { Clock } from '../time/clock.ts';
+import type { ReportRepository } from './report-repository.ts';
+
+/**
+ * Everything the server keeps, whichever engine keeps it. Each operation is atomic, and when the
+ * promise of a write resolves, the write is durable. A promise rejects with an `UnavailableError`
+ * if the database cannot be read, or cannot take the write, at the moment.
+ */
+export type Store = {
+  readonly successes: SuccessRepository;
+  readonly targets: ServedTargetRepository;
+  readonly crono: CronoRepository;
+  readonly feedback: FeedbackRepository;
+  readonly events: EventRepository;
+  readonly secrets: SecretRepository;
+  readonly reports: ReportRepository;
+  /** Rejects if the database does not answer. */
+  readonly ask: () => Promise<void>;
+  /** Waits for the writes accepted so far, then closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+export type StoreOptions = {
+  /**
+   * `migrate` makes the database if there is none, and brings it to the program's version;
+   * `existing` takes only a database of that version.
+   */
+  readonly opening: 'migrate' | 'existing';
+  readonly migrations: ProgramPlaces['migrations'];
+  readonly retentionDays: Pick<AppSettings['retentionDays'], 'feedback' | 'tracking'>;
+  readonly clock: Clock;
+  /** `undefined` where nobody observes the writes. */
+  readonly watchWrite?: WatchWrite | undefined;
+};
