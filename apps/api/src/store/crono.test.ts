@@ -1,0 +1,231 @@
+import { BOARD_SIZE, newCronoRun } from '@starguess/game-core';
+import { expect, it } from 'vitest';
+import {
+  beginRun,
+  createSampleGame,
+  endRound,
+  enterBoard,
+  NOW,
+  samplePlayer,
+  TODAY,
+} from '../testing/store-samples.ts';
+import { eachSharedStore, eachStore } from '../testing/stores.ts';
+import type { Store } from './store.ts';
+
+const PLAYER = samplePlayer(1);
+
+/** A store with a game and a player who has not begun. */
+async function withPlayer(store: Store) {
+  await createSampleGame(store, { by: PLAYER.userHash });
+  return store;
+}
+
+async function stateOf({ crono }: Store) {
+  return crono.read(TODAY, PLAYER.userHash);
+}
+
+eachStore('a crono game', (open) => {
+  it('is the one that was stored first, with its performers and pictures', async () => {
+    const store = await open();
+    const made = await createSampleGame(store);
+    expect(await createSampleGame(store, { key: Buffer.alloc(32, 9) })).toEqual(made);
+    expect(await store.crono.findGame(TODAY, NOW)).toEqual(made);
+    expect(await store.crono.findRoster('roster')).toMatchObject([{ name: 'Ida Vale' }]);
+    expect(await store.crono.findRoster('none')).toBeUndefined();
+    expect(await store.targets.findPicture('/art/ida-vale.svg')).toBeDefined();
+  });
+
+  it('is there until its time is over, which may be put off', async () => {
+    const store = await open();
+    const { expiresAt } = await createSampleGame(store);
+    expect(await store.crono.findGame(TODAY, expiresAt - 1)).toBeDefined();
+    expect(await store.crono.findGame(TODAY, expiresAt)).toBeUndefined();
+    await store.crono.keepGame(TODAY, expiresAt + 10);
+    expect(await store.crono.findGame(TODAY, expiresAt)).toMatchObject({
+      expiresAt: expiresAt + 10,
+    });
+  });
+
+  it('that is not there has no state, no run and no best', async () => {
+    const { crono } = await open();
+    expect(await crono.read('none', undefined)).toEqual({
+      userCount: 0,
+      player: undefined,
+      board: [],
+    });
+    expect(await crono.findRun('none', 1)).toBeUndefined();
+    expect(await crono.findBest('none')).toBeUndefined();
+    await expect(crono.createRun(samplePlayer(1, 'none'), newCronoRun(NOW))).rejects.toThrow();
+  });
+
+  it('is swept with its runs when its time is over, and another is not', async () => {
+    const store = await withPlayer(await open());
+    await store.crono.update(PLAYER, beginRun);
+    await createSampleGame(store, { id: 'later', expiresAt: NOW + 200_000_000 });
+    await enterBoard(store, { player: samplePlayer(2, 'later'), score: 1, username: 'Ana' });
+    let swept = 0;
+    for (let rows = -1; rows !== 0; swept += rows) rows = await store.crono.sweep(NOW + 90_000_000);
+    expect(swept).toBe(2);
+    expect(await stateOf(store)).toMatchObject({ userCount: 0, player: undefined });
+    expect(await store.crono.read('later', undefined)).toMatchObject({
+      userCount: 1,
+      board: [{ username: 'Ana', score: 1 }],
+    });
+  });
+});
+
+eachStore('a crono run', (open) => {
+  it('is stored by each of its moves, and found by its number in its own game', async () => {
+    const store = await withPlayer(await open());
+    await createSampleGame(store, { id: 'other' });
+    const { player: fresh } = await stateOf(store);
+    expect(fresh).toMatchObject({ run: newCronoRun(NOW), submission: null });
+    await store.crono.update(PLAYER, beginRun);
+    const moved = await store.crono.update(PLAYER, endRound);
+    const { player } = await stateOf(store);
+    expect(moved?.state.player).toEqual(player);
+    expect(player?.run).toEqual({
+      seenAt: NOW,
+      span: { beginsAt: NOW, endsAt: NOW + 60_000 },
+      answers: [{ isRight: true, at: NOW }],
+    });
+    const id = player?.id ?? 0;
+    expect(await store.crono.findRun(TODAY, id)).toEqual(player);
+    expect(await store.crono.findRun('other', id)).toBeUndefined();
+  });
+
+  it('begins once, however often it is begun at once', async () => {
+    const store = await withPlayer(await open());
+    const begun = await Promise.all(
+      Array.from({ length: 50 }, () => store.crono.update(PLAYER, beginRun)),
+    );
+    expect(begun.filter((result) => result?.answer)).toHaveLength(1);
+    expect(new Set(begun.map((result) => result?.state.userCount))).toEqual(new Set([1]));
+    expect(await stateOf(store)).toMatchObject({ userCount: 1 });
+  });
+
+  it('takes the moves of its player in the order they came', async () => {
+    const store = await withPlayer(await open());
+    const begun = store.crono.update(PLAYER, beginRun);
+    const moves = Array.from({ length: 30 }, () => store.crono.update(PLAYER, endRound));
+    expect(await begun).toMatchObject({ answer: true });
+    const rounds = (await Promise.all(moves)).map((result) => result?.answer);
+    expect(rounds).toEqual(Array.from({ length: 30 }, (_, round) => round));
+    expect((await stateOf(store)).player?.run.answers).toHaveLength(30);
+  });
+
+  it('is not changed by a move that throws, and other moves are made all the same', async () => {
+    const store = await withPlayer(await open());
+    const fail = () => {
+      throw new Error('no such move');
+    };
+    const [begun, failed, ended] = await Promise.allSettled([
+      store.crono.update(PLAYER, beginRun),
+      store.crono.update(PLAYER, fail),
+      store.crono.update(PLAYER, endRound),
+    ]);
+    expect(begun).toMatchObject({ value: { answer: true } });
+    expect(failed).toMatchObject({ reason: { message: 'no such move' } });
+    expect(ended).toMatchObject({ value: { answer: 0 } });
+  });
+
+  it('of nobody takes no move', async () => {
+    const store = await withPlayer(await open());
+    expect(await store.crono.update(samplePlayer(2), beginRun)).toBeUndefined();
+    expect(await store.crono.read(TODAY, samplePlayer(2).userHash)).toMatchObject({
+      player: undefined,
+    });
+  });
+
+  it('that is deleted is no player and no entry any more, and its number is not used again', async () => {
+    const store = await withPlayer(await open());
+    const { player } = await stateOf(store);
+    await store.crono.update(PLAYER, beginRun);
+    const entry = { username: 'Ana', at: NOW };
+    await store.crono.update(PLAYER, ({ run }) => ({ run, submission: entry, answer: null }));
+    expect(await stateOf(store)).toMatchObject({ userCount: 1, board: [{ username: 'Ana' }] });
+    await store.crono.deleteRun(PLAYER);
+    await store.crono.deleteRun(PLAYER);
+    expect(await stateOf(store)).toEqual({ userCount: 0, player: undefined, board: [] });
+    await store.crono.createRun(PLAYER, newCronoRun(NOW));
+    const { player: next } = await stateOf(store);
+    expect(next?.id).toBeGreaterThan(player?.id ?? Number.POSITIVE_INFINITY);
+    await store.crono.deleteRun(PLAYER);
+    expect(await stateOf(store)).toMatchObject({ userCount: 0 });
+  });
+});
+
+eachStore('a crono board', (open) => {
+  it('shows the best first, then the earliest to end, then the first to join', async () => {
+    const store = await open();
+    await createSampleGame(store);
+    const entries = [
+      { username: 'third', score: 2, endsAt: NOW + 70_000 },
+      { username: 'first', score: 3, endsAt: NOW + 90_000 },
+      { username: 'second', score: 2, endsAt: NOW + 60_000 },
+      { username: null, score: 2, endsAt: NOW + 70_000 },
+      ...Array.from({ length: BOARD_SIZE }, () => ({ username: 'late', score: 0 })),
+    ];
+    for (const [number, entry] of entries.entries()) {
+      await enterBoard(store, { player: samplePlayer(number), ...entry });
+    }
+    const { board, userCount } = await store.crono.read(TODAY, undefined);
+    expect(board.map(({ username }) => username).slice(0, 5)).toEqual([
+      ...['first', 'second', 'third', null],
+      'late',
+    ]);
+    expect(board).toHaveLength(BOARD_SIZE);
+    expect(userCount).toBe(entries.length);
+    expect((await store.crono.findBest(TODAY))?.submission?.username).toBe('first');
+  });
+
+  it('is in the answer to the move that changes it', async () => {
+    const store = await withPlayer(await open());
+    await store.crono.update(PLAYER, beginRun);
+    const submission = { username: 'Ana', at: NOW };
+    const submitted = await store.crono.update(PLAYER, ({ run }) => ({
+      run,
+      submission,
+      answer: null,
+    }));
+    expect(submitted?.state.board).toEqual([{ username: 'Ana', score: 0 }]);
+  });
+});
+
+eachSharedStore('a crono run', (open) => {
+  it('begins once, though it is begun at several processes at once', async () => {
+    const stores = await open();
+    await withPlayer(stores[0]);
+    const begun = await Promise.all(
+      stores.flatMap(({ crono }) =>
+        Array.from({ length: 17 }, () => crono.update(PLAYER, beginRun)),
+      ),
+    );
+    expect(begun.filter((result) => result?.answer)).toHaveLength(1);
+    for (const store of stores) expect(await stateOf(store)).toMatchObject({ userCount: 1 });
+  });
+
+  it('loses no move that is made at another process', async () => {
+    const stores = await open();
+    await withPlayer(stores[0]);
+    await stores[0].crono.update(PLAYER, beginRun);
+    const moves = stores.flatMap(({ crono }) =>
+      Array.from({ length: 20 }, () => crono.update(PLAYER, endRound)),
+    );
+    const rounds = (await Promise.all(moves)).map((result) => result?.answer ?? -1);
+    expect(rounds.toSorted((a, b) => a - b)).toEqual(Array.from(rounds.keys()));
+  });
+
+  it('is on the board of every process at once, and off it when it is deleted', async () => {
+    const stores = await open();
+    const [one] = stores;
+    await createSampleGame(one);
+    for (const store of stores) expect(await stateOf(store)).toMatchObject({ board: [] });
+    await enterBoard(one, { player: PLAYER, score: 2, username: 'Ana' });
+    for (const store of stores) {
+      expect(await stateOf(store)).toMatchObject({ board: [{ username: 'Ana', score: 2 }] });
+    }
+    await one.crono.deleteRun(PLAYER);
+    for (const store of stores) expect(await stateOf(store)).toMatchObject({ board: [] });
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@starguess/game-core';
+import { expect, it } from 'vitest';
+import { SWEPT_ROWS } from '../db/sweep.ts';
+import { KEY_LIFETIME_MS } from '../modules/stats/repository.ts';
+import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
+import { eachSharedStore, eachStore } from '../testing/stores.ts';
+
+const YESTERDAY = '2026-02-28';
+
+function recorded(numberOfSuccesses: number, date = TODAY) {
+  return { kind: 'recorded', count: { date, numberOfSuccesses } };
+}
+
+function numbersUpTo(count: number) {
+  return Array.from({ length: count }, (_, index) => recorded(index + 1));
+}
+
+function numberIn(answer: object) {
+  return Number(JSON.stringify(answer).replaceAll(/^.*"numberOfSuccesses":(\d+).*$/g, '$1'));
+}
+
+eachStore('wins', (open) => {
+  it('are counted for each puzzle and date', async () => {
+    const { successes } = await open();
+    expect(await successes.record(sampleSuccess())).toEqual(recorded(1));
+    expect(await successes.record(sampleSuccess())).toEqual(recorded(2));
+    expect(await successes.record(sampleSuccess({ puzzle: 'image-guess' }))).toEqual(recorded(1));
+    expect(await successes.record(sampleSuccess({ date: YESTERDAY }))).toEqual(
+      recorded(1, YESTERDAY),
+    );
+    expect(await successes.count('classic', TODAY)).toBe(2);
+    expect(await successes.count('channel-guess', TODAY)).toBe(0);
+  });
+
+  it('at once get each their own number, in the order they came', async () => {
+    const { successes } = await open();
+    const wins = Array.from({ length: 64 }, (_, index) =>
+      successes.record(sampleSuccess(index % 2 === 0 ? {} : { key: randomUUID() })),
+    );
+    const answers = (await Promise.all(wins)).toSorted((a, b) => numberIn(a) - numberIn(b));
+    expect(answers).toEqual(numbersUpTo(64));
+  });
+
+  it('with a key count once and get the first answer again', async () => {
+    const { successes } = await open();
+    const key = randomUUID();
+    await successes.record(sampleSuccess());
+    const wins = Array.from({ length: 20 }, () => successes.record(sampleSuccess({ key })));
+    expect(new Set((await Promise.all(wins)).map(numberIn))).toEqual(new Set([2]));
+    await successes.record(sampleSuccess());
+    expect(await successes.record(sampleSuccess({ key }))).toEqual(recorded(2));
+    expect(await successes.count('classic', TODAY)).toBe(3);
+  });
+
+  it('with a key of another puzzle or a named other date are refused', async () => {
+    const { successes } = await open();
+    const key = randomUUID();
+    await successes.record(sampleSuccess({ key, date: YESTERDAY }));
+    const refused = { kind: 'key-reused' };
+    expect(await successes.record(sampleSuccess({ key, puzzle: 'image-guess' }))).toEqual(refused);
+    expect(await successes.record(sampleSuccess({ key, isDateNamed: true }))).toEqual(refused);
+    expect(await successes.record(sampleSuccess({ key }))).toEqual(recorded(1, YESTERDAY));
+    expect(await successes.count('classic', TODAY)).toBe(0);
+  });
+
+  it('of a date that is over are refused, unless their key has an answer', async () => {
+    const { successes } = await open();
+    const key = randomUUID();
+    const closed = { isDateOpen: false };
+    await successes.record(sampleSuccess({ key }));
+    const refused = { kind: 'date-closed' };
+    expect(await successes.record(sampleSuccess(closed))).toEqual(refused);
+    expect(await successes.record(sampleSuccess({ ...closed, key: randomUUID() }))).toEqual(
+      refused,
+    );
+    expect(await successes.record(sampleSuccess({ ...closed, key }))).toEqual(recorded(1));
+  });
+
+  it('stay counted when their keys are swept, some at a time', async () => {
+    const { successes } = await open();
+    const now = NOW + DAY_MS;
+    const old = Array.from({ length: SWEPT_ROWS + 1 }, () =>
+      successes.record(sampleSuccess({ key: randomUUID() })),
+    );
+    await Promise.all(old);
+    const key = randomUUID();
+    await successes.record(sampleSuccess({ key, now }));
+    const sweepAt = now + KEY_LIFETIME_MS;
+    const swept = [];
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) swept.push(await successes.sweep(sweepAt));
+    expect(swept).toEqual([SWEPT_ROWS, 1, 0]);
+    expect(await successes.record(sampleSuccess({ key }))).toEqual(recorded(SWEPT_ROWS + 2));
+    expect(await successes.count('classic', TODAY)).toBe(SWEPT_ROWS + 2);
+  });
+});
+
+eachSharedStore('wins', (open) => {
+  it('at several processes get each their own number', async () => {
+    const stores = await open();
+    const wins = stores.flatMap(({ successes }) =>
+      Array.from({ length: 30 }, () => successes.record(sampleSuccess({ key: randomUUID() }))),
+    );
+    const answers = (await Promise.all(wins)).toSorted((a, b) => numberIn(a) - numberIn(b));
+    expect(answers).toEqual(numbersUpTo(90));
+  });
+
+  it('with one key at several processes at once count once', async () => {
+    const stores = await open();
+    for (let round = 1; round <= 10; round += 1) {
+      const key = randomUUID();
+      const wins = stores.map(({ successes }) => successes.record(sampleSuccess({ key })));
+      expect(await Promise.all(wins)).toEqual(stores.map(() => recorded(round)));
+    }
+  });
+});

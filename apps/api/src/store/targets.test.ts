@@ -1,0 +1,107 @@
+import { addDays, PUZZLES } from '@starguess/game-core';
+import { expect, it } from 'vitest';
+import { samplePicture, sampleTarget, TODAY } from '../testing/store-samples.ts';
+import { eachSharedStore, eachStore } from '../testing/stores.ts';
+import type { Store } from './store.ts';
+
+const TOMORROW = '2026-03-02';
+
+/** Serves a date's puzzles with targets of this name where none are stored, and returns all. */
+async function serve({ targets }: Store, { date, name }: { date: string; name: string }) {
+  const stored = await targets.findOrStore([date], {
+    targets: PUZZLES.map((puzzle) => {
+      const { picture: _, ...target } = sampleTarget(name, { date, puzzle });
+      return target;
+    }),
+    pictures: [samplePicture(name)],
+  });
+  return new Map(stored.map(({ puzzle, targetId }) => [puzzle, targetId]));
+}
+
+function pin({ targets }: Store, { date, name }: { date: string; name: string }) {
+  const { picture, ...target } = sampleTarget(name, { date });
+  return targets.pin({ target, picture }, TODAY);
+}
+
+async function idsOn({ targets }: Store, date: string) {
+  return new Map((await targets.find([date])).map(({ puzzle, targetId }) => [puzzle, targetId]));
+}
+
+function allAre(name: string) {
+  return new Map(PUZZLES.map((puzzle) => [puzzle, name]));
+}
+
+eachStore('targets', (open) => {
+  it('are those that were stored first, with their records and pictures', async () => {
+    const store = await open();
+    expect(await serve(store, { date: TODAY, name: 'ida' })).toEqual(allAre('ida'));
+    expect(await serve(store, { date: TODAY, name: 'other' })).toEqual(allAre('ida'));
+    const { picture, ...expected } = sampleTarget('ida');
+    expect(await store.targets.find([TODAY, TOMORROW])).toContainEqual(
+      expect.objectContaining(expected),
+    );
+    const found = await store.targets.findPicture(picture.address);
+    expect(Buffer.from(found ?? [])).toEqual(picture.bytes);
+    expect(await store.targets.findPicture('/art/nobody.svg')).toBeUndefined();
+  });
+
+  it('are found for the dates that were asked for alone', async () => {
+    const store = await open();
+    await serve(store, { date: TODAY, name: 'ida' });
+    await serve(store, { date: TOMORROW, name: 'luz' });
+    expect(await idsOn(store, TOMORROW)).toEqual(allAre('luz'));
+    expect(await store.targets.find([TODAY, TOMORROW])).toHaveLength(2 * PUZZLES.length);
+    expect(await store.targets.find([])).toEqual([]);
+  });
+
+  it('may be pinned again until their date is served', async () => {
+    const store = await open();
+    expect(await pin(store, { date: TOMORROW, name: 'first' })).toBe('pinned');
+    expect(await pin(store, { date: TOMORROW, name: 'second' })).toBe('pinned');
+    expect(await store.targets.findWithOrigin(TOMORROW)).toEqual([
+      expect.objectContaining({ puzzle: 'classic', targetId: 'second', isPinned: true }),
+    ]);
+    const served = await serve(store, { date: TOMORROW, name: 'drawn' });
+    expect(served).toEqual(allAre('drawn').set('classic', 'second'));
+    expect(await pin(store, { date: TOMORROW, name: 'third' })).toBe('served');
+    expect(await idsOn(store, TOMORROW)).toEqual(served);
+    const standing = await store.targets.findWithOrigin(TOMORROW);
+    expect(standing.filter(({ isPinned }) => isPinned)).toHaveLength(1);
+    expect(await store.targets.findPicture('/art/third.svg')).toBeUndefined();
+  });
+
+  it('of today are not pinned any more when all of them are', async () => {
+    const store = await open();
+    for (const puzzle of PUZZLES) {
+      const { picture, ...target } = sampleTarget('ida', { puzzle });
+      expect(await store.targets.pin({ target, picture }, TODAY)).toBe('pinned');
+    }
+    expect(await pin(store, { date: TODAY, name: 'luz' })).toBe('complete');
+    expect(await idsOn(store, TODAY)).toEqual(allAre('ida'));
+  });
+});
+
+eachSharedStore('targets', (open) => {
+  it('are the same for processes that serve a date at once', async () => {
+    const stores = await open();
+    for (let day = 0; day < 10; day += 1) {
+      const date = addDays(TODAY, day);
+      const served = stores.map((store, index) => serve(store, { date, name: `drawn-${index}` }));
+      const [first, ...others] = await Promise.all(served);
+      for (const other of others) expect(other).toEqual(first);
+    }
+  });
+
+  it('stay as they were served, and as they were pinned, when both come at once', async () => {
+    const [server, operator] = await open();
+    for (let day = 1; day <= 20; day += 1) {
+      const date = addDays(TODAY, day);
+      const pinFirst = day % 2 === 0 ? pin(operator, { date, name: 'pinned' }) : undefined;
+      const serving = serve(server, { date, name: 'drawn' });
+      const outcome = await (pinFirst ?? pin(operator, { date, name: 'pinned' }));
+      const served = await serving;
+      expect(served.get('classic')).toBe(outcome === 'pinned' ? 'pinned' : 'drawn');
+      expect(await idsOn(operator, date)).toEqual(served);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import type { CronoRun } from '@starguess/game-core';
+import type { Picture } from '../db/picture.ts';
+import type { Player, StoredGame, StoredRun } from '../modules/crono/repository.ts';
+import type { GamePerformer } from '../modules/crono/roster.ts';
+import type { StoredTarget } from '../modules/daily/repository.ts';
+import type { Success } from '../modules/stats/repository.ts';
+import type { Store } from '../store/store.ts';
+
+/** 2026-03-01T10:00:00Z, in milliseconds since 1970. */
+export const NOW = 1_772_359_200_000;
+export const TODAY = '2026-03-01';
+
+/** A win of today's first puzzle without a key. */
+export function sampleSuccess(changes: Partial<Success> = {}): Success {
+  return {
+    puzzle: 'classic',
+    date: TODAY,
+    isDateNamed: false,
+    isDateOpen: true,
+    key: undefined,
+    now: NOW,
+    ...changes,
+  };
+}
+
+/** A target with a record that names it. */
+export function sampleTarget(
+  targetId: string,
+  changes: Partial<StoredTarget> = {},
+): StoredTarget & { readonly picture: Picture } {
+  return {
+    date: TODAY,
+    puzzle: 'classic',
+    ...changes,
+    targetId,
+    record: JSON.stringify({ id: targetId }),
+    picture: samplePicture(targetId),
+  };
+}
+
+export function samplePicture(name: string): Picture {
+  return { address: `/art/${name}.svg`, bytes: Buffer.from(`<svg>${name}</svg>`) };
+}
+
+const PERFORMERS: readonly GamePerformer[] = [
+  { id: '/model/ida-vale', name: 'Ida Vale', gender: 'Female', photo: '/art/ida-vale.svg' },
+];
+
+export type SampleGame = Partial<StoredGame> & { readonly by?: Buffer };
+
+/** Stores a game that lasts a day. */
+export function createSampleGame(
+  { crono }: Store,
+  { by, ...changes }: SampleGame = {},
+): Promise<StoredGame> {
+  const game = {
+    id: TODAY,
+    key: Buffer.alloc(32, 5),
+    rosterHash: 'roster',
+    expiresAt: NOW + 86_400_000,
+    ...changes,
+  };
+  const pictures = [samplePicture('ida-vale')];
+  return crono.createGame(game, { performers: PERFORMERS, pictures, now: NOW, by });
+}
+
+/** The player of a game who has this number. */
+export function samplePlayer(number: number, gameId: string = TODAY): Player {
+  const userHash = Buffer.alloc(32);
+  userHash.writeUInt32BE(number);
+  return { gameId, userHash };
+}
+
+export type SampleEntry = {
+  readonly player: Player;
+  readonly score: number;
+  /** In milliseconds since 1970. */
+  readonly endsAt?: number;
+  /** Null means anonymous. */
+  readonly username: string | null;
+};
+
+/** Plays a run to its end and puts it on the board. */
+export async function enterBoard(
+  { crono }: Store,
+  { player, score, endsAt = NOW + 60_000, username }: SampleEntry,
+): Promise<void> {
+  const beginsAt = endsAt - 60_000;
+  const answers = Array.from({ length: score }, () => ({ isRight: true, at: endsAt - 1 }));
+  const run: CronoRun = { seenAt: endsAt, span: { beginsAt, endsAt }, answers };
+  await crono.createRun(player, { seenAt: beginsAt, span: null, answers: [] });
+  await crono.update(player, () => ({ run, submission: { username, at: endsAt }, answer: null }));
+}
+
+/** Begins a run unless it has begun. The answer is whether this call began it. */
+export function beginRun({ run, submission }: StoredRun) {
+  const span = { beginsAt: NOW, endsAt: NOW + 60_000 };
+  return { run: { ...run, span: run.span ?? span }, submission, answer: run.span === null };
+}
+
+/** Ends a round of a run that has begun. The answer is the number of the round. */
+export function endRound({ run, submission }: StoredRun) {
+  const answers = [...run.answers, { isRight: true, at: NOW + run.answers.length }];
+  return { run: { ...run, answers }, submission, answer: run.answers.length };
+}
