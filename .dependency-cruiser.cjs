@@ -217,6 +217,46 @@ const page = [
   },
 ];
 
+/**
+ * Two rules for each engine a database may have. Its adapter is `db/<engine>/`, and every file or
+ * folder whose name begins with the engine's.
+ *
+ * @param {readonly { engine: string, drivers: readonly string[] }[]} engines
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function engineRules(engines) {
+  return engines.flatMap(({ engine, drivers }) => {
+    const adapter = `^apps/api/src/(db/${engine}/|.*/${engine}-)`;
+    return [
+      {
+        name: `api-${engine}-driver`,
+        comment: `Only the adapter of ${engine} knows ${drivers.join(' and ')}.`,
+        severity: 'error',
+        from: { path: '^apps/api/src/', pathNot: [adapter, TEST, TEST_SUPPORT] },
+        to: { path: `(^|node_modules/)(@types/)?(${drivers.join('|')})(/|$)` },
+      },
+      {
+        name: `api-${engine}-adapter`,
+        comment:
+          `What ${engine} keeps is reached through the store, which loads the adapter by the ` +
+          "database's address; the commands on a whole file name theirs.",
+        severity: 'error',
+        from: {
+          path: '^apps/api/src/',
+          pathNot: [
+            adapter,
+            '^apps/api/src/store/open-store[.]ts$',
+            '^apps/api/src/cli/file-commands[.]ts$',
+            TEST,
+            TEST_SUPPORT,
+          ],
+        },
+        to: { path: adapter },
+      },
+    ];
+  });
+}
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const server = [
   ...floorRules({
@@ -226,6 +266,7 @@ const server = [
       ['db', 'http'],
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
+      ['store'],
       ['app', 'cli', 'daily-jobs'],
       ['server'],
       ['main'],
@@ -255,6 +296,10 @@ const server = [
     from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
     to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/$1/' },
   },
+  ...engineRules([
+    { engine: 'sqlite', drivers: ['better-sqlite3', 'drizzle-orm'] },
+    { engine: 'postgres', drivers: ['pg'] },
+  ]),
   {
     name: 'api-one-entry',
     comment: 'main.ts has the only side effects of the server, so nothing imports it.',

@@ -59,6 +59,20 @@ export const BROKEN_SERVER: readonly BrokenCheckout[] = [
     },
   ],
   [
+    'api-floor-store',
+    {
+      'apps/api/src/store/a.ts': "import '../cli/b.ts';",
+      'apps/api/src/cli/b.ts': '',
+    },
+  ],
+  [
+    'api-floor-modules-socket',
+    {
+      'apps/api/src/modules/daily/a.ts': "import '../../store/b.ts';",
+      'apps/api/src/store/b.ts': '',
+    },
+  ],
+  [
     'api-floor-app-cli-daily-jobs',
     {
       'apps/api/src/cli/a.ts': "import '../server.ts';",
@@ -91,6 +105,32 @@ export const BROKEN_SERVER: readonly BrokenCheckout[] = [
     {
       'apps/api/src/app.ts': "import './settings/env.ts';",
       'apps/api/src/settings/env.ts': '',
+    },
+  ],
+  ['api-sqlite-driver', { 'apps/api/src/app.ts': "import 'better-sqlite3';" }],
+  ['api-sqlite-driver', { 'apps/api/src/modules/daily/a.ts': "import 'drizzle-orm';" }],
+  ['api-sqlite-driver', { 'apps/api/src/db/postgres/a.ts': "import 'better-sqlite3';" }],
+  [
+    'api-sqlite-adapter',
+    {
+      'apps/api/src/server.ts': "import './db/sqlite/b.ts';",
+      'apps/api/src/db/sqlite/b.ts': '',
+    },
+  ],
+  [
+    'api-sqlite-adapter',
+    {
+      'apps/api/src/cli/a.ts': "import '../modules/daily/sqlite-b.ts';",
+      'apps/api/src/modules/daily/sqlite-b.ts': '',
+    },
+  ],
+  ['api-postgres-driver', { 'apps/api/src/store/a.ts': "import 'pg';" }],
+  ['api-postgres-driver', { 'apps/api/src/modules/daily/sqlite-a.ts': "import 'pg';" }],
+  [
+    'api-postgres-adapter',
+    {
+      'apps/api/src/store/a.ts': "import './postgres-b.ts';",
+      'apps/api/src/store/postgres-b.ts': '',
     },
   ],
   ['api-one-entry', { 'apps/api/src/a.ts': "import './main.ts';", 'apps/api/src/main.ts': '' }],

@@ -12,8 +12,16 @@ export const SOUND: Files = {
   'apps/api/src/server.ts':
     "import './app.ts';\nimport './daily-jobs.ts';\nimport './socket/a.ts';",
   'apps/api/src/daily-jobs.ts': "import './db/a.ts';",
-  'apps/api/src/app.ts': "import './modules/daily/a.ts';\nimport './modules/stats/a.ts';",
-  'apps/api/src/cli/a.ts': "import '../settings/env.ts';",
+  'apps/api/src/app.ts':
+    "import './modules/daily/a.ts';\nimport './modules/stats/a.ts';\nimport './store/open-store.ts';",
+  'apps/api/src/cli/a.ts': "import '../settings/env.ts';\nimport '../store/open-store.ts';",
+  'apps/api/src/cli/file-commands.ts': "import './sqlite-files/a.ts';",
+  'apps/api/src/cli/sqlite-files/a.ts': "import '../../db/sqlite/a.ts';",
+  'apps/api/src/store/open-store.ts': "import('./sqlite-store.ts');",
+  'apps/api/src/store/sqlite-store.ts': "import '../modules/daily/sqlite-a.ts';",
+  'apps/api/src/modules/daily/sqlite-a.ts':
+    "import '../../db/sqlite/a.ts';\nimport '../../db/a.ts';",
+  'apps/api/src/db/sqlite/a.ts': "import '../a.ts';",
   'apps/api/src/socket/a.ts': "import '../http/a.ts';",
   'apps/api/src/modules/daily/a.ts': "import '../../watch/a.ts';\nimport '../../secret/a.ts';",
   'apps/api/src/modules/stats/a.ts': "import './b.ts';",
