@@ -1,11 +1,37 @@
 import { fileURLToPath } from 'node:url';
+import { configDefaults } from 'vitest/config';
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
+
+const ON_POSTGRES = ['src/db/postgres/**/*.test.ts', 'src/testing/postgres/**/*.test.ts'];
+
+// Files share the modules they import, the catalogue among them: nothing in them changes.
+const { test: shared } = defineProjectConfig({ test: { isolate: false } });
 
 export default defineProjectConfig({
   test: {
-    include: ['e2e/**/*.test.ts'],
-    // Files share the modules they import, the catalogue among them: nothing in them changes.
-    isolate: false,
-    globalSetup: fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url)),
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'sqlite',
+          include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...ON_POSTGRES],
+          globalSetup: place('./src/testing/global-setup.ts'),
+        },
+      },
+      {
+        // A run that has none of these tests starts no PostgreSQL.
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: ON_POSTGRES,
+          globalSetup: place('./src/testing/postgres/global-setup.ts'),
+        },
+      },
+    ],
   },
 });
+
+function place(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

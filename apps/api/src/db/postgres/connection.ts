@@ -1,0 +1,218 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { UnavailableError } from '../../faults.ts';
+import { fromPostgres, repeatableStateOf, sqlStateOf } from './postgres-error.ts';
+
+export type Statement = {
+  readonly text: string;
+  /** The values of `$1`, `$2` and so on. Without values, `text` may be several statements. */
+  readonly values?: readonly unknown[];
+  /**
+   * Whether the statement runs again when another process has just added a row under the same key,
+   * which it then finds.
+   */
+  readonly repeatsOnDuplicate?: boolean;
+};
+
+/** Runs a statement and returns its rows, whose shape the caller vouches for. */
+export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
+
+/**
+ * Connections to a PostgreSQL engine. Each call ends within five seconds. It rejects with an
+ * `UnavailableError` where the engine is out of order or where nobody knows whether the statement
+ * was carried out, and with the driver's error, which has an SQLSTATE, where the engine refuses the
+ * statement: then nothing of it is stored.
+ */
+export type Connection = {
+  /** Runs one statement, which is a transaction of its own. */
+  readonly query: Query;
+  /**
+   * Runs the work in a transaction that has the effect of running alone. The work may run several
+   * times, so it must do nothing but query, and let the errors of its queries pass.
+   */
+  readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Runs the work in a transaction of the engine's usual isolation that may take minutes. */
+  readonly migrate: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Waits for the statements under way, then closes all connections. */
+  readonly close: () => Promise<void>;
+};
+
+export type PoolFigures = {
+  readonly total: number;
+  readonly idle: number;
+  /** How many calls wait for a connection. */
+  readonly waiting: number;
+};
+
+/** What may be measured of the connections. */
+export type PostgresWatch = {
+  /** Takes a function that reads the pool's figures of the moment. Called once. */
+  readonly watchPool: (read: () => PoolFigures) => void;
+  /** Called before work runs again, with the SQLSTATE that undid it. */
+  readonly noteRetry: (sqlState: string) => void;
+  /** Called for each statement that several jobs share, with their number. */
+  readonly noteBatch: (jobs: number) => void;
+};
+
+/** How long one call may take, waiting for a connection and running again included. */
+const PATIENCE_MS = 5_000;
+const MIGRATION_PATIENCE_MS = 10 * 60_000;
+const MAX_CONNECTIONS = 10;
+const MAX_REPEATS = 5;
+/** The most that is waited before the first repetition; each further one waits up to twice that. */
+const REPEAT_PAUSE_MS = 5;
+const UNIQUE_VIOLATION = '23505';
+
+type Work<T> = (query: Query) => Promise<T>;
+
+type Run<T> = {
+  readonly work: Work<T>;
+  readonly patienceMs: number;
+  /** The SQLSTATE after which the work runs again. */
+  readonly repeatable: (error: unknown) => string | undefined;
+};
+
+/** Connects when it is first asked. The address is a `postgres:` URL. */
+export function createConnection(
+  address: string,
+  { watch }: { readonly watch?: PostgresWatch } = {},
+): Connection {
+  const pool = createPool(address);
+  watch?.watchPool(() => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
+  let closed: Promise<void> | undefined;
+
+  const run = async <T>({ work, patienceMs, repeatable }: Run<T>): Promise<T> => {
+    const giveUpAt = performance.now() + patienceMs;
+    const client = await takeClient(pool);
+    const query = queryWithin(client, giveUpAt);
+    let isSound = true;
+    try {
+      for (let repeats = 0; ; repeats += 1) {
+        try {
+          return await work(query);
+        } catch (error) {
+          isSound = sqlStateOf(error) !== undefined;
+          const state = repeatable(error);
+          if (state === undefined) throw error;
+          const pause = Math.random() * REPEAT_PAUSE_MS * 2 ** repeats;
+          if (repeats === MAX_REPEATS || performance.now() + pause >= giveUpAt) {
+            throw new UnavailableError('The database is too busy with the same rows', {
+              cause: error,
+            });
+          }
+          watch?.noteRetry(state);
+          await delay(pause);
+        }
+      }
+    } finally {
+      // A connection that failed, or that leads to an engine that is read-only now, is not kept.
+      client.release(!isSound);
+    }
+  };
+
+  return {
+    query: (statement) =>
+      run({
+        work: (query) => query(statement),
+        patienceMs: PATIENCE_MS,
+        repeatable: statement.repeatsOnDuplicate ? duplicateOrUndone : repeatableStateOf,
+      }),
+    serializable: (work) =>
+      run({
+        work: inTransaction('BEGIN ISOLATION LEVEL SERIALIZABLE', work),
+        patienceMs: PATIENCE_MS,
+        repeatable: repeatableStateOf,
+      }),
+    migrate: (work) =>
+      run({
+        work: inTransaction('BEGIN', work),
+        patienceMs: MIGRATION_PATIENCE_MS,
+        repeatable: repeatableStateOf,
+      }),
+    close: () => {
+      closed ??= pool.end();
+      return closed;
+    },
+  };
+}
+
+function createPool(address: string): pg.Pool {
+  const pool = new pg.Pool({
+    Client: HangingUpClient,
+    connectionString: address,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+    application_name: 'starguess',
+    types: { getTypeParser },
+  });
+  // A connection that dies while nothing runs on it is replaced, and is nobody's fault. Without
+  // listeners, its error would end the process.
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+/**
+ * Hangs up when it cannot log in. The driver's own leaves the socket open where it gives up by
+ * itself, for want of a password or of TLS: that keeps the process alive, and the engine waiting,
+ * for a minute.
+ */
+class HangingUpClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', () => this.connection.stream.destroy());
+  }
+}
+
+const { builtins } = pg.types;
+
+/** Counts and times are `bigint`, which the driver would hand out as text. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: string) =>
+  type === builtins.INT8 ? Number : pg.types.getTypeParser(type, format as 'text');
+
+async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw fromPostgres(error);
+  }
+}
+
+function queryWithin(client: pg.PoolClient, giveUpAt: number): Query {
+  return async <Row>({ text, values }: Statement) => {
+    // The engine's own limit would be a parameter at connecting, which poolers refuse.
+    const query_timeout = Math.max(1, giveUpAt - performance.now());
+    const config = { text, ...(values !== undefined && { values: [...values] }), query_timeout };
+    try {
+      const result = await client.query(config);
+      return result.rows as readonly Row[];
+    } catch (error) {
+      throw fromPostgres(error);
+    }
+  };
+}
+
+function inTransaction<T>(begin: string, work: Work<T>): Work<T> {
+  return async (query) => {
+    await query({ text: begin });
+    let result: T;
+    try {
+      result = await work(query);
+    } catch (error) {
+      if (!(error instanceof UnavailableError)) await query({ text: 'ROLLBACK' });
+      throw error;
+    }
+    await query({ text: 'COMMIT' });
+    return result;
+  };
+}
+
+function duplicateOrUndone(error: unknown): string | undefined {
+  return sqlStateOf(error) === UNIQUE_VIOLATION ? UNIQUE_VIOLATION : repeatableStateOf(error);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Connection } from './connection.ts';
+import { sqlStateOf } from './postgres-error.ts';
+
+/** A name that no other program has: many have a table that is called after migrations alone. */
+const TABLE = 'starguess_migration';
+
+/** How a schema relates to this program; a `stranger` belongs to another program. */
+export type SchemaVersion = 'empty' | 'older' | 'current' | 'newer' | 'stranger';
+
+/** Says what `applyMigrations` would find, without changing anything. */
+export async function schemaVersion(
+  connection: Connection,
+  migrationsFolder: string,
+): Promise<SchemaVersion> {
+  const tables = await connection.query<{ name: string }>({ text: TABLES });
+  const hasTable = tables.some(({ name }) => name === TABLE);
+  if (!hasTable) return tables.length === 0 ? 'empty' : 'stranger';
+  const known = new Set(readMigrations(migrationsFolder).map(({ hash }) => hash));
+  const applied = await appliedHashes(connection);
+  // Another process has just begun.
+  if (applied.size === 0) return tables.length === 1 ? 'empty' : 'stranger';
+  const unknown = [...applied].filter((hash) => !known.has(hash));
+  if (unknown.length === applied.size) return 'stranger';
+  if (unknown.length > 0) return 'newer';
+  return applied.size < known.size ? 'older' : 'current';
+}
+
+/** The first schema of the search path is the one in which new tables are made. */
+const TABLES = `SELECT c.relname AS name
+  FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')`;
+
+/**
+ * Applies the missing migrations, each in a transaction that first stores the migration's hash. A
+ * process that stores the same hash meanwhile waits for that transaction to end, and then sees that
+ * nothing is left to do: so each migration is applied once by any number of processes, without a
+ * lock that not every engine has.
+ */
+export async function applyMigrations(
+  connection: Connection,
+  migrationsFolder: string,
+): Promise<void> {
+  await makeTable(connection);
+  const applied = await appliedHashes(connection);
+  for (const { hash, sql } of readMigrations(migrationsFolder)) {
+    if (applied.has(hash)) continue;
+    await connection.migrate(async (query) => {
+      const added = await query({
+        text: `INSERT INTO ${TABLE} (hash, applied_at)
+          VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)
+          ON CONFLICT (hash) DO NOTHING RETURNING hash`,
+        values: [hash],
+      });
+      if (added.length > 0) await query({ text: sql });
+    });
+  }
+}
+
+/** Other processes that make the same table at the same moment are met as one of these. */
+const MADE_MEANWHILE: ReadonlySet<string> = new Set(['23505', '42P07', '42710']);
+const ATTEMPTS = 10;
+const PAUSE_MS = 20;
+
+async function makeTable(connection: Connection) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await connection.query({
+        text: `CREATE TABLE IF NOT EXISTS ${TABLE} (hash text PRIMARY KEY, applied_at bigint NOT NULL)`,
+      });
+      return;
+    } catch (error) {
+      if (!MADE_MEANWHILE.has(sqlStateOf(error) ?? '') || attempt === ATTEMPTS) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+type Migration = { readonly hash: string; readonly sql: string };
+
+function readMigrations(folder: string): readonly Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { hash: createHash('sha256').update(sql).digest('hex'), sql };
+  });
+}
+
+async function appliedHashes({ query }: Connection): Promise<ReadonlySet<string>> {
+  const rows = await query<{ hash: string }>({ text: `SELECT hash FROM ${TABLE}` });
+  return new Set(rows.map(({ hash }) => hash));
+}

@@ -1,0 +1,208 @@
+import { createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { StartError } from '../../faults.ts';
+import { startForwarder } from '../../testing/postgres/forwarder.ts';
+import {
+  asAdministrator,
+  temporaryName,
+  temporarySchema,
+  withParameter,
+} from '../../testing/postgres/schema.ts';
+import { openPostgres, type PostgresOptions } from './open-postgres.ts';
+
+const OPTIONS: PostgresOptions = {
+  migrationsFolder: fileURLToPath(new URL('../../../postgres', import.meta.url)),
+  version: 'migrate',
+};
+const STANDING: PostgresOptions = { ...OPTIONS, version: 'standing' };
+const SECRET = 'pa55-word';
+
+async function open(address: string, options = OPTIONS) {
+  const connection = await openPostgres(address, options);
+  onTestFinished(connection.close);
+  return connection;
+}
+
+/** The message with which opening fails, in which the secret never stands. */
+async function refusal(address: string, options = OPTIONS): Promise<string> {
+  const error = await openPostgres(address, options).catch((reason: unknown) => reason);
+  if (!(error instanceof StartError)) throw error;
+  expect(error.message).not.toContain(SECRET);
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
+
+/** The tests' address with parts of it changed. */
+function changed(change: (address: URL) => void): string {
+  const address = new URL(inject('postgresAddress'));
+  change(address);
+  return address.href;
+}
+
+const { host, pathname } = new URL(inject('postgresAddress'));
+const UNUSABLE = `DATABASE_URL: The database ${pathname.slice(1)} at ${host} cannot be used: `;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('an empty database gets every table, and the next start finds them', async () => {
+  const address = await temporarySchema();
+  await open(address);
+  const { query } = await open(address, STANDING);
+  expect(await query({ text: 'SELECT * FROM success_count' })).toEqual([]);
+});
+
+it('eight servers start on an empty database at once', async () => {
+  const address = await temporarySchema();
+  const connections = await Promise.all(Array.from({ length: 8 }, () => open(address)));
+  expect(connections).toHaveLength(8);
+});
+
+it('a database that nobody listens for is refused with its place', async () => {
+  expect(await refusal(`postgres://someone:${SECRET}@127.0.0.1:1/db`)).toBe(
+    'DATABASE_URL: The database db at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  );
+});
+
+it('a database that does not answer is refused after five seconds', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  await vi.waitUntil(() => silent.listening);
+  const { port } = silent.address() as { port: number };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const refused = refusal(`postgres://someone:${SECRET}@127.0.0.1:${port}/db`);
+  await new Promise<void>((resolve) => silent.once('connection', () => resolve()));
+  vi.advanceTimersByTime(5_000);
+  expect(await refused).toBe(
+    `DATABASE_URL: The database db at 127.0.0.1:${port} cannot be used: It does not answer`,
+  );
+});
+
+it('a wrong password is refused', async () => {
+  const address = changed((url) => {
+    url.password = SECRET;
+  });
+  expect(await refusal(address)).toBe(
+    `${UNUSABLE}password authentication failed for user "${new URL(address).username}"`,
+  );
+});
+
+it('a missing password is refused, and no connection stays', async () => {
+  const { address, standing } = await startForwarder(inject('postgresAddress'));
+  const withoutPassword = new URL(address);
+  withoutPassword.password = '';
+  expect(await refusal(withoutPassword.href)).toContain(
+    'cannot be used: It asks for a password, which the address does not have',
+  );
+  await vi.waitUntil(() => standing() === 0, { timeout: 20_000 });
+});
+
+it('a database that does not exist is refused', async () => {
+  const address = changed((url) => {
+    url.pathname = '/nowhere';
+  });
+  expect(await refusal(address)).toBe(
+    `DATABASE_URL: The database nowhere at ${host} cannot be used: database "nowhere" does not exist`,
+  );
+});
+
+it.each([
+  `postgres://someone:${SECRET}`,
+  `postgres://someone:12/${SECRET}@127.0.0.1/db`,
+  `postgres://someone:12#${SECRET}@127.0.0.1/db`,
+  `postgres://someone:12?${SECRET}@127.0.0.1/db`,
+  `postgres://someone:${SECRET}@[::1/db`,
+])('a broken address is refused without a word of it (%#)', async (address) => {
+  expect(await refusal(address)).toBe(
+    'DATABASE_URL: It is no address of the form postgres://user:password@host:port/database, ' +
+      'with special characters percent-encoded',
+  );
+});
+
+it('a certificate that cannot be read is refused', async () => {
+  expect(await refusal(`postgres://a:${SECRET}@127.0.0.1:1/db?sslrootcert=/nowhere.pem`)).toBe(
+    "DATABASE_URL: ENOENT: no such file or directory, open '/nowhere.pem'",
+  );
+});
+
+it('an engine without TLS is refused where the address demands it', async () => {
+  expect(await refusal(withParameter('sslmode', 'verify-full'))).toBe(
+    `${UNUSABLE}The server does not support SSL connections`,
+  );
+});
+
+it('a read-only database is refused', async () => {
+  const address = withParameter('options', '-c default_transaction_read_only=on');
+  expect(await refusal(address)).toBe(`${UNUSABLE}It is read-only, as a standby is`);
+});
+
+it('a search path without a schema is refused', async () => {
+  const address = withParameter('options', '-c search_path=nowhere');
+  expect(await refusal(address)).toBe(`${UNUSABLE}No schema of its search_path exists`);
+});
+
+it('a database with another encoding is refused', async () => {
+  const name = temporaryName();
+  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'`);
+  onTestFinished(async () => {
+    await asAdministrator(`DROP DATABASE ${name}`);
+  });
+  const address = changed((url) => {
+    url.pathname = name;
+  });
+  expect(await refusal(address)).toContain(
+    'It keeps text in LATIN1: make one with the encoding UTF8',
+  );
+});
+
+it('a user who may make no tables is refused', async () => {
+  const name = temporaryName();
+  const address = new URL(await temporarySchema());
+  const schema = (address.searchParams.get('options') ?? '').replace('-c search_path=', '');
+  await asAdministrator(`CREATE ROLE ${name} LOGIN PASSWORD '${SECRET}';
+    GRANT USAGE ON SCHEMA ${schema} TO ${name}`);
+  onTestFinished(async () => {
+    await asAdministrator(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+  });
+  address.username = name;
+  address.password = SECRET;
+  expect(await refusal(address.href)).toBe(`${UNUSABLE}permission denied for schema ${schema}`);
+});
+
+it('another program’s database is refused, and stays as it was', async () => {
+  const address = await temporarySchema();
+  const { query } = await open(address);
+  await query({ text: 'DROP TABLE starguess_migration' });
+  for (const options of [OPTIONS, STANDING]) {
+    expect(await refusal(address, options)).toBe(`${UNUSABLE}It is no database of Starguess`);
+  }
+  expect(await query({ text: "SELECT to_regclass('starguess_migration') AS made" })).toEqual([
+    { made: null },
+  ]);
+});
+
+it('a database that a newer program has written is refused', async () => {
+  const address = await temporarySchema();
+  const { query } = await open(address);
+  await query({ text: "INSERT INTO starguess_migration VALUES ('later', 1)" });
+  for (const options of [OPTIONS, STANDING]) {
+    expect(await refusal(address, options)).toBe(
+      `${UNUSABLE}It was made by a newer version of Starguess`,
+    );
+  }
+});
+
+it('an empty database is refused where it has to stand already, and stays empty', async () => {
+  const address = await temporarySchema();
+  for (const _attempt of [1, 2]) {
+    expect(await refusal(address, STANDING)).toBe(
+      `${UNUSABLE}It is empty: start the server once, which makes the tables`,
+    );
+  }
+});

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { isFromOutside, StartError } from '../../faults.ts';
+import { type Connection, createConnection, type PostgresWatch } from './connection.ts';
+import { applyMigrations, schemaVersion } from './migrations.ts';
+import { describeFault, sqlStateOf } from './postgres-error.ts';
+
+export type PostgresOptions = {
+  readonly migrationsFolder: string;
+  /** Whether an empty or older database is brought to the program's version, or refused. */
+  readonly version: 'migrate' | 'standing';
+  readonly watch?: PostgresWatch;
+};
+
+/**
+ * Connects to the database at a `postgres:` URL, which then has the program's version. Throws a
+ * `StartError` of one line, which names the variable DATABASE_URL and never the password, where it
+ * cannot be used.
+ */
+export async function openPostgres(address: string, options: PostgresOptions): Promise<Connection> {
+  const place = placeAt(address);
+  const connection = createConnection(address, options);
+  try {
+    await prepare(connection, options);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    if (!isFromOutside(error) && sqlStateOf(error) === undefined) throw error;
+    throw unusable(place, error as Error);
+  }
+}
+
+const FORM = 'postgres://user:password@host:port/database, with special characters percent-encoded';
+
+/** What the operator knows the database by: all of the address but what is secret. */
+function placeAt(address: string): string {
+  // An unencoded character can make a part of the password look like a host or a database.
+  const behindHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
+  if (!URL.canParse(address) || behindHost.includes('@')) {
+    throw new StartError(`DATABASE_URL: It is no address of the form ${FORM}`);
+  }
+  try {
+    const { host, port, database } = new pg.Client({ connectionString: address });
+    return `${database ?? ''} at ${host}:${port}`;
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error || error instanceof URIError))
+      throw error;
+    // A certificate's file that cannot be read, or a wrong percent sign.
+    throw new StartError(`DATABASE_URL: ${describeFault(error)}`, { cause: error });
+  }
+}
+
+function unusable(place: string, error: Error): StartError {
+  return new StartError(`DATABASE_URL: The database ${place} cannot be used: ${reasonOf(error)}`, {
+    cause: error,
+  });
+}
+
+function reasonOf(error: Error): string {
+  const fault = describeFault(error.cause instanceof Error ? error.cause : error);
+  if (fault.includes('client password must be')) {
+    return 'It asks for a password, which the address does not have';
+  }
+  if (/timeout/i.test(fault)) return 'It does not answer';
+  return fault;
+}
+
+const VERSION_PROBLEMS = {
+  empty: 'It is empty: start the server once, which makes the tables',
+  older: 'It was made by an older version of Starguess: start the server once, which updates it',
+  newer: 'It was made by a newer version of Starguess',
+  stranger: 'It is no database of Starguess',
+} as const;
+
+async function prepare(connection: Connection, { migrationsFolder, version }: PostgresOptions) {
+  await refuseUnfit(connection);
+  const found = await schemaVersion(connection, migrationsFolder);
+  if (found === 'current') return;
+  if (version === 'standing' || found === 'newer' || found === 'stranger') {
+    throw new StartError(VERSION_PROBLEMS[found]);
+  }
+  await applyMigrations(connection, migrationsFolder);
+  const reached = await schemaVersion(connection, migrationsFolder);
+  // A newer program may be at work at the same moment.
+  if (reached !== 'current') throw new StartError(VERSION_PROBLEMS[reached]);
+}
+
+type Fitness = {
+  readonly read_only: string;
+  readonly encoding: string;
+  readonly schema: string | null;
+};
+
+async function refuseUnfit({ query }: Connection) {
+  const [found] = await query<Fitness>({
+    text: `SELECT current_setting('transaction_read_only') AS read_only,
+      current_setting('server_encoding') AS encoding, current_schema() AS schema`,
+  });
+  if (found?.read_only !== 'off') throw new StartError('It is read-only, as a standby is');
+  if (found.encoding !== 'UTF8') {
+    throw new StartError(`It keeps text in ${found.encoding}: make one with the encoding UTF8`);
+  }
+  if (found.schema === null) throw new StartError('No schema of its search_path exists');
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { UnavailableError } from '../../faults.ts';
+
+/** The SQLSTATE of an error that a PostgreSQL engine answered with: five characters. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** The statement, or its whole transaction, was undone because of another, and can run again. */
+const UNDONE: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** The SQLSTATE of an error after which the same work can simply be done again. */
+export function repeatableStateOf(error: unknown): string | undefined {
+  const state = sqlStateOf(error);
+  return state !== undefined && UNDONE.has(state) ? state : undefined;
+}
+
+/**
+ * Classes and codes that speak of the engine, not of the statement: connection (08), read-only
+ * (25006), transaction too long (25P03, 25P04), who may come in (28), no such database (3D000), fate
+ * unknown (40003), rights (42501), resources (53), locks (55P03), operators (57), disks (58), inner
+ * errors (XX).
+ */
+const UNAVAILABLE = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|57|58|XX)/;
+
+/**
+ * The error as it leaves the adapter. Where the engine, and not the statement, is the reason, or
+ * where nobody knows whether the statement was carried out, it is an `UnavailableError`: such work
+ * must not be done again. All else stays as it is: what the engine has against the statement, and
+ * mistakes of the program.
+ */
+export function fromPostgres(error: unknown): unknown {
+  if (!(error instanceof Error) || !isUnavailable(error)) return error;
+  return new UnavailableError(`The database is not available: ${describeFault(error)}`, {
+    cause: error,
+  });
+}
+
+function isUnavailable(error: Error): boolean {
+  if (error instanceof UnavailableError || isMistake(error)) return false;
+  const state = sqlStateOf(error);
+  // What has no code comes from the connection: the system's errors, and the driver's own.
+  return state === undefined || UNAVAILABLE.test(state);
+}
+
+function isMistake(error: Error): boolean {
+  return (
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    error instanceof ReferenceError ||
+    error instanceof SyntaxError
+  );
+}
+
+/** What went wrong, in one line. An attempt at several addresses says it once for each. */
+export function describeFault(error: Error): string {
+  const faults = error instanceof AggregateError ? error.errors : [error];
+  const texts = faults.map((fault) => (fault instanceof Error ? fault.message : String(fault)));
+  return [...new Set(texts)].join(', ').replaceAll(/\s+/g, ' ');
+}
