@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export type ProgramPlaces = {
   readonly webBuild: string;
   /** The migrations of each engine. */
-  readonly migrations: { readonly sqlite: string };
+  readonly migrations: { readonly sqlite: string; readonly postgres: string };
   readonly shippedCatalog: string;
   /** Where the database is kept unless told otherwise. */
   readonly data: string;
@@ -12,7 +12,7 @@ export type ProgramPlaces = {
 
 export const programPlaces: ProgramPlaces = {
   webBuild: place('../../web/dist'),
-  migrations: { sqlite: place('../drizzle') },
+  migrations: { sqlite: place('../drizzle'), postgres: place('../postgres') },
   shippedCatalog: place('../../../packages/catalog/data'),
   data: place('../../../data'),
 };

@@ -11,5 +11,9 @@ export async function openStore(address: DatabaseAddress, options: StoreOptions)
       const { openSqliteStore } = await import('./sqlite-store.ts');
       return openSqliteStore(address, options);
     }
+    case 'postgres': {
+      const { openPostgresStore } = await import('./postgres-store.ts');
+      return openPostgresStore(address, options);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@starguess/game-core';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { SqliteAddress } from '../db/address.ts';
 import { translated } from '../db/sqlite/errors.ts';
 import { type Database, openDatabase, openExisting } from '../db/sqlite/open.ts';
 import { createReadinessProbe } from '../db/sqlite/readiness.ts';
@@ -14,8 +14,6 @@ import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
 import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
 import { createSqliteReports } from './sqlite-reports.ts';
 import type { Store, StoreOptions } from './store.ts';
-
-export type SqliteAddress = Extract<DatabaseAddress, { readonly engine: 'sqlite' }>;
 
 export type SqliteStoreOptions = Omit<StoreOptions, 'opening' | 'migrations'> & {
   readonly createWriter?: ((sqlite: Database['sqlite']) => Writer) | undefined;

@@ -13,9 +13,9 @@ import { openPostgres, type PostgresOptions } from './open-postgres.ts';
 
 const OPTIONS: PostgresOptions = {
   migrationsFolder: fileURLToPath(new URL('../../../postgres', import.meta.url)),
-  version: 'migrate',
+  opening: 'migrate',
 };
-const STANDING: PostgresOptions = { ...OPTIONS, version: 'standing' };
+const STANDING: PostgresOptions = { ...OPTIONS, opening: 'existing' };
 const SECRET = 'pa55-word';
 
 async function open(address: string, options = OPTIONS) {

@@ -7,7 +7,7 @@ import { describeFault, sqlStateOf } from './postgres-error.ts';
 export type PostgresOptions = {
   readonly migrationsFolder: string;
   /** Whether an empty or older database is brought to the program's version, or refused. */
-  readonly version: 'migrate' | 'standing';
+  readonly opening: 'migrate' | 'existing';
   readonly watch?: PostgresWatch;
 };
 
@@ -71,11 +71,11 @@ const VERSION_PROBLEMS = {
   stranger: 'It is no database of Starguess',
 } as const;
 
-async function prepare(connection: Connection, { migrationsFolder, version }: PostgresOptions) {
+async function prepare(connection: Connection, { migrationsFolder, opening }: PostgresOptions) {
   await refuseUnfit(connection);
   const found = await schemaVersion(connection, migrationsFolder);
   if (found === 'current') return;
-  if (version === 'standing' || found === 'newer' || found === 'stranger') {
+  if (opening === 'existing' || found === 'newer' || found === 'stranger') {
     throw new StartError(VERSION_PROBLEMS[found]);
   }
   await applyMigrations(connection, migrationsFolder);
