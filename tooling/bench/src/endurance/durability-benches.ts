@@ -4,7 +4,7 @@ import { stopUnderLoad } from '../../../../apps/api/src/testing/stops-under-load
 import { writeThroughKills } from '../../../../apps/api/src/testing/write-kills.ts';
 import { medianOf } from '../percentile.ts';
 import { inBenchFolder } from '../served-program.ts';
-import { startBuilt } from './built-server.ts';
+import { builtServers } from './built-server.ts';
 
 const KILLS = 200;
 const WRITERS = 16;
@@ -18,8 +18,8 @@ const REQUESTS_PER_SECOND = 200;
 export function benchKills(): Promise<boolean> {
   return inBenchFolder(async (folder) => {
     const { acknowledged, missing, problems, readyMs } = await writeThroughKills({
-      databaseFile: join(folder, 'kills.sqlite'),
-      start: startBuilt,
+      databaseUrl: `file:${join(folder, 'kills.sqlite')}`,
+      start: builtServers(folder),
       kills: KILLS,
       writers: WRITERS,
     });
@@ -39,7 +39,7 @@ export function benchBackups(): Promise<boolean> {
   return inBenchFolder(async (folder) => {
     const { acknowledged, missing, problems } = await backUpUnderLoad({
       folder,
-      start: startBuilt,
+      start: builtServers(folder),
       backups: BACKUPS,
       writesPerSecond: WRITES_PER_SECOND,
     });
@@ -56,7 +56,7 @@ export function benchStops(): Promise<boolean> {
   return inBenchFolder(async (folder) => {
     const report = await stopUnderLoad({
       databaseFile: join(folder, 'stops.sqlite'),
-      start: startBuilt,
+      start: builtServers(folder),
       stops: STOPS,
       requestsPerSecond: REQUESTS_PER_SECOND,
     });
