@@ -1,9 +1,10 @@
 import type { Connection } from '../db/postgres/connection.ts';
-import type { WatchWrite } from '../db/writes.ts';
+import type { PostgresWriter } from '../db/postgres/writer.ts';
 import type { ReportRepository } from './report-repository.ts';
 
-type Options = { readonly watchWrite: WatchWrite | undefined };
-
-export function createPostgresReports(_connection: Connection, _options: Options): ReportRepository {
-  throw new Error('not written');
+export function createPostgresReports(
+  _connection: Connection,
+  _writer: PostgresWriter,
+): ReportRepository {
+  return {} as ReportRepository;
 }

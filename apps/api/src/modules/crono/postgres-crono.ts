@@ -1,9 +1,10 @@
 import type { Connection } from '../../db/postgres/connection.ts';
-import type { WatchWrite } from '../../db/writes.ts';
+import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import type { CronoRepository } from './repository.ts';
 
-type Options = { readonly watchWrite: WatchWrite | undefined };
-
-export function createPostgresCrono(_connection: Connection, _options: Options): CronoRepository {
-  throw new Error('not written');
+export function createPostgresCrono(
+  _connection: Connection,
+  _writer: PostgresWriter,
+): CronoRepository {
+  return {} as CronoRepository;
 }
