@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { type DatabaseAddress, IN_MEMORY } from '../db/address.ts';
 
 const SCHEME = 'file:';
+const POSTGRES = /^postgres(?:ql)?:\/\//;
 
 /**
  * Reads the address of a SQLite database: `file:///absolute`, `file:/absolute`, or `file:relative`
- * to the working directory. `file::memory:` names a database that exists only while the process
- * runs. Returns `undefined` for anything else.
+ * to the working directory, where `file::memory:` names a database that exists only while the
+ * process runs; or of a PostgreSQL database: `postgres://…`. Returns `undefined` for anything else.
  */
 export function databaseAddress(address: string): DatabaseAddress | undefined {
+  if (POSTGRES.test(address)) return { engine: 'postgres', url: address };
   const file = fileOf(address);
   return file === undefined ? undefined : { engine: 'sqlite', file };
 }
