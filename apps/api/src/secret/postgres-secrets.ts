@@ -4,6 +4,9 @@ import type { SecretRepository } from './secret-repository.ts';
 
 type Options = { readonly watchWrite: WatchWrite | undefined };
 
-export function createPostgresSecrets(_connection: Connection, _options: Options): SecretRepository {
+export function createPostgresSecrets(
+  _connection: Connection,
+  _options: Options,
+): SecretRepository {
   throw new Error('not written');
 }

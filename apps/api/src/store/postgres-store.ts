@@ -2,6 +2,7 @@ import { DAY_MS } from '@starguess/game-core';
 import type { PostgresAddress } from '../db/address.ts';
 import type { Connection } from '../db/postgres/connection.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
+import { createPostgresWriter } from '../db/postgres/writer.ts';
 import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
 import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
 import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
@@ -28,10 +29,11 @@ export function createPostgresStore(
   { retentionDays, watchWrite }: PostgresStoreOptions,
 ): Store {
   const settings = { watchWrite };
+  const writer = createPostgresWriter(settings);
   return {
     successes: createPostgresSuccesses(connection, settings),
     targets: createPostgresTargets(connection, settings),
-    crono: createPostgresCrono(connection, settings),
+    crono: createPostgresCrono(connection, { writer }),
     feedback: createPostgresFeedback(connection, {
       ...settings,
       lifetimeMs: retentionDays.feedback * DAY_MS,
@@ -41,7 +43,7 @@ export function createPostgresStore(
       lifetimeMs: retentionDays.tracking * DAY_MS,
     }),
     secrets: createPostgresSecrets(connection, settings),
-    reports: createPostgresReports(connection, settings),
+    reports: createPostgresReports(connection, { writer }),
     ask: async () => {
       await connection.query({ text: 'SELECT 1' });
     },

@@ -4,6 +4,9 @@ import type { ServedTargetRepository } from './repository.ts';
 
 type Options = { readonly watchWrite: WatchWrite | undefined };
 
-export function createPostgresTargets(_connection: Connection, _options: Options): ServedTargetRepository {
+export function createPostgresTargets(
+  _connection: Connection,
+  _options: Options,
+): ServedTargetRepository {
   throw new Error('not written');
 }

@@ -4,6 +4,9 @@ import type { FeedbackRepository } from './repository.ts';
 
 type Options = { readonly watchWrite: WatchWrite | undefined; readonly lifetimeMs: number };
 
-export function createPostgresFeedback(_connection: Connection, _options: Options): FeedbackRepository {
+export function createPostgresFeedback(
+  _connection: Connection,
+  _options: Options,
+): FeedbackRepository {
   throw new Error('not written');
 }

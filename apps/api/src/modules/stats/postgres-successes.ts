@@ -4,6 +4,9 @@ import type { SuccessRepository } from './repository.ts';
 
 type Options = { readonly watchWrite: WatchWrite | undefined };
 
-export function createPostgresSuccesses(_connection: Connection, _options: Options): SuccessRepository {
+export function createPostgresSuccesses(
+  _connection: Connection,
+  _options: Options,
+): SuccessRepository {
   throw new Error('not written');
 }
