@@ -3,7 +3,11 @@ import { configDefaults } from 'vitest/config';
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
 /** The tests of what PostgreSQL alone has. */
-const ON_POSTGRES = ['src/db/postgres/**/*.test.ts', 'src/testing/postgres/**/*.test.ts'];
+const ON_POSTGRES = [
+  'src/db/postgres/**/*.test.ts',
+  'src/testing/postgres/**/*.test.ts',
+  'e2e/postgres-*.test.ts',
+];
 
 /** What every engine has to keep. */
 const ON_BOTH = ['src/store/*.test.ts'];
@@ -31,7 +35,10 @@ export default defineProjectConfig({
           name: 'postgres',
           provide: { engine: 'postgres' },
           include: [...ON_POSTGRES, ...ON_BOTH],
-          globalSetup: place('./src/testing/postgres/global-setup.ts'),
+          globalSetup: [
+            place('./src/testing/global-setup.ts'),
+            place('./src/testing/postgres/global-setup.ts'),
+          ],
         },
       },
     ],

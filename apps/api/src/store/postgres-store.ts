@@ -32,11 +32,11 @@ export async function openPostgresStore(
   return {
     successes: createPostgresSuccesses(connection, writer),
     targets: createPostgresTargets(connection, writer),
-    crono: createPostgresCrono(connection, writer),
+    crono: createPostgresCrono(connection, { writer }),
     feedback: createPostgresFeedback(connection, { writer, lifetimeMs: lifetimeMs.feedback }),
     events: createPostgresEvents(connection, { writer, lifetimeMs: lifetimeMs.events }),
     secrets: createPostgresSecrets(connection, writer),
-    reports: createPostgresReports(connection, writer),
+    reports: createPostgresReports(connection, { writer }),
     ask: () => askWhetherWritable(connection),
     close: async () => {
       await writer.drained();
