@@ -17,7 +17,7 @@ export type StartServer = (databaseUrl: string) => Promise<KillableServer>;
 
 /** Starts the server of the browser tests. */
 export const startKillable: StartServer = async (databaseUrl) => {
-  const child = forkTestServer({ environment: { DATABASE_URL: databaseUrl } });
+  const child = forkTestServer({ environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } });
   const [message]: MessageFromTestServer[] = await once(child, 'message');
   if (message?.type !== 'listening') throw new Error('The server does not listen');
   return {
