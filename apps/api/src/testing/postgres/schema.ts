@@ -4,6 +4,13 @@ import { inject, onTestFinished } from 'vitest';
 import { createConnection } from '../../db/postgres/connection.ts';
 import type { Row } from '../stored-rows.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A `postgres:` URL of the engine that the tests use. */
+    postgresAddress: string;
+  }
+}
+
 /**
  * Makes an empty schema for the running test and returns a `postgres:` URL that leads into it. The
  * schema goes when the test ends.
