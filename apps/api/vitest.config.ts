@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults } from 'vitest/config';
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
+/** The tests of what PostgreSQL alone has. */
 const ON_POSTGRES = ['src/db/postgres/**/*.test.ts', 'src/testing/postgres/**/*.test.ts'];
+
+/** What every engine has to keep. */
+const ON_BOTH = ['src/store/*.test.ts'];
 
 // Files share the modules they import, the catalogue among them: nothing in them changes.
 const { test: shared } = defineProjectConfig({ test: { isolate: false } });
@@ -14,6 +18,7 @@ export default defineProjectConfig({
         test: {
           ...shared,
           name: 'sqlite',
+          provide: { engine: 'sqlite' },
           include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...ON_POSTGRES],
           globalSetup: place('./src/testing/global-setup.ts'),
@@ -24,7 +29,8 @@ export default defineProjectConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: ON_POSTGRES,
+          provide: { engine: 'postgres' },
+          include: [...ON_POSTGRES, ...ON_BOTH],
           globalSetup: place('./src/testing/postgres/global-setup.ts'),
         },
       },

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../faults.ts';
+import type { PostgresWatch } from '../engine-watch.ts';
 import { fromPostgres, repeatableStateOf, sqlStateOf } from './postgres-error.ts';
 
 export type Statement = {
@@ -39,23 +40,6 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
-export type PoolFigures = {
-  readonly total: number;
-  readonly idle: number;
-  /** How many calls wait for a connection. */
-  readonly waiting: number;
-};
-
-/** What may be measured of the connections. */
-export type PostgresWatch = {
-  /** Takes a function that reads the pool's figures of the moment. Called once. */
-  readonly watchPool: (read: () => PoolFigures) => void;
-  /** Called before work runs again, with the SQLSTATE that undid it. */
-  readonly noteRetry: (sqlState: string) => void;
-  /** Called for each statement that several jobs share, with their number. */
-  readonly noteBatch: (jobs: number) => void;
-};
-
 /** How long one call may take, waiting for a connection and running again included. */
 const PATIENCE_MS = 5_000;
 const LONG_PATIENCE_MS = 3_600_000;
@@ -77,7 +61,7 @@ type Run<T> = {
 /** Connects when it is first asked. The address is a `postgres:` URL. */
 export function createConnection(
   address: string,
-  { watch }: { readonly watch?: PostgresWatch } = {},
+  { watch }: { readonly watch?: PostgresWatch | undefined } = {},
 ): Connection {
   const pool = createPool(address);
   watch?.watchPool(() => ({

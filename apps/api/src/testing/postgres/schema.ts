@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { createConnection } from '../../db/postgres/connection.ts';
+import type { Row } from '../stored-rows.ts';
 
 /**
  * Makes an empty schema for the running test and returns a `postgres:` URL that leads into it. The
@@ -13,6 +15,45 @@ export async function temporarySchema(): Promise<string> {
     await asAdministrator(`DROP SCHEMA ${name} CASCADE`);
   });
   return withParameter('options', `-c search_path=${name}`);
+}
+
+export type OpenedSchema = {
+  /** Every row of a table, in the order of its first column. */
+  readonly rowsOf: (table: string) => Promise<readonly Row[]>;
+  /** Every row of every table, as one text. */
+  readonly everythingStored: () => Promise<string>;
+  readonly run: (sql: string) => Promise<void>;
+  /** Makes every table refuse each change as a standby does. */
+  readonly refuseWrites: () => Promise<void>;
+};
+
+/** What a test sees of the schema at an address that `temporarySchema` has returned. */
+export function openSchema(address: string): OpenedSchema {
+  const { query, close } = createConnection(address);
+  onTestFinished(close);
+  const rowsOf = (table: string) => query<Row>({ text: `SELECT * FROM "${table}" ORDER BY 1` });
+  const tables = async () => {
+    const rows = await query<{ name: string }>({
+      text: 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+    });
+    return rows.map(({ name }) => name);
+  };
+  return {
+    rowsOf,
+    everythingStored: async () => JSON.stringify(await Promise.all((await tables()).map(rowsOf))),
+    run: async (text) => {
+      await query({ text });
+    },
+    refuseWrites: async () => {
+      const triggers = (await tables()).map(
+        (table) => `CREATE TRIGGER refused BEFORE INSERT OR UPDATE OR DELETE ON "${table}"
+          EXECUTE FUNCTION refuse();`,
+      );
+      const text = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION USING ERRCODE = '25006'; END $$; ${triggers.join(' ')}`;
+      await query({ text });
+    },
+  };
 }
 
 /** A name of its own for something that a test makes in the engine. */
