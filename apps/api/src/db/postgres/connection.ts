@@ -13,13 +13,15 @@ export type Statement = {
    * which it then finds.
    */
   readonly repeatsOnDuplicate?: boolean;
+  /** How long it may take, in milliseconds; five seconds unless given. */
+  readonly patienceMs?: number;
 };
 
 /** Runs a statement and returns its rows, whose shape the caller vouches for. */
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * Connections to a PostgreSQL engine. Each call ends within five seconds. It rejects with an
+ * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise. It rejects with an
  * `UnavailableError` where the engine is out of order or where nobody knows whether the statement
  * was carried out, and with the driver's error, which has an SQLSTATE, where the engine refuses the
  * statement: then nothing of it is stored.
@@ -32,15 +34,15 @@ export type Connection = {
    * times, so it must do nothing but query, and let the errors of its queries pass.
    */
   readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs the work in a transaction of the engine's usual isolation that may take minutes. */
-  readonly migrate: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
+  readonly atLength: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Waits for the statements under way, then closes all connections. */
   readonly close: () => Promise<void>;
 };
 
 /** How long one call may take, waiting for a connection and running again included. */
 const PATIENCE_MS = 5_000;
-const MIGRATION_PATIENCE_MS = 10 * 60_000;
+const LONG_PATIENCE_MS = 3_600_000;
 const MAX_CONNECTIONS = 10;
 const MAX_REPEATS = 5;
 /** The most that is waited before the first repetition; each further one waits up to twice that. */
@@ -102,7 +104,7 @@ export function createConnection(
     query: (statement) =>
       run({
         work: (query) => query(statement),
-        patienceMs: PATIENCE_MS,
+        patienceMs: statement.patienceMs ?? PATIENCE_MS,
         repeatable: statement.repeatsOnDuplicate ? duplicateOrUndone : repeatableStateOf,
       }),
     serializable: (work) =>
@@ -111,10 +113,10 @@ export function createConnection(
         patienceMs: PATIENCE_MS,
         repeatable: repeatableStateOf,
       }),
-    migrate: (work) =>
+    atLength: (work) =>
       run({
         work: inTransaction('BEGIN', work),
-        patienceMs: MIGRATION_PATIENCE_MS,
+        patienceMs: LONG_PATIENCE_MS,
         repeatable: repeatableStateOf,
       }),
     close: () => {
