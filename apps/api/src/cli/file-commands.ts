@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { parseFile } from './ops-arguments.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
+import { Refusal } from './program.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
 import { restore } from './sqlite-files/restore.ts';
@@ -38,7 +39,7 @@ export function addFileCommands(program: Command, context: OpsContext): void {
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', BACKUP_HELP)
     .action(async (file: string, { force = false }: { force?: boolean }) => {
-      const databaseFile = settingsOf(context).database.file;
+      const databaseFile = databaseFileOf(context);
       const bytes = await backUp({ databaseFile, migrations, to: file, isReplacing: force });
       out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
     });
@@ -49,7 +50,7 @@ export function addFileCommands(program: Command, context: OpsContext): void {
     .argument('<file>', 'the backup', parseFile)
     .addHelpText('after', RESTORE_HELP)
     .action(async (file: string) => {
-      const databaseFile = settingsOf(context).database.file;
+      const databaseFile = databaseFileOf(context);
       const kept = await restore({ from: file, databaseFile, migrations, now });
       out(`Restored ${databaseFile} from ${resolve(file)}.\n`);
       if (kept !== undefined) out(`What stood there before is kept in ${kept}\n`);
@@ -61,6 +62,12 @@ export function addFileCommands(program: Command, context: OpsContext): void {
     .argument('[file]', "the database or backup; the server's database unless given", parseFile)
     .addHelpText('after', CHECK_HELP)
     .action((file: string | undefined) => {
-      out(check({ file: file ?? settingsOf(context).database.file, migrations }));
+      out(check({ file: file ?? databaseFileOf(context), migrations }));
     });
+}
+
+function databaseFileOf(context: OpsContext): string {
+  const { database } = settingsOf(context);
+  if (database.engine === 'sqlite') return database.file;
+  throw new Refusal('The database is PostgreSQL: use pg_dump, or the backups of its engine');
 }

@@ -12,12 +12,10 @@ import {
   type SuccessTotal,
 } from './report-repository.ts';
 
-type Options = { readonly writer: PostgresWriter };
-
 /** An operator's questions to PostgreSQL. */
 export function createPostgresReports(
   connection: Connection,
-  { writer }: Options,
+  writer: PostgresWriter,
 ): ReportRepository {
   const { query } = connection;
 

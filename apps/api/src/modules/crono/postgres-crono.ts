@@ -9,15 +9,16 @@ import type { CronoRepository, Player, StoredGame } from './repository.ts';
 import { parseRoster, serializeRoster } from './roster.ts';
 import { storedRun } from './stored-run.ts';
 
-type Options = { readonly writer: PostgresWriter };
-
 type NewRun = { readonly player: Player; readonly run: CronoRun };
 
 /**
  * The crono games in PostgreSQL. Boards are read anew for each answer, because any process may add
  * to them.
  */
-export function createPostgresCrono(connection: Connection, { writer }: Options): CronoRepository {
+export function createPostgresCrono(
+  connection: Connection,
+  writer: PostgresWriter,
+): CronoRepository {
   const { query } = connection;
 
   const findRun = async (text: string, values: readonly unknown[]) => {

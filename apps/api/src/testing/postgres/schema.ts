@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { createConnection } from '../../db/postgres/connection.ts';
-import type { Row } from '../stored-rows.ts';
+import { type Row, rowsAsText } from '../stored-rows.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,11 +27,11 @@ export async function temporarySchema(): Promise<string> {
 export type OpenedSchema = {
   /** Every row of a table, in the order of its first column. */
   readonly rowsOf: (table: string) => Promise<readonly Row[]>;
-  /** Every row of every table, as one text. */
+  /** Every row of every table, as one text; bytes are hexadecimal. */
   readonly everythingStored: () => Promise<string>;
   readonly run: (sql: string) => Promise<void>;
-  /** Makes every table refuse each change as a standby does. */
-  readonly refuseWrites: () => Promise<void>;
+  /** Makes every table refuse each change as a standby does, until the result is called. */
+  readonly refuseWrites: () => Promise<() => Promise<void>>;
 };
 
 /** What a test sees of the schema at an address that `temporarySchema` has returned. */
@@ -47,7 +47,7 @@ export function openSchema(address: string): OpenedSchema {
   };
   return {
     rowsOf,
-    everythingStored: async () => JSON.stringify(await Promise.all((await tables()).map(rowsOf))),
+    everythingStored: async () => rowsAsText(await Promise.all((await tables()).map(rowsOf))),
     run: async (text) => {
       await query({ text });
     },
@@ -59,6 +59,9 @@ export function openSchema(address: string): OpenedSchema {
       const text = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION USING ERRCODE = '25006'; END $$; ${triggers.join(' ')}`;
       await query({ text });
+      return async () => {
+        await query({ text: 'DROP FUNCTION refuse() CASCADE' });
+      };
     },
   };
 }

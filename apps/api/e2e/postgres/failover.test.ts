@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startKillable } from '../src/testing/killable-server.ts';
-import { failOver } from '../src/testing/postgres/failover.ts';
+import { startKillable } from '../../src/testing/killable-server.ts';
+import { failOver } from '../../src/testing/postgres/failover.ts';
 
 /** `pnpm bench failover` has 10,000 of them, three times. */
 const WINS = 1_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startKillable } from '../src/testing/killable-server.ts';
-import { temporarySchema } from '../src/testing/postgres/schema.ts';
-import { writeThroughServerKills } from '../src/testing/server-kills.ts';
+import { startKillable } from '../../src/testing/killable-server.ts';
+import { temporarySchema } from '../../src/testing/postgres/schema.ts';
+import { writeThroughServerKills } from '../../src/testing/server-kills.ts';
 
 /** `pnpm bench kills postgres` kills a server 100 times. */
 const KILLS = 5;
