@@ -7,7 +7,6 @@ import {
   type PostgresWriter,
   type PostgresWriterOptions,
 } from '../db/postgres/writer.ts';
-import { UnavailableError } from '../faults.ts';
 import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
 import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
 import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
@@ -47,11 +46,11 @@ export async function openPostgresStore(
   return {
     successes: createPostgresSuccesses(connection, writer),
     targets: createPostgresTargets(connection, writer),
-    crono: createPostgresCrono(connection, { writer }),
+    crono: createPostgresCrono(connection, writer),
     feedback: createPostgresFeedback(connection, { writer, lifetimeMs: lifetimeMs.feedback }),
     events: createPostgresEvents(connection, { writer, lifetimeMs: lifetimeMs.events }),
     secrets: createPostgresSecrets(connection, writer),
-    reports: createPostgresReports(connection, { writer }),
+    reports: createPostgresReports(connection, writer),
     ask: () => askWhetherWritable(connection),
     close: async () => {
       await writer.drained();
@@ -60,12 +59,10 @@ export async function openPostgresStore(
   };
 }
 
-/** Also a standby answers, and so does a server that has just become one. */
+/**
+ * Asks as one who writes: a standby answers who only reads, and so does a server that has just become
+ * one. A connection that is refused is not used again, so that no later write meets it.
+ */
 async function askWhetherWritable({ query }: Connection) {
-  const [answer] = await query<{ transaction_read_only: string }>({
-    text: 'SHOW transaction_read_only',
-  });
-  if (answer?.transaction_read_only !== 'off') {
-    throw new UnavailableError('The database is read-only, as a standby is');
-  }
+  await query({ text: 'SELECT FROM secret WHERE false FOR UPDATE' });
 }

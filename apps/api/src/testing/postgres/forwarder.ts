@@ -4,6 +4,8 @@ import { type Forwarding, startForwarding } from './forwarding.ts';
 export type Forwarder = Omit<Forwarding, 'port' | 'close'> & {
   /** The address of the same database by way of the forwarder. */
   readonly address: string;
+  /** New connections lead to the database again. */
+  readonly turnBack: () => void;
 };
 
 /** Stands between the running test and the database as the network does. */
@@ -12,7 +14,8 @@ export async function startForwarder(address: string): Promise<Forwarder> {
   const to = { host, port: Number(number) };
   const { port, close, ...forwarding } = await startForwarding({ to });
   onTestFinished(close);
-  return { ...forwarding, address: atPort(address, port) };
+  const turnBack = () => forwarding.turnTo(to);
+  return { ...forwarding, address: atPort(address, port), turnBack };
 }
 
 function atPort(address: string, port: number): string {
