@@ -219,34 +219,43 @@ const page = [
 
 /**
  * Two rules for each engine a database may have. Its adapter is `db/<engine>/`, and every file or
- * folder whose name begins with the engine's.
+ * folder whose name begins with the engine's. The adapter knows the drivers, unless a narrower place
+ * is given, and the store knows the adapter, with any places beside it that are given.
  *
- * @param {readonly { engine: string, drivers: readonly string[] }[]} engines
+ * @param {readonly {
+ *   engine: string,
+ *   drivers: readonly string[],
+ *   driversKnownIn?: string,
+ *   adapterKnownIn?: readonly string[],
+ * }[]} engines
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function engineRules(engines) {
-  return engines.flatMap(({ engine, drivers }) => {
+  return engines.flatMap(({ engine, drivers, driversKnownIn, adapterKnownIn = [] }) => {
     const adapter = `^apps/api/src/(db/${engine}/|.*/${engine}-)`;
     return [
       {
         name: `api-${engine}-driver`,
-        comment: `Only the adapter of ${engine} knows ${drivers.join(' and ')}.`,
+        comment: `Only what works with ${engine} itself knows ${drivers.join(' and ')}.`,
         severity: 'error',
-        from: { path: '^apps/api/src/', pathNot: [adapter, TEST, TEST_SUPPORT] },
+        from: {
+          path: '^apps/api/src/',
+          pathNot: [driversKnownIn ?? adapter, TEST, TEST_SUPPORT],
+        },
         to: { path: `(^|node_modules/)(@types/)?(${drivers.join('|')})(/|$)` },
       },
       {
         name: `api-${engine}-adapter`,
         comment:
           `What ${engine} keeps is reached through the store, which loads the adapter by the ` +
-          "database's address; the commands on a whole file name theirs.",
+          "database's address.",
         severity: 'error',
         from: {
           path: '^apps/api/src/',
           pathNot: [
             adapter,
             '^apps/api/src/store/open-store[.]ts$',
-            '^apps/api/src/cli/file-commands[.]ts$',
+            ...adapterKnownIn,
             TEST,
             TEST_SUPPORT,
           ],
@@ -297,8 +306,13 @@ const server = [
     to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/$1/' },
   },
   ...engineRules([
-    { engine: 'sqlite', drivers: ['better-sqlite3', 'drizzle-orm'] },
-    { engine: 'postgres', drivers: ['pg'] },
+    {
+      engine: 'sqlite',
+      drivers: ['better-sqlite3', 'drizzle-orm'],
+      // The commands on a whole file.
+      adapterKnownIn: ['^apps/api/src/cli/file-commands[.]ts$'],
+    },
+    { engine: 'postgres', drivers: ['pg'], driversKnownIn: '^apps/api/src/db/postgres/' },
   ]),
   {
     name: 'api-one-entry',
