@@ -3,7 +3,12 @@ import { configDefaults } from 'vitest/config';
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
 /** The tests of what PostgreSQL alone has. */
-const ON_POSTGRES = ['src/db/postgres/**/*.test.ts', 'src/testing/postgres/**/*.test.ts'];
+const ON_POSTGRES = [
+  'src/db/postgres/**/*.test.ts',
+  'src/testing/postgres/**/*.test.ts',
+  'src/cli/move/*.test.ts',
+  'src/**/postgres-*.test.ts',
+];
 
 /** What every engine has to keep. */
 const ON_BOTH = ['src/store/*.test.ts'];

@@ -10,6 +10,7 @@ const SCHEME = 'file:';
  * runs. Returns `undefined` for anything else.
  */
 export function databaseAddress(address: string): DatabaseAddress | undefined {
+  if (/^postgres(?:ql)?:\/\//.test(address)) return { engine: 'postgres', url: address };
   const file = fileOf(address);
   return file === undefined ? undefined : { engine: 'sqlite', file };
 }

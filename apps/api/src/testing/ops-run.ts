@@ -20,6 +20,7 @@ export function createOps(
       err: (text) => {
         printed.err += text;
       },
+      progress: { note: () => {}, end: () => {} },
     });
     return { code, ...printed };
   };
