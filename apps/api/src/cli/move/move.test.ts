@@ -114,7 +114,13 @@ it('a moved site goes on with its numbers, also after those of deleted runs', as
   expect(
     await nextOf(`INSERT INTO feedback (feedback_id, answer, received_at) VALUES ('a', 'b', 1)`),
   ).toEqual([{ id: 8 }]);
-  expect(await ops('move', `file:${file}`, await temporarySchema())).toMatchObject({ code: 0 });
+});
+
+it('a move leaves the source as it was', async () => {
+  const file = stoppedSite();
+  const first = await ops('move', `file:${file}`, await temporarySchema());
+  expect(first.code).toBe(0);
+  expect(await ops('move', `file:${file}`, await temporarySchema())).toEqual(first);
 });
 
 it('a move refuses a target that holds rows, and changes nothing in it', async () => {
