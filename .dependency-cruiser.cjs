@@ -219,19 +219,18 @@ const page = [
 
 /**
  * Two rules for each engine a database may have. Its adapter is `db/<engine>/`, and every file or
- * folder whose name begins with the engine's. The adapter knows the drivers, unless a narrower place
- * is given, and the store knows the adapter, with any places beside it that are given.
+ * folder whose name begins with the engine's. All of it knows the drivers, unless a narrower place is
+ * given.
  *
  * @param {readonly {
  *   engine: string,
  *   drivers: readonly string[],
  *   driversKnownIn?: string,
- *   adapterKnownIn?: readonly string[],
  * }[]} engines
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function engineRules(engines) {
-  return engines.flatMap(({ engine, drivers, driversKnownIn, adapterKnownIn = [] }) => {
+  return engines.flatMap(({ engine, drivers, driversKnownIn }) => {
     const adapter = `^apps/api/src/(db/${engine}/|.*/${engine}-)`;
     return [
       {
@@ -248,14 +247,14 @@ function engineRules(engines) {
         name: `api-${engine}-adapter`,
         comment:
           `What ${engine} keeps is reached through the store, which loads the adapter by the ` +
-          "database's address.",
+          "database's address; the commands on a whole database name theirs.",
         severity: 'error',
         from: {
           path: '^apps/api/src/',
           pathNot: [
             adapter,
             '^apps/api/src/store/open-store[.]ts$',
-            ...adapterKnownIn,
+            '^apps/api/src/cli/file-commands[.]ts$',
             TEST,
             TEST_SUPPORT,
           ],
@@ -306,12 +305,7 @@ const server = [
     to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/$1/' },
   },
   ...engineRules([
-    {
-      engine: 'sqlite',
-      drivers: ['better-sqlite3', 'drizzle-orm'],
-      // The commands on a whole file.
-      adapterKnownIn: ['^apps/api/src/cli/file-commands[.]ts$'],
-    },
+    { engine: 'sqlite', drivers: ['better-sqlite3', 'drizzle-orm'] },
     { engine: 'postgres', drivers: ['pg'], driversKnownIn: '^apps/api/src/db/postgres/' },
   ]),
   {

@@ -5,7 +5,12 @@ import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts
 const ALL = ['src/**/*.test.ts', 'e2e/**/*.test.ts'];
 
 /** What PostgreSQL alone has. */
-const POSTGRES_ONLY = ['src/db/postgres/**/*.test.ts', 'src/testing/postgres/**/*.test.ts'];
+const POSTGRES_ONLY = [
+  'src/db/postgres/**/*.test.ts',
+  'src/testing/postgres/**/*.test.ts',
+  'src/cli/move/*.test.ts',
+  'src/**/postgres-*.test.ts',
+];
 
 /** What every engine has to keep. */
 const CONTRACT = ['src/store/*.test.ts'];
@@ -59,7 +64,7 @@ export default defineProjectConfig({
           include: isWhole ? ALL : [...POSTGRES_ONLY, ...CONTRACT],
           exclude: [...configDefaults.exclude, ...SQLITE_ONLY],
           globalSetup: [
-            place('./src/testing/global-setup.ts'),
+            ...(isWhole ? [place('./src/testing/global-setup.ts')] : []),
             place('./src/testing/postgres/global-setup.ts'),
           ],
         },

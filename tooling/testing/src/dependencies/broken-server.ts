@@ -137,13 +137,6 @@ export const BROKEN_SERVER: readonly BrokenCheckout[] = [
   [
     'api-postgres-adapter',
     {
-      'apps/api/src/cli/file-commands.ts': "import '../db/postgres/b.ts';",
-      'apps/api/src/db/postgres/b.ts': '',
-    },
-  ],
-  [
-    'api-postgres-adapter',
-    {
       'apps/api/src/modules/daily/handlers.ts': "import './postgres-b.ts';",
       'apps/api/src/modules/daily/postgres-b.ts': '',
     },
