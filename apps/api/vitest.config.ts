@@ -5,7 +5,12 @@ import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts
 const ALL = ['src/**/*.test.ts', 'e2e/**/*.test.ts'];
 
 /** What PostgreSQL alone has. */
-const POSTGRES_ONLY = ['src/db/postgres/**/*.test.ts', 'src/testing/postgres/**/*.test.ts'];
+const POSTGRES_ONLY = [
+  'src/db/postgres/**/*.test.ts',
+  'src/testing/postgres/**/*.test.ts',
+  'src/cli/move/*.test.ts',
+  'src/**/postgres-*.test.ts',
+];
 
 /** What servers on PostgreSQL hold to while parts of it fail: too long for every run. */
 const POSTGRES_PROOFS = ['e2e/postgres/**/*.test.ts'];
@@ -20,7 +25,6 @@ const SQLITE_ONLY = [
   'src/cli/sqlite-files/**',
   'src/cli/file-commands.test.ts',
   'src/cli/locked-database.test.ts',
-  'src/store/open-store.test.ts',
   'e2e/restore-cut-short.test.ts',
   'e2e/unusable-files.test.ts',
   // What a lock, a full disk or a lost file does to a server.
@@ -62,7 +66,7 @@ export default defineProjectConfig({
           include: isWhole ? ALL : [...POSTGRES_ONLY, ...CONTRACT],
           exclude: [...configDefaults.exclude, ...SQLITE_ONLY],
           globalSetup: [
-            place('./src/testing/global-setup.ts'),
+            ...(isWhole ? [place('./src/testing/global-setup.ts')] : []),
             place('./src/testing/postgres/global-setup.ts'),
           ],
         },

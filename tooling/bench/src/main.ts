@@ -6,6 +6,7 @@ import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
+import { benchMove } from './move/bench.ts';
 import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
 import { benchSearch } from './search-bench.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (option?: string) => Promise<boolean>>> =
   fuzz: benchFuzz,
   kills: benchKills,
   limits: benchLimits,
+  move: benchMove,
   'half-open': benchHalfOpen,
   postgres: benchPostgres,
   search: benchSearch,

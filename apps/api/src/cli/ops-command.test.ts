@@ -11,10 +11,14 @@ const ops = createOps(sqliteIn('/nowhere/db.sqlite'));
 
 describe('help', () => {
   it.each([
-    [['--help'], /backup .*restore .*check .*stats .*feedback .*events .*schedule .*leaderboard/s],
+    [
+      ['--help'],
+      /backup .*restore .*check .*move .*stats .*feedback .*events .*schedule .*leaderboard/s,
+    ],
     [['backup', '--help'], /<file>.*--force/s],
     [['restore', '--help'], /must be stopped/],
     [['check', '--help'], /\[file\]/],
+    [['move', '--help'], /<from> <to>.*must be\nstopped.*PGPASSWORD/s],
     [['stats', '--help'], /--days <number>/],
     [['feedback', '--help'], /export/],
     [['feedback', 'export', '--help'], /--format <format>.*csv.*json.*--since/s],
@@ -40,6 +44,7 @@ describe('wrong usage', () => {
     [['backup', 'a', '--quietly'], /^error: unknown option '--quietly'\n/],
     [['backup', ''], /^error: .*the name of a file\.\n/],
     [['restore', ''], /^error: .*the name of a file\.\n/],
+    [['move', 'file:db.sqlite'], /^error: missing required argument 'to'\n/],
     [['check', ''], /^error: .*the name of a file\.\n/],
     [['stats', '--days', '0'], /^error: .*a number of days from 1 to 3660\.\n/],
     [['feedback', 'export'], /^error: required option '--format <format>' not specified\n/],

@@ -61,10 +61,10 @@ const FIGURES_EVER = `SELECT coalesce(sum(user_count), 0)::bigint AS players,
   FROM crono_game`;
 
 /** A game without entries has one row, whose columns are null. */
-const BOARD = `SELECT entry.* FROM crono_game LEFT JOIN LATERAL (
-    SELECT id, username, score, submitted_at AS "submittedAt", ends_at FROM crono_run
-    WHERE game_id = crono_game.id AND ${IS_ON_BOARD}
-  ) AS entry ON true
+const BOARD = `SELECT entry.id, entry.username, entry.score,
+    entry.submitted_at AS "submittedAt"
+  FROM crono_game LEFT JOIN crono_run AS entry
+    ON entry.game_id = crono_game.id AND entry.${IS_ON_BOARD}
   WHERE crono_game.id = $1 ORDER BY ${BOARD_ORDER}`;
 
 const REMOVE_ENTRY = `WITH gone AS (

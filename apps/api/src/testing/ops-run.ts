@@ -22,6 +22,7 @@ export function createOps(
       err: (text) => {
         printed.err += text;
       },
+      progress: { note: () => {}, end: () => {} },
     });
     return { code, ...printed };
   };

@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import { newDatabase } from './engine.ts';
 import { openSchema } from './postgres/schema.ts';
 import { type Row, rowsAsText, rowsIn, tablesOf } from './stored-rows.ts';
+import { whenDone } from './when-done.ts';
 
 /** A store, and what tests see of the database below it. */
 export type TestDatabase = {
@@ -79,6 +80,8 @@ async function openPostgres(
 ): Promise<TestDatabase> {
   const { migrations } = programPlaces;
   const store = await openPostgresStore(address, { ...settings, migrations, opening: 'migrate' });
+  // Many tests need not close what they open: in memory that leaves nothing behind.
+  whenDone(store.close);
   return {
     store,
     address,

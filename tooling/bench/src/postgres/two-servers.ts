@@ -1,15 +1,22 @@
 import { availableParallelism } from 'node:os';
+import { playTraffic } from '../endurance/traffic.ts';
 import { makeRequest, playLoad } from '../load.ts';
 import { type Program, startProgram } from '../program.ts';
-import { measurePairs, summarize } from '../rounds.ts';
+import { measurePairs, type Pair, summarize } from '../rounds.ts';
 import { WINS } from '../wins.ts';
 
-const ROUNDS = 9;
-const CONNECTIONS_OF_ONE = 64;
-const ROUND_MS = 1_500;
-const READS_PER_WIN = 5;
+const ROUNDS = 7;
 const MAX_RATIO = 1.15;
 
+/** What each server is asked while its processor time is measured, in requests a second. */
+const READS_PER_SECOND = 250;
+const WRITES_PER_SECOND = 50;
+const TRAFFIC_SECONDS = 3;
+
+/** What each server is asked by clients that do not wait between requests. */
+const CONNECTIONS = 64;
+const LOAD_MS = 1_500;
+const READS_PER_WIN = 5;
 const read = makeRequest({ method: 'GET', path: '/api/stats/classic/' });
 
 /**
@@ -24,48 +31,62 @@ export async function benchTwoServers(folder: string, address: string): Promise<
       environment: { RATE_LIMITS: '0', DATABASE_URL: address },
       logFile: `${folder}/server.log`,
     });
-  const servers = [await start(), await start()] as const;
-  const speeds = { one: [] as number[], other: [] as number[] };
-  const measure = async (which: keyof typeof speeds, loaded: readonly Program[]) => {
-    const { cost, speed } = await loadOf(loaded);
-    speeds[which].push(speed);
-    return cost;
-  };
-  const costs = await measurePairs(ROUNDS, {
-    one: () => measure('one', servers),
-    other: () => measure('other', servers.slice(0, 1)),
-  });
-  const cost = summarize(costs);
-  const speed = summarize(
-    speeds.one
-      .map((one, round) => ({ one, other: speeds.other[round] ?? Number.NaN }))
-      // The first round counts for nothing, as it does not for the cost.
-      .slice(1),
-  );
+  const two = [await start(), await start()];
+  const compare = (measure: (servers: readonly Program[]) => Promise<number>) =>
+    measurePairs(ROUNDS, { one: () => measure(two), other: () => measure(two.slice(0, 1)) });
+  const cost = summarize(await compare(costOf));
   console.log(
-    `two servers on one PostgreSQL, ${READS_PER_WIN} reads a win: ${cost.one.toFixed(1)} µs of ` +
-      `server CPU a request, one server ${cost.other.toFixed(1)} µs: ${cost.ratio.toFixed(2)} times ` +
-      `(at most ${MAX_RATIO})`,
+    `two servers on one PostgreSQL, each with ${READS_PER_SECOND} reads and ${WRITES_PER_SECOND} ` +
+      `writes a second: ${describe(cost, 'µs of server CPU a request')} (at most ${MAX_RATIO})`,
   );
+  const speed = summarize(await compare(speedOf));
   console.log(
-    `two servers on one PostgreSQL: ${speed.one.toFixed(0)} requests/s, one server ` +
-      `${speed.other.toFixed(0)}: ${speed.ratio.toFixed(2)} times, on ${availableParallelism()} cores ` +
-      'that clients, servers and database share',
+    `two servers on one PostgreSQL, each with ${CONNECTIONS} clients, ${READS_PER_WIN} reads a win: ` +
+      `${describe(speed, 'requests a second')}, on ${availableParallelism()} cores, which clients, ` +
+      'servers and database share',
   );
-  for (const server of servers) await server.stop();
+  for (const server of two) await server.stop();
   return cost.ratio <= MAX_RATIO;
 }
 
-/** Loads the servers alike. The cost is in microseconds a request, the speed in requests a second. */
-async function loadOf(servers: readonly Program[]) {
+function describe({ one, other, ratio }: Pair & { readonly ratio: number }, unit: string) {
+  return `${one.toFixed(0)} ${unit}, one server ${other.toFixed(0)}: ${ratio.toFixed(2)} times`;
+}
+
+/** The processor time of the servers in microseconds a request. */
+async function costOf(servers: readonly Program[]) {
   const before = await usedBy(servers);
+  const played = await Promise.all(
+    servers.map(({ port }) =>
+      playTraffic({
+        port,
+        seconds: TRAFFIC_SECONDS,
+        readsPerSecond: READS_PER_SECOND,
+        writesPerSecond: WRITES_PER_SECOND,
+      }),
+    ),
+  );
+  for (const { failures } of played) {
+    if (failures.size > 0) throw new Error(`Requests failed: ${[...failures].join(', ')}`);
+  }
+  const requests = played.reduce((sum, { reads, writes }) => sum + reads + writes, 0);
+  return ((await usedBy(servers)) - before) / requests;
+}
+
+async function usedBy(servers: readonly Program[]) {
+  const used = await Promise.all(servers.map((server) => server.used()));
+  return used.reduce((sum, { microseconds }) => sum + microseconds, 0);
+}
+
+/** The requests that the servers together answer in a second. */
+async function speedOf(servers: readonly Program[]) {
   const loads = await Promise.all(
     servers.map(({ port }) => {
       let sent = 0;
       return playLoad({
         port,
-        connections: CONNECTIONS_OF_ONE,
-        milliseconds: ROUND_MS,
+        connections: CONNECTIONS,
+        milliseconds: LOAD_MS,
         nextRequest: () => {
           sent += 1;
           return sent % (READS_PER_WIN + 1) === 0 ? WINS['with an idempotency key']() : read;
@@ -73,15 +94,5 @@ async function loadOf(servers: readonly Program[]) {
       });
     }),
   );
-  const requests = loads.reduce((sum, load) => sum + load.requests, 0);
-  const milliseconds = Math.max(...loads.map((load) => load.milliseconds));
-  return {
-    cost: ((await usedBy(servers)) - before) / requests,
-    speed: (requests / milliseconds) * 1_000,
-  };
-}
-
-async function usedBy(servers: readonly Program[]) {
-  const used = await Promise.all(servers.map((server) => server.used()));
-  return used.reduce((sum, { microseconds }) => sum + microseconds, 0);
+  return loads.reduce((sum, load) => sum + (load.requests / load.milliseconds) * 1_000, 0);
 }

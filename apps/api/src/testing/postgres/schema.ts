@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { createConnection } from '../../db/postgres/connection.ts';
 import { type Row, rowsAsText } from '../stored-rows.ts';
+import { whenDone } from '../when-done.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,13 +13,13 @@ declare module 'vitest' {
 }
 
 /**
- * Makes an empty schema for the running test and returns a `postgres:` URL that leads into it. The
- * schema goes when the test ends.
+ * Makes an empty schema for the running test, or for all of a file, and returns a `postgres:` URL
+ * that leads into it. The schema goes with them.
  */
 export async function temporarySchema(): Promise<string> {
   const name = temporaryName();
   await asAdministrator(`CREATE SCHEMA ${name}`);
-  onTestFinished(async () => {
+  whenDone(async () => {
     await asAdministrator(`DROP SCHEMA ${name} CASCADE`);
   });
   return withParameter('options', `-c search_path=${name}`);
@@ -37,7 +38,7 @@ export type OpenedSchema = {
 /** What a test sees of the schema at an address that `temporarySchema` has returned. */
 export function openSchema(address: string): OpenedSchema {
   const { query, close } = createConnection(address);
-  onTestFinished(close);
+  whenDone(close);
   const rowsOf = (table: string) => query<Row>({ text: `SELECT * FROM "${table}" ORDER BY 1` });
   const tables = async () => {
     const rows = await query<{ name: string }>({
