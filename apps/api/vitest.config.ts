@@ -35,7 +35,6 @@ const SQLITE_ONLY = [
   'e2e/stop.test.ts',
   'e2e/backup*.test.ts',
   'e2e/privacy.test.ts',
-  'src/testing/witnessed-writes.test.ts',
 ];
 
 /** Also the tests of the server as a whole run on PostgreSQL, which doubles their time. */

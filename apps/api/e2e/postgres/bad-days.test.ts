@@ -59,6 +59,8 @@ async function askAll(app: TestApp) {
 const WELL = { writes: WRITES.map(() => '200 '), reads: READS.map(() => 200) };
 const REFUSED = WRITES.map(() => '503 5');
 
+const PATIENCE = { timeout: 20_000 };
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -86,12 +88,12 @@ test('a server whose database has become read-only goes on reading, and writes a
   const { app, network } = await setUp(address.href);
   expect(await askAll(app)).toEqual(WELL);
   await asAdministrator(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
+  // Only a connection that is made after the change is read-only.
   network.cut();
-  // Only connections made from now on are read-only.
-  await vi.waitUntil(() => network.standing() === 0);
+  await vi.waitUntil(() => network.standing() === 0, PATIENCE);
   expect(await askAll(app)).toEqual({ writes: REFUSED, reads: [200, 200, 503] });
   await asAdministrator(`ALTER ROLE ${role} RESET default_transaction_read_only`);
-  await vi.waitUntil(async () => (await app.request('/readyz')).status === 200);
+  await vi.waitUntil(async () => (await app.request('/readyz')).status === 200, PATIENCE);
   expect(await askAll(app)).toEqual(WELL);
 });
 

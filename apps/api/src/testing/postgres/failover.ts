@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StartServer } from '../killable-server.ts';
-import { countMissing, problemsIn } from '../witnessed-writes.ts';
+import { countMissing, type Evidence, problemsIn } from '../witnessed-writes.ts';
 import { startPair } from './pair.ts';
 import type { Environment } from './server.ts';
 
@@ -54,11 +54,7 @@ export async function failOver({
       await writing.allSince(killedAt);
       const pauseMs = performance.now() - killedAt;
       const acknowledged = await writing.stop();
-      const evidence = acknowledged.map(
-        (key): Parameters<typeof countMissing>[1][number] =>
-          (database) =>
-            database.hasWin(key),
-      );
+      const evidence = acknowledged.map(winWith);
       return {
         acknowledged: acknowledged.length,
         missing: await countMissing(pair.address, evidence),
@@ -66,12 +62,17 @@ export async function failOver({
         pauseMs,
       };
     } finally {
-      await writing.stop();
+      // A writer's failure has been thrown already.
+      await writing.stop().catch(() => {});
       await server.stop();
     }
   } finally {
     await pair.stop();
   }
+}
+
+function winWith(key: string): Evidence {
+  return (database) => database.hasWin(key);
 }
 
 /** How long a writer waits after a failure, as a page would, in milliseconds. */
@@ -97,9 +98,11 @@ function startWriters(url: string, writers: number) {
     }
   };
   const writing = Promise.all(lastSentAt.map((_, writer) => writeOn(writer)));
+  // Whoever waits next is told.
+  writing.catch(() => {});
   const until = async (isReached: () => boolean) => {
     const poll = async () => {
-      while (!isReached()) await wait(10);
+      while (!isReached() && !isOver) await wait(10);
     };
     await Promise.race([poll(), writing]);
   };

@@ -48,5 +48,5 @@ it('a forwarder that leads nowhere refuses what is new, and keeps what stands un
   expect(forwarding.standing()).toBe(1);
   forwarding.cut();
   await once(socket, 'close');
-  await expect.poll(forwarding.standing).toBe(0);
+  await expect.poll(forwarding.standing, { timeout: 10_000 }).toBe(0);
 });
