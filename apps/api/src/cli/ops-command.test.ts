@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
+import { sqliteIn } from '../testing/engine.ts';
 import { forkProgram } from '../testing/forked.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const ops = createOps('/nowhere/db.sqlite');
+const ops = createOps(sqliteIn('/nowhere/db.sqlite'));
 
 describe('help', () => {
   it.each([
@@ -59,7 +60,9 @@ describe('wrong usage', () => {
 
 describe('what cannot be done', () => {
   it('ends with 1 and one line for a wrong environment', async () => {
-    const misled = createOps('/nowhere/db.sqlite', { environment: { GAME_TIMEZONE: 'Mars' } });
+    const misled = createOps(sqliteIn('/nowhere/db.sqlite'), {
+      environment: { GAME_TIMEZONE: 'Mars' },
+    });
     expect(await misled('stats')).toEqual({
       code: 1,
       out: '',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress, SqliteAddress } from '../db/address.ts';
 import { temporarySchema } from './postgres/schema.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -18,7 +18,12 @@ declare module 'vitest' {
 export async function newDatabase(): Promise<DatabaseAddress> {
   return inject('engine') === 'postgres'
     ? { engine: 'postgres', url: await temporarySchema() }
-    : { engine: 'sqlite', file: join(temporaryFolder(), 'db.sqlite') };
+    : sqliteIn(join(temporaryFolder(), 'db.sqlite'));
+}
+
+/** The address of a file, for tests of what SQLite alone does. */
+export function sqliteIn(file: string): SqliteAddress {
+  return { engine: 'sqlite', file };
 }
 
 /** The value of DATABASE_URL for an address. */

@@ -1,6 +1,11 @@
 import type Sqlite from 'better-sqlite3';
 import { inject } from 'vitest';
-import { type DatabaseAddress, IN_MEMORY, type PostgresAddress } from '../db/address.ts';
+import {
+  type DatabaseAddress,
+  IN_MEMORY,
+  type PostgresAddress,
+  type SqliteAddress,
+} from '../db/address.ts';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';
@@ -8,19 +13,21 @@ import { createSqliteStore, type SqliteStoreOptions } from '../store/sqlite-stor
 import type { Store } from '../store/store.ts';
 import { newDatabase } from './engine.ts';
 import { openSchema } from './postgres/schema.ts';
-import { type Row, rowsIn, tablesOf } from './stored-rows.ts';
+import { type Row, rowsAsText, rowsIn, tablesOf } from './stored-rows.ts';
+import { whenDone } from './when-done.ts';
 
 /** A store, and what tests see of the database below it. */
 export type TestDatabase = {
   readonly store: Store;
+  readonly address: DatabaseAddress;
   /** Every row of a table, in the order of its first column. */
   readonly rowsOf: (table: string) => Promise<readonly Row[]>;
-  /** Every row of every table, as one text. */
+  /** Every row of every table, as one text; bytes are hexadecimal. */
   readonly everythingStored: () => Promise<string>;
   /** Runs statements that every engine understands. */
   readonly run: (sql: string) => Promise<void>;
-  /** Makes the database take no writes any more. */
-  readonly refuseWrites: () => Promise<void>;
+  /** Makes the database take no writes, until the function that it returns is called. */
+  readonly refuseWrites: () => Promise<() => Promise<void>>;
   /** The connection, for tests of what SQLite alone does. */
   readonly sqlite: Sqlite.Database;
 };
@@ -41,23 +48,27 @@ export async function openTestDatabase({
   const settings = { retentionDays, clock, ...options };
   return opened.engine === 'postgres'
     ? openPostgres(opened, settings)
-    : openSqlite(opened.file, settings);
+    : openSqlite(opened, settings);
 }
 
-const MEMORY = { engine: 'sqlite', file: IN_MEMORY } as const;
+const MEMORY: SqliteAddress = { engine: 'sqlite', file: IN_MEMORY };
 
-function openSqlite(file: string, settings: SqliteStoreOptions): TestDatabase {
-  const database = openDatabase(file, programPlaces.migrations.sqlite);
+function openSqlite(address: SqliteAddress, settings: SqliteStoreOptions): TestDatabase {
+  const database = openDatabase(address.file, programPlaces.migrations.sqlite);
   const { sqlite } = database;
   return {
     store: createSqliteStore(database, settings),
+    address,
     rowsOf: async (table) => rowsIn(sqlite, table),
-    everythingStored: async () => JSON.stringify(tablesOf(sqlite).map(([, rows]) => rows)),
+    everythingStored: async () => rowsAsText(tablesOf(sqlite).map(([, rows]) => rows)),
     run: async (sql) => {
       sqlite.exec(sql);
     },
     refuseWrites: async () => {
       sqlite.pragma('query_only = ON');
+      return async () => {
+        sqlite.pragma('query_only = OFF');
+      };
     },
     sqlite,
   };
@@ -69,8 +80,11 @@ async function openPostgres(
 ): Promise<TestDatabase> {
   const { migrations } = programPlaces;
   const store = await openPostgresStore(address, { ...settings, migrations, opening: 'migrate' });
+  // Many tests need not close what they open: in memory that leaves nothing behind.
+  whenDone(store.close);
   return {
     store,
+    address,
     ...openSchema(address.url),
     get sqlite(): Sqlite.Database {
       throw new Error('This test needs what SQLite alone has');

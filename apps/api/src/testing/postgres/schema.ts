@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { createConnection } from '../../db/postgres/connection.ts';
-import type { Row } from '../stored-rows.ts';
+import { type Row, rowsAsText } from '../stored-rows.ts';
+import { whenDone } from '../when-done.ts';
 
 /**
- * Makes an empty schema for the running test and returns a `postgres:` URL that leads into it. The
- * schema goes when the test ends.
+ * Makes an empty schema for the running test, or for all of a file, and returns a `postgres:` URL
+ * that leads into it. The schema goes with them.
  */
 export async function temporarySchema(): Promise<string> {
   const name = temporaryName();
   await asAdministrator(`CREATE SCHEMA ${name}`);
-  onTestFinished(async () => {
+  whenDone(async () => {
     await asAdministrator(`DROP SCHEMA ${name} CASCADE`);
   });
   return withParameter('options', `-c search_path=${name}`);
@@ -20,17 +21,17 @@ export async function temporarySchema(): Promise<string> {
 export type OpenedSchema = {
   /** Every row of a table, in the order of its first column. */
   readonly rowsOf: (table: string) => Promise<readonly Row[]>;
-  /** Every row of every table, as one text. */
+  /** Every row of every table, as one text; bytes are hexadecimal. */
   readonly everythingStored: () => Promise<string>;
   readonly run: (sql: string) => Promise<void>;
-  /** Makes every table refuse each change as a standby does. */
-  readonly refuseWrites: () => Promise<void>;
+  /** Makes every table refuse each change as a standby does, until the result is called. */
+  readonly refuseWrites: () => Promise<() => Promise<void>>;
 };
 
 /** What a test sees of the schema at an address that `temporarySchema` has returned. */
 export function openSchema(address: string): OpenedSchema {
   const { query, close } = createConnection(address);
-  onTestFinished(close);
+  whenDone(close);
   const rowsOf = (table: string) => query<Row>({ text: `SELECT * FROM "${table}" ORDER BY 1` });
   const tables = async () => {
     const rows = await query<{ name: string }>({
@@ -40,7 +41,7 @@ export function openSchema(address: string): OpenedSchema {
   };
   return {
     rowsOf,
-    everythingStored: async () => JSON.stringify(await Promise.all((await tables()).map(rowsOf))),
+    everythingStored: async () => rowsAsText(await Promise.all((await tables()).map(rowsOf))),
     run: async (text) => {
       await query({ text });
     },
@@ -52,6 +53,9 @@ export function openSchema(address: string): OpenedSchema {
       const text = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION USING ERRCODE = '25006'; END $$; ${triggers.join(' ')}`;
       await query({ text });
+      return async () => {
+        await query({ text: 'DROP FUNCTION refuse() CASCADE' });
+      };
     },
   };
 }
