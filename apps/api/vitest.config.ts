@@ -64,7 +64,7 @@ export default defineProjectConfig({
           include: isWhole ? ALL : [...POSTGRES_ONLY, ...CONTRACT],
           exclude: [...configDefaults.exclude, ...SQLITE_ONLY],
           globalSetup: [
-            place('./src/testing/global-setup.ts'),
+            ...(isWhole ? [place('./src/testing/global-setup.ts')] : []),
             place('./src/testing/postgres/global-setup.ts'),
           ],
         },

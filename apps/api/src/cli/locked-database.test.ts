@@ -16,7 +16,8 @@ it('a command is refused in one line while another program writes', {
 }, async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   const app = await setUpCrono({ address: sqliteIn(file) });
-  const ops = createOps(sqliteIn(file));
+  const DAILY_SECRET = 'a secret that is long enough for anyone';
+  const ops = createOps(sqliteIn(file), { environment: { DAILY_SECRET } });
   const other = new Sqlite(file);
   onTestFinished(async () => {
     other.close();
