@@ -219,27 +219,35 @@ const page = [
 
 /**
  * Two rules for each engine a database may have. Its adapter is `db/<engine>/`, and every file or
- * folder whose name begins with the engine's.
+ * folder whose name begins with the engine's. All of it knows the drivers, unless a narrower place is
+ * given.
  *
- * @param {readonly { engine: string, drivers: readonly string[] }[]} engines
+ * @param {readonly {
+ *   engine: string,
+ *   drivers: readonly string[],
+ *   driversKnownIn?: string,
+ * }[]} engines
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function engineRules(engines) {
-  return engines.flatMap(({ engine, drivers }) => {
+  return engines.flatMap(({ engine, drivers, driversKnownIn }) => {
     const adapter = `^apps/api/src/(db/${engine}/|.*/${engine}-)`;
     return [
       {
         name: `api-${engine}-driver`,
-        comment: `Only the adapter of ${engine} knows ${drivers.join(' and ')}.`,
+        comment: `Only what works with ${engine} itself knows ${drivers.join(' and ')}.`,
         severity: 'error',
-        from: { path: '^apps/api/src/', pathNot: [adapter, TEST, TEST_SUPPORT] },
+        from: {
+          path: '^apps/api/src/',
+          pathNot: [driversKnownIn ?? adapter, TEST, TEST_SUPPORT],
+        },
         to: { path: `(^|node_modules/)(@types/)?(${drivers.join('|')})(/|$)` },
       },
       {
         name: `api-${engine}-adapter`,
         comment:
           `What ${engine} keeps is reached through the store, which loads the adapter by the ` +
-          "database's address; the commands on a whole file name theirs.",
+          "database's address; the commands on a whole database name theirs.",
         severity: 'error',
         from: {
           path: '^apps/api/src/',
@@ -298,7 +306,7 @@ const server = [
   },
   ...engineRules([
     { engine: 'sqlite', drivers: ['better-sqlite3', 'drizzle-orm'] },
-    { engine: 'postgres', drivers: ['pg'] },
+    { engine: 'postgres', drivers: ['pg'], driversKnownIn: '^apps/api/src/db/postgres/' },
   ]),
   {
     name: 'api-one-entry',

@@ -2,7 +2,42 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults } from 'vitest/config';
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
-const ON_POSTGRES = ['src/db/postgres/**/*.test.ts', 'src/testing/postgres/**/*.test.ts'];
+const ALL = ['src/**/*.test.ts', 'e2e/**/*.test.ts'];
+
+/** What PostgreSQL alone has. */
+const POSTGRES_ONLY = [
+  'src/db/postgres/**/*.test.ts',
+  'src/testing/postgres/**/*.test.ts',
+  'src/cli/move/*.test.ts',
+  'src/**/postgres-*.test.ts',
+];
+
+/** What every engine has to keep. */
+const CONTRACT = ['src/store/*.test.ts'];
+
+const SQLITE_ONLY = [
+  // The adapter of SQLite, and the commands on its files.
+  'src/db/sqlite/**',
+  'src/**/sqlite-*.test.ts',
+  'src/cli/sqlite-files/**',
+  'src/cli/file-commands.test.ts',
+  'src/cli/locked-database.test.ts',
+  'src/store/open-store.test.ts',
+  'e2e/restore-cut-short.test.ts',
+  'e2e/unusable-files.test.ts',
+  // What a lock, a full disk or a lost file does to a server.
+  'e2e/overload.test.ts',
+  'src/watch/health.test.ts',
+  // They read the file beside the server or after it.
+  'e2e/*kill.test.ts',
+  'e2e/stop.test.ts',
+  'e2e/backup*.test.ts',
+  'e2e/privacy.test.ts',
+  'src/testing/witnessed-writes.test.ts',
+];
+
+/** Also the tests of the server as a whole run on PostgreSQL, which doubles their time. */
+const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
 // Files share the modules they import, the catalogue among them: nothing in them changes.
 const { test: shared } = defineProjectConfig({ test: { isolate: false } });
@@ -14,8 +49,9 @@ export default defineProjectConfig({
         test: {
           ...shared,
           name: 'sqlite',
-          include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ON_POSTGRES],
+          provide: { engine: 'sqlite' },
+          include: ALL,
+          exclude: [...configDefaults.exclude, ...POSTGRES_ONLY],
           globalSetup: place('./src/testing/global-setup.ts'),
         },
       },
@@ -24,8 +60,13 @@ export default defineProjectConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: ON_POSTGRES,
-          globalSetup: place('./src/testing/postgres/global-setup.ts'),
+          provide: { engine: 'postgres' },
+          include: isWhole ? ALL : [...POSTGRES_ONLY, ...CONTRACT],
+          exclude: [...configDefaults.exclude, ...SQLITE_ONLY],
+          globalSetup: [
+            ...(isWhole ? [place('./src/testing/global-setup.ts')] : []),
+            place('./src/testing/postgres/global-setup.ts'),
+          ],
         },
       },
     ],

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
+import { newDatabase } from '../src/testing/engine.ts';
 import { startInParallel } from '../src/testing/parallel-starts.ts';
-import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const TIMES = 20;
 const AT_ONCE = 50;
@@ -16,9 +15,9 @@ test(`${AT_ONCE} simultaneous starts count as one start, ${TIMES} times over`, a
 });
 
 test('simultaneous starts in two processes count as one start', async () => {
-  const databaseFile = join(temporaryFolder(), 'crono.sqlite');
-  const one = await setUpCrono({ databaseFile });
-  const other = await setUpCrono({ databaseFile, startAt: '2026-03-01T10:00:05Z' });
+  const address = await newDatabase();
+  const one = await setUpCrono({ address });
+  const other = await setUpCrono({ address, startAt: '2026-03-01T10:00:05Z' });
   const player = await one.create();
   await atOnce((index) => (index % 2 === 0 ? one : other).start(player));
   const seenByOne = await one.look(player);

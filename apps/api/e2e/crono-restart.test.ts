@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shippedCatalog } from '../src/testing/app-under-test.ts';
 import { withoutRecords } from '../src/testing/changed-catalog.ts';
 import type { CronoPlayer } from '../src/testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
-import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+import { newDatabase } from '../src/testing/engine.ts';
 
 const TODAY = '2026-03-01';
 
@@ -24,8 +23,8 @@ async function playRounds(
 
 describe('a restart in the middle of a run', () => {
   test('costs nothing but the time it takes', async () => {
-    const file = join(temporaryFolder(), 'crono.sqlite');
-    const before = await setUpCrono({ databaseFile: file });
+    const address = await newDatabase();
+    const before = await setUpCrono({ address });
     const player = await before.create();
     await before.start(player);
     await playRounds(before, { player, count: 3 });
@@ -33,7 +32,7 @@ describe('a restart in the middle of a run', () => {
     const game = await before.look(player);
     await before.close();
 
-    const after = await setUpCrono({ databaseFile: file });
+    const after = await setUpCrono({ address });
     after.wait(9 * SECOND_MS);
     expect(await after.look(player)).toEqual({ ...game, remainingTime: 51 });
     expect(await after.guessRight(player)).toMatchObject({ result: 'correct', game: { score: 4 } });
@@ -41,8 +40,8 @@ describe('a restart in the middle of a run', () => {
   });
 
   test('with another catalogue and another secret changes nothing for a game that was made', async () => {
-    const file = join(temporaryFolder(), 'crono.sqlite');
-    const before = await setUpCrono({ databaseFile: file });
+    const address = await newDatabase();
+    const before = await setUpCrono({ address });
     const player = await before.create();
     const friend = await before.join(player.id);
     await before.start(player);
@@ -50,7 +49,7 @@ describe('a restart in the middle of a run', () => {
     await before.close();
 
     const after = await setUpCrono({
-      databaseFile: file,
+      address,
       catalog: withoutRecords(shippedCatalog, new Set(seen)),
       secret: Buffer.alloc(32, 9),
     });

@@ -5,13 +5,14 @@ import { createGroupWriter, type GroupWriterOptions } from '../src/db/sqlite/wri
 import { builtPage } from '../src/testing/built-page.ts';
 import { problemOf } from '../src/testing/crono-client.ts';
 import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
+import { sqliteIn } from '../src/testing/engine.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 /** A warmed-up server on a file, with a run under way. */
 async function setUp(options: GroupWriterOptions = {}) {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const table = await setUpCrono({
-    databaseFile,
+    address: sqliteIn(databaseFile),
     build: builtPage(),
     environment: { LOG_LEVEL: 'silent' },
     createWriter: (sqlite) => createGroupWriter(sqlite, options),

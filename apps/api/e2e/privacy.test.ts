@@ -7,8 +7,10 @@ import { contract } from '@starguess/api-contract';
 import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCronoClient } from '../src/testing/crono-client.ts';
+import { sqliteIn } from '../src/testing/engine.ts';
 import { startListening } from '../src/testing/listening-server.ts';
 import { createOps } from '../src/testing/ops-run.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const SECRET = 'the secret of a schedule nobody plays';
 /** The address of a proxy on this machine, and of the visitor it forwards for. */
@@ -148,15 +150,21 @@ it('the server keeps nothing of an address or a user agent, and no user id', asy
   const drawn = watchDraws();
   const lines: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void lines.push(line) });
-  const { port, databaseFile, folder, close } = await startListening({
+  const databaseFile = join(temporaryFolder(), 'db.sqlite');
+  const { port, folder, close } = await startListening({
     logger,
-    environment: { RATE_LIMITS: '1', TRUSTED_PROXIES: PROXY, DAILY_SECRET: SECRET },
+    environment: {
+      DATABASE_URL: `file:${databaseFile}`,
+      RATE_LIMITS: '1',
+      TRUSTED_PROXIES: PROXY,
+      DAILY_SECRET: SECRET,
+    },
   });
   const { userIds, statuses } = await visit(sendTo(port));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 
   const backup = join(folder, 'backup.sqlite');
-  expect(await createOps(databaseFile)('backup', backup)).toMatchObject({ code: 0 });
+  expect(await createOps(sqliteIn(databaseFile))('backup', backup)).toMatchObject({ code: 0 });
   const files = [databaseFile, `${databaseFile}-wal`, backup].filter((file) => existsSync(file));
   const kept = Buffer.concat([
     ...files.map((file) => readFileSync(file)),

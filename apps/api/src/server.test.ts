@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TIMEOUTS } from './socket/timeouts.ts';
+import { databaseUrl } from './testing/engine.ts';
 import { exchange, startListening } from './testing/listening-server.ts';
+import { openTestDatabase } from './testing/test-database.ts';
 
 function isRefused(port: number) {
   return new Promise<boolean>((resolve) => {
@@ -64,7 +65,7 @@ describe('a server over the network', () => {
 
 describe('a stopping server', () => {
   it('finishes a request under way, writes it, and leaves nothing open', async () => {
-    const { port, databaseFile, close } = await startListening();
+    const { port, address, close } = await startListening();
     const body = '{"date":"2026-03-01"}';
     const pending = httpRequest({
       port,
@@ -91,10 +92,11 @@ describe('a stopping server', () => {
     pending.end(body);
     expect(await answered).toBe(200);
     await closing;
-    expect(existsSync(`${databaseFile}-wal`)).toBe(false);
-    const database = new Sqlite(databaseFile);
-    onTestFinished(() => void database.close());
-    expect(database.prepare('SELECT number_of_successes FROM success_count').pluck().get()).toBe(1);
+    const journal = databaseUrl(address).replace('file:', '').concat('-wal');
+    expect(existsSync(journal)).toBe(false);
+    const { store } = await openTestDatabase({ address });
+    onTestFinished(store.close);
+    expect(await store.successes.count('classic', '2026-03-01')).toBe(1);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   });
 

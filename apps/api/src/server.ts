@@ -67,6 +67,7 @@ export async function startServer({
     retentionDays: settings.retentionDays,
     clock,
     watchWrite: metrics?.watchWrite,
+    watchPostgres: metrics?.watchPostgres,
   });
   const secret = settings.dailySecret ?? (await store.secrets.findOrMake());
   const app = createApp({

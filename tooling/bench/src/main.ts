@@ -6,6 +6,7 @@ import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
+import { benchMove } from './move/bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 /** Each prints its figures and returns whether its bounds hold. */
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   fuzz: benchFuzz,
   kills: benchKills,
   limits: benchLimits,
+  move: benchMove,
   'half-open': benchHalfOpen,
   search: benchSearch,
   soak: benchSoak,

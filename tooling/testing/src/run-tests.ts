@@ -1,6 +1,6 @@
 /**
- * The root commands `test:quick`, `test` and `test:all`: every package's tests, then, unless it is
- * to be quick, the browser journeys. Each ends with one line of sums. Nothing is skipped quietly:
+ * The root commands `test:quick`, `test` and `test:all`: every package's tests, with `all` those of
+ * the whole server on each engine, then, unless it is to be quick, the browser journeys. Each ends with one line of sums. Nothing is skipped quietly:
  * what left no report counts as failed.
  * Argument: `quick` or `all`.
  */
@@ -54,7 +54,7 @@ async function runPackages(): Promise<ReadonlyMap<string, Count>> {
   }
   const turbo = ['turbo', 'run', 'build', 'test', '--continue=always', '--output-logs=new-only'];
   const succeeded = await runProgram(turbo, {
-    env: { ...quietly, PATH },
+    env: { ...quietly, PATH, ...(extent === 'all' && { STARGUESS_TEST_EXTENT: 'all' }) },
     workingDirectory: checkout,
     output: 'shown',
   });

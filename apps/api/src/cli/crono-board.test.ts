@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setUpCrono } from '../testing/crono-table.ts';
+import { newDatabase } from '../testing/engine.ts';
 import { createOps, rowsOf } from '../testing/ops-run.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 describe('a board', () => {
   const GAME = '2026-03-01';
 
   const play = async () => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = await setUpCrono({ databaseFile });
+    const address = await newDatabase();
+    const app = await setUpCrono({ address });
     onTestFinished(app.close);
-    const ops = createOps(databaseFile);
+    const ops = createOps(address);
     await app.look({ id: GAME });
     const scores = [
       ['Ana', 1],

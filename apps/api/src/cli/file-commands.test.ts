@@ -5,6 +5,7 @@ import { openDatabase } from '../db/sqlite/open.ts';
 import { SWEPT_ROWS } from '../db/sweep.ts';
 import { programPlaces } from '../program-places.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
+import { sqliteIn } from '../testing/engine.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -21,13 +22,13 @@ describe('the check', () => {
 
   it('finds a database sound while a sweep deletes expired rows step by step', async () => {
     const file = join(temporaryFolder(), 'db.sqlite');
-    const crono = await setUpCrono({ databaseFile: file });
+    const crono = await setUpCrono({ address: sqliteIn(file) });
     onTestFinished(crono.close);
     const { id } = await crono.create();
     const users = Array.from({ length: SWEPT_ROWS }, () => crono.join(id));
     await Promise.all(users.map(async (user) => crono.start(await user)));
     expect(await crono.store.crono.sweep(Date.parse('2026-05-01'))).toBe(SWEPT_ROWS);
-    expect(await createOps(file)('check')).toMatchObject({ code: 0, err: '' });
+    expect(await createOps(sqliteIn(file))('check')).toMatchObject({ code: 0, err: '' });
   });
 
   it('names counters that do not agree with their rows', async () => {
@@ -41,7 +42,7 @@ describe('the check', () => {
       INSERT INTO success_key VALUES (x'0a', '2026-03-01', 'classic', 1, 1);
     `);
     sqlite.close();
-    const { code, err } = await createOps(file)('check');
+    const { code, err } = await createOps(sqliteIn(file))('check');
     expect(code).toBe(1);
     expect(err.split('\n').slice(1)).toEqual([
       'crono game 2026-03-01 counts 5 players and has 1',
@@ -58,7 +59,7 @@ describe('the check', () => {
     sqlite.pragma('foreign_keys = OFF');
     sqlite.exec("INSERT INTO crono_game VALUES ('2026-03-01', x'00', 'none', 1, 0)");
     sqlite.close();
-    expect(await createOps(file)('check')).toEqual({
+    expect(await createOps(sqliteIn(file))('check')).toEqual({
       code: 1,
       out: '',
       err: `${file} is damaged:\nrow 1 of crono_game has no crono_roster\n`,

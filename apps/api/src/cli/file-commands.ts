@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { DatabaseAddress } from '../db/address.ts';
+import { databaseAddress } from '../settings/database-address.ts';
+import { moveTables } from './move/move.ts';
+import { withSqliteSource } from './move/sqlite-source.ts';
 import { parseFile } from './ops-arguments.ts';
-import { type OpsContext, settingsOf } from './ops-context.ts';
+import { type OpsContext, settingsOf, withStore } from './ops-context.ts';
+import { Refusal } from './program.ts';
+import type { Progress } from './progress.ts';
+import { textTable } from './reports.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
 import { restore } from './sqlite-files/restore.ts';
@@ -9,28 +16,45 @@ import { restore } from './sqlite-files/restore.ts';
 const BACKUP_HELP = `
 The server may go on running: everything it has acknowledged before is in the backup.
 The backup holds the schedule's secret and what visitors sent: keep it as you keep the database.
+A PostgreSQL database is backed up with the means of its engine.
 
 Example:
   pnpm ops backup /var/backups/starguess.sqlite --force`;
 
 const RESTORE_HELP = `
 The server must be stopped. What stood there is kept beside the database, named *.before-<time>.
+A PostgreSQL database is restored with the means of its engine.
 
 Example:
   pnpm ops restore /var/backups/starguess.sqlite`;
 
 const CHECK_HELP = `
 Reads the whole file: its structure, the version it was made by, rows without the rows they belong
-to, and counters against what they count. The server may go on running.
+to, and counters against what they count. Of a PostgreSQL database, whose engine looks after the
+rest, it reads version and counters. The server may go on running.
 
 Example:
   pnpm ops check /var/backups/starguess.sqlite`;
 
-/** Adds the commands that work on the database file as a whole. */
-export function addFileCommands(program: Command, context: OpsContext): void {
-  const { places, now, out } = context;
-  const migrations = places.migrations.sqlite;
+const MOVE_HELP = `
+<from> and <to> are addresses as DATABASE_URL takes them: file:… and postgres://… The server must be
+stopped; <to> must be an empty database, in which the command makes the tables. Everything is moved,
+read back and compared, or nothing is: then the command ends with 1. <from> stays as it is.
+A password in an argument can be read by every user of the machine while the command runs: leave it
+out, and give it in PGPASSWORD or in the file ~/.pgpass.
 
+Example:
+  PGPASSWORD=… pnpm ops move file:/var/lib/starguess/db.sqlite postgres://starguess@db/starguess`;
+
+/** Adds the commands that work on the database as a whole. */
+export function addFileCommands(program: Command, context: OpsContext): void {
+  addBackup(program, context);
+  addRestore(program, context);
+  addCheck(program, context);
+  addMove(program, context);
+}
+
+function addBackup(program: Command, context: OpsContext) {
   program
     .command('backup')
     .description('copy the database into a file')
@@ -38,29 +62,119 @@ export function addFileCommands(program: Command, context: OpsContext): void {
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', BACKUP_HELP)
     .action(async (file: string, { force = false }: { force?: boolean }) => {
-      const databaseFile = settingsOf(context).database.file;
-      const bytes = await backUp({ databaseFile, migrations, to: file, isReplacing: force });
-      out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
+      const databaseFile = fileOr(
+        'back it up with pg_dump, or with the backups and point-in-time recovery of its engine',
+        context,
+      );
+      const migrations = context.places.migrations.sqlite;
+      const bytes = await showing(context, (note) =>
+        backUp({ databaseFile, migrations, to: file, isReplacing: force, note }),
+      );
+      context.out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
     });
+}
 
+function addRestore(program: Command, context: OpsContext) {
+  const { places, now, out } = context;
   program
     .command('restore')
     .description('put a backup in the place of the database')
     .argument('<file>', 'the backup', parseFile)
     .addHelpText('after', RESTORE_HELP)
     .action(async (file: string) => {
-      const databaseFile = settingsOf(context).database.file;
+      const databaseFile = fileOr(
+        'restore it with pg_restore, or from the backups of its engine',
+        context,
+      );
+      const migrations = places.migrations.sqlite;
       const kept = await restore({ from: file, databaseFile, migrations, now });
       out(`Restored ${databaseFile} from ${resolve(file)}.\n`);
       if (kept !== undefined) out(`What stood there before is kept in ${kept}\n`);
     });
+}
 
+function addCheck(program: Command, context: OpsContext) {
+  const { places, out } = context;
   program
     .command('check')
     .description('tell whether a database is sound')
     .argument('[file]', "the database or backup; the server's database unless given", parseFile)
     .addHelpText('after', CHECK_HELP)
-    .action((file: string | undefined) => {
-      out(check({ file: file ?? settingsOf(context).database.file, migrations }));
+    .action(async (file: string | undefined) => {
+      const address: DatabaseAddress =
+        file === undefined ? settingsOf(context).database : { engine: 'sqlite', file };
+      const sound = await showing(context, async (note) =>
+        address.engine === 'sqlite'
+          ? check({ file: address.file, migrations: places.migrations.sqlite, note })
+          : checkCounters(context, note),
+      );
+      out(sound);
     });
+}
+
+async function checkCounters(context: OpsContext, note: Progress['note']): Promise<string> {
+  const problems: string[] = [];
+  await withStore(context, async ({ store }) => {
+    note('Checking the counters');
+    const found = await store.reports.counterProblems((done) =>
+      note('Checking the scores of runs', { done }),
+    );
+    problems.push(...found);
+  });
+  if (problems.length > 0) throw new Refusal(`The counters are wrong:\n${problems.join('\n')}`);
+  return 'The counters of the PostgreSQL database are right, and it is of this version.\n';
+}
+
+function addMove(program: Command, context: OpsContext) {
+  const { places, out } = context;
+  const move = program
+    .command('move')
+    .description('take a stopped SQLite site to an empty PostgreSQL database')
+    .argument('<from>', 'the address of the SQLite database')
+    .argument('<to>', 'the address of the PostgreSQL database')
+    .addHelpText('after', MOVE_HELP);
+  move.action(async (from: string, to: string) => {
+    const [source, target] = [databaseAddress(from), databaseAddress(to)];
+    // The message does not repeat the addresses, because one of them may hold a password.
+    if (source?.engine !== 'sqlite' || target?.engine !== 'postgres') {
+      return move.error('error: <from> must be a file: address, and <to> a postgres: address');
+    }
+    const { migrations } = places;
+    // The driver is loaded by those alone who need it.
+    const { withPostgresTarget } = await import('./move/postgres-target.ts');
+    const tables = await showing(context, (note) =>
+      withSqliteSource({ file: source.file, migrations: migrations.sqlite, note }, (opened) =>
+        withPostgresTarget({ url: target.url, migrations: migrations.postgres }, (into) =>
+          moveTables({ source: opened, target: into, note }),
+        ),
+      ),
+    );
+    out(
+      textTable(
+        ['table', 'rows', 'checksum'],
+        tables.map((table) => [table.name, table.rows, table.checksum]),
+      ),
+    );
+    out(`Moved ${source.file}: each table has the same rows in both databases.\n`);
+    out('Set DATABASE_URL to the new address, and start no server on the old file any more.\n');
+  });
+}
+
+/** The file of the server's database. `instead` says what to do where an engine keeps it. */
+function fileOr(instead: string, context: OpsContext): string {
+  const { database } = settingsOf(context);
+  if (database.engine === 'sqlite') return database.file;
+  throw new Refusal(`DATABASE_URL names a PostgreSQL database: ${instead}`);
+}
+
+/** Shows how far the work has come, and nothing of that any more when it has ended. */
+async function showing<T>(
+  { progress }: OpsContext,
+  work: (note: Progress['note']) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(progress.note);
+  } finally {
+    progress.end();
+  }
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { PUZZLES } from '@starguess/game-core';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
+import { newDatabase } from '../testing/engine.ts';
 import { createOps, rowsOf } from '../testing/ops-run.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const SECRET = 'a secret that is long enough for anyone';
 const performers = shippedCatalog.data.performers.map(({ profileUrl }) => profileUrl);
@@ -18,10 +16,10 @@ const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
  * A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator's commands.
  */
 async function setUp() {
-  const databaseFile = join(temporaryFolder(), 'db.sqlite');
-  const app = await setUpCrono({ databaseFile, secret: Buffer.from(SECRET) });
+  const address = await newDatabase();
+  const app = await setUpCrono({ address, secret: Buffer.from(SECRET) });
   onTestFinished(app.close);
-  return { app, ops: createOps(databaseFile, { environment: { DAILY_SECRET: SECRET } }) };
+  return { app, ops: createOps(address, { environment: { DAILY_SECRET: SECRET } }) };
 }
 
 describe('a pinned target', () => {
@@ -120,21 +118,6 @@ describe('a pinned target', () => {
     });
   });
 
-  // The command waits for the lock as long as a server would.
-  it('is refused in one line while another program writes', { timeout: 60_000 }, async () => {
-    const { app, ops } = await setUp();
-    const other = new Sqlite(app.database.sqlite.name);
-    onTestFinished(() => void other.close());
-    other.exec('BEGIN IMMEDIATE');
-    expect(await ops('schedule', 'pin', 'classic', '2026-03-02', LAST)).toEqual({
-      code: 1,
-      out: '',
-      err: 'Another program has locked the database: try again in a moment\n',
-    });
-    other.exec('ROLLBACK');
-    expect(await ops('schedule', 'pin', 'classic', '2026-03-02', LAST)).toMatchObject({ code: 0 });
-  });
-
   it('is refused outside the puzzle’s pool', async () => {
     const { ops } = await setUp();
     expect(await ops('schedule', 'pin', 'classic-easy', '2026-03-02', LAST)).toMatchObject({
@@ -180,10 +163,10 @@ describe('a schedule nobody has drawn', () => {
     ['shown', ['show']],
     ['changed', ['pin', 'classic', '2026-03-02', LAST]],
   ])('is not %s, and gets no secret', async (_what, args) => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = await setUpCrono({ databaseFile });
+    const address = await newDatabase();
+    const app = await setUpCrono({ address });
     onTestFinished(app.close);
-    expect(await createOps(databaseFile)('schedule', ...args)).toEqual({
+    expect(await createOps(address)('schedule', ...args)).toEqual({
       code: 1,
       out: '',
       err: "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once\n",
@@ -192,10 +175,10 @@ describe('a schedule nobody has drawn', () => {
   });
 
   it('is shown under the secret that a server has made', async () => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = await setUpCrono({ databaseFile });
+    const address = await newDatabase();
+    const app = await setUpCrono({ address });
     onTestFinished(app.close);
     await app.store.secrets.findOrMake();
-    expect(await createOps(databaseFile)('schedule', 'show')).toMatchObject({ code: 0, err: '' });
+    expect(await createOps(address)('schedule', 'show')).toMatchObject({ code: 0, err: '' });
   });
 });

@@ -2,18 +2,23 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
+import { sqliteIn } from '../testing/engine.ts';
 import { forkProgram } from '../testing/forked.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const ops = createOps('/nowhere/db.sqlite');
+const ops = createOps(sqliteIn('/nowhere/db.sqlite'));
 
 describe('help', () => {
   it.each([
-    [['--help'], /backup .*restore .*check .*stats .*feedback .*events .*schedule .*leaderboard/s],
+    [
+      ['--help'],
+      /backup .*restore .*check .*move .*stats .*feedback .*events .*schedule .*leaderboard/s,
+    ],
     [['backup', '--help'], /<file>.*--force/s],
     [['restore', '--help'], /must be stopped/],
     [['check', '--help'], /\[file\]/],
+    [['move', '--help'], /<from> <to>.*must be\nstopped.*PGPASSWORD/s],
     [['stats', '--help'], /--days <number>/],
     [['feedback', '--help'], /export/],
     [['feedback', 'export', '--help'], /--format <format>.*csv.*json.*--since/s],
@@ -39,6 +44,7 @@ describe('wrong usage', () => {
     [['backup', 'a', '--quietly'], /^error: unknown option '--quietly'\n/],
     [['backup', ''], /^error: .*the name of a file\.\n/],
     [['restore', ''], /^error: .*the name of a file\.\n/],
+    [['move', 'file:db.sqlite'], /^error: missing required argument 'to'\n/],
     [['check', ''], /^error: .*the name of a file\.\n/],
     [['stats', '--days', '0'], /^error: .*a number of days from 1 to 3660\.\n/],
     [['feedback', 'export'], /^error: required option '--format <format>' not specified\n/],
@@ -54,7 +60,9 @@ describe('wrong usage', () => {
 
 describe('what cannot be done', () => {
   it('ends with 1 and one line for a wrong environment', async () => {
-    const misled = createOps('/nowhere/db.sqlite', { environment: { GAME_TIMEZONE: 'Mars' } });
+    const misled = createOps(sqliteIn('/nowhere/db.sqlite'), {
+      environment: { GAME_TIMEZONE: 'Mars' },
+    });
     expect(await misled('stats')).toEqual({
       code: 1,
       out: '',

@@ -4,6 +4,7 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
 import { Refusal } from './program.ts';
+import type { Progress } from './progress.ts';
 
 export type OpsContext = {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -14,6 +15,7 @@ export type OpsContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
+  readonly progress: Progress;
 };
 
 export type OpenedStore = {

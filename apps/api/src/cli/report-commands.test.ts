@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { TRACKED_EVENTS } from '@starguess/api-contract';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setUpCrono } from '../testing/crono-table.ts';
+import { newDatabase } from '../testing/engine.ts';
 import { jsonPost } from '../testing/json-post.ts';
 import { createOps } from '../testing/ops-run.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 
@@ -14,10 +13,10 @@ const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
  * commands.
  */
 async function setUp(environment: Readonly<Record<string, string>> = {}) {
-  const databaseFile = join(temporaryFolder(), 'db.sqlite');
-  const app = await setUpCrono({ databaseFile, environment });
+  const address = await newDatabase();
+  const app = await setUpCrono({ address, environment });
   onTestFinished(app.close);
-  return { app, ops: createOps(databaseFile, { environment }) };
+  return { app, ops: createOps(address, { environment }) };
 }
 
 describe('statistics', () => {
@@ -124,7 +123,7 @@ describe('the summary of events', () => {
     app.setClock('2026-03-01T11:00:00Z');
     await track('Language changed', changed);
     const later = { now: '2026-03-01T12:00:00Z', environment: ZONE };
-    const operator = createOps(app.database.sqlite.name, later);
+    const operator = createOps(app.database.address, later);
     expect((await operator('events', 'summary')).out.split('\n')).toEqual([
       'date        event             count',
       '2026-03-01  Copy clicked          1',

@@ -1,9 +1,29 @@
+import { randomBytes } from 'node:crypto';
 import type { Connection } from '../db/postgres/connection.ts';
-import type { WatchWrite } from '../db/writes.ts';
-import type { SecretRepository } from './secret-repository.ts';
+import type { PostgresWriter } from '../db/postgres/writer.ts';
+import { SECRET_LENGTH, SECRET_NAME, type SecretRepository } from './secret-repository.ts';
 
-type Options = { readonly watchWrite: WatchWrite | undefined };
-
-export function createPostgresSecrets(_connection: Connection, _options: Options): SecretRepository {
-  throw new Error('not written');
+/** The schedule's secret in PostgreSQL. */
+export function createPostgresSecrets(
+  { query }: Connection,
+  { write }: PostgresWriter,
+): SecretRepository {
+  const find = async () => {
+    const [found] = await query<{ bytes: Uint8Array }>({ text: FIND, values: [SECRET_NAME] });
+    return found?.bytes;
+  };
+  const make = async () => {
+    await query({ text: MAKE, values: [SECRET_NAME, randomBytes(SECRET_LENGTH)] });
+    // Another process may have been first.
+    const made = await find();
+    if (made === undefined) throw new Error('The secret was deleted as soon as it was made');
+    return made;
+  };
+  return {
+    find,
+    findOrMake: async () => (await find()) ?? write(make),
+  };
 }
+
+const FIND = 'SELECT bytes FROM secret WHERE name = $1';
+const MAKE = 'INSERT INTO secret (name, bytes) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';

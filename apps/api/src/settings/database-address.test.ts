@@ -11,8 +11,21 @@ it.each([
   ['file:', undefined],
   ['file://host/db.sqlite', undefined],
   ['file:db.sqlite?mode=ro', undefined],
-  ['postgres://localhost/db', undefined],
   ['db.sqlite', undefined],
 ])('%s is the file %s', (address, file) => {
   expect(databaseAddress(address)).toEqual(file && { engine: 'sqlite', file });
 });
+
+it.each(['postgres://user:password@localhost:5432/db?sslmode=verify-full', 'postgresql:///db'])(
+  '%s is a database of PostgreSQL',
+  (url) => {
+    expect(databaseAddress(url)).toEqual({ engine: 'postgres', url });
+  },
+);
+
+it.each(['postgres:db', 'postgres', 'mysql://localhost/db', 'http://postgres://db'])(
+  '%s is no database',
+  (address) => {
+    expect(databaseAddress(address)).toBeUndefined();
+  },
+);

@@ -95,7 +95,8 @@ const variables = {
     .string()
     .transform(
       (address, context) =>
-        databaseAddress(address) ?? refuse(context, 'is not a file: address of a SQLite database'),
+        databaseAddress(address) ??
+        refuse(context, 'is neither a file: address (SQLite) nor a postgres:// one (PostgreSQL)'),
     )
     .optional(),
   GAME_TIMEZONE: z

@@ -1,9 +1,103 @@
 import type { Connection } from '../db/postgres/connection.ts';
-import type { WatchWrite } from '../db/writes.ts';
-import type { ReportRepository } from './report-repository.ts';
+import type { PostgresWriter } from '../db/postgres/writer.ts';
+import { BOARD_ORDER, IS_ON_BOARD } from '../modules/crono/boards.ts';
+import { counterProblems } from './postgres-counters.ts';
+import {
+  type CronoFigures,
+  type EventQuarter,
+  type ListedEntry,
+  QUARTER_MS,
+  type ReceivedFeedback,
+  type ReportRepository,
+  type SuccessTotal,
+} from './report-repository.ts';
 
-type Options = { readonly watchWrite: WatchWrite | undefined };
+/** An operator's questions to PostgreSQL. */
+export function createPostgresReports(
+  connection: Connection,
+  writer: PostgresWriter,
+): ReportRepository {
+  const { query } = connection;
 
-export function createPostgresReports(_connection: Connection, _options: Options): ReportRepository {
-  throw new Error('not written');
+  return {
+    successes: () =>
+      query<SuccessTotal>({
+        text: 'SELECT date, puzzle, number_of_successes AS successes FROM success_count',
+      }),
+    cronoOn: async (dates) => {
+      const games = await query<CronoFigures & { id: string }>({
+        text: FIGURES_ON,
+        values: [dates],
+      });
+      return new Map(games.map(({ id, players, best }) => [id, { players, best }]));
+    },
+    cronoEver: async () => {
+      const [figures] = await query<CronoFigures>({ text: FIGURES_EVER });
+      return figures ?? { players: 0, best: 0 };
+    },
+    board: async (gameId) => {
+      const rows = await query<ListedEntry | { id: null }>({ text: BOARD, values: [gameId] });
+      return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null);
+    },
+    removeEntry: (gameId, id) =>
+      writer.write(async () => {
+        const removed = await query({ text: REMOVE_ENTRY, values: [gameId, id] });
+        return removed.length > 0;
+      }),
+    feedbackSince: (instant) => feedbackSince(connection, instant),
+    eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
+    counterProblems: (noteRuns) => counterProblems(connection, noteRuns),
+  };
+}
+
+const BEST_OF_GAME =
+  '(SELECT coalesce(max(score), 0) FROM crono_run WHERE game_id = crono_game.id)';
+
+const FIGURES_ON = `SELECT id, user_count AS players, ${BEST_OF_GAME} AS best
+  FROM crono_game WHERE id = ANY ($1::text[])`;
+
+const FIGURES_EVER = `SELECT coalesce(sum(user_count), 0)::bigint AS players,
+    (SELECT coalesce(max(score), 0) FROM crono_run) AS best
+  FROM crono_game`;
+
+/** A game without entries has one row, whose columns are null. */
+const BOARD = `SELECT entry.id, entry.username, entry.score,
+    entry.submitted_at AS "submittedAt"
+  FROM crono_game LEFT JOIN crono_run AS entry
+    ON entry.game_id = crono_game.id AND entry.${IS_ON_BOARD}
+  WHERE crono_game.id = $1 ORDER BY ${BOARD_ORDER}`;
+
+const REMOVE_ENTRY = `WITH gone AS (
+    DELETE FROM crono_run WHERE game_id = $1 AND id = $2 AND ${IS_ON_BOARD} RETURNING game_id
+  ), counted AS (
+    UPDATE crono_game SET user_count = user_count - 1 WHERE id IN (SELECT game_id FROM gone)
+  )
+  SELECT 1 FROM gone`;
+
+// `floor` because not every engine divides whole numbers into whole numbers.
+const EVENT_QUARTERS = `SELECT floor(received_at / ${QUARTER_MS})::bigint AS quarter,
+    event_name COLLATE "C" AS "eventName", count(*) AS count
+  FROM tracked_event WHERE received_at >= $1 GROUP BY 1, 2 ORDER BY 1, 2`;
+
+const FEEDBACK_PAGE = 1_000;
+
+const FEEDBACK_AFTER = `SELECT id, feedback_id AS "feedbackId", answer, language,
+    received_at AS "receivedAt"
+  FROM feedback WHERE (received_at, id) > ($1, $2)
+  ORDER BY received_at, id LIMIT ${FEEDBACK_PAGE}`;
+
+/** Reads page by page, so that memory use stays constant. */
+async function* feedbackSince({ query }: Connection, instant: number) {
+  let last: Pick<ReceivedFeedback, 'id' | 'receivedAt'> | undefined = {
+    id: 0,
+    receivedAt: instant,
+  };
+  while (last !== undefined) {
+    const page: readonly ReceivedFeedback[] = await query({
+      text: FEEDBACK_AFTER,
+      values: [last.receivedAt, last.id],
+    });
+    yield* page;
+    last = page.length < FEEDBACK_PAGE ? undefined : page.at(-1);
+  }
 }

@@ -2,6 +2,8 @@ import { DAY_MS } from '@starguess/game-core';
 import type { PostgresAddress } from '../db/address.ts';
 import type { Connection } from '../db/postgres/connection.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
+import { createPostgresWriter } from '../db/postgres/writer.ts';
+import { UnavailableError } from '../faults.ts';
 import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
 import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
 import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
@@ -11,40 +13,44 @@ import { createPostgresSecrets } from '../secret/postgres-secrets.ts';
 import { createPostgresReports } from './postgres-reports.ts';
 import type { Store, StoreOptions } from './store.ts';
 
-export type PostgresStoreOptions = Omit<StoreOptions, 'opening' | 'migrations'>;
-
 /** Opens a PostgreSQL database. Rejects with a `StartError` if it cannot be used. */
 export async function openPostgresStore(
   { url }: PostgresAddress,
-  { opening, migrations, ...options }: StoreOptions,
+  { opening, migrations, retentionDays, watchWrite, watchPostgres }: StoreOptions,
 ): Promise<Store> {
-  const connection = await openPostgres(url, { migrationsFolder: migrations.postgres, opening });
-  return createPostgresStore(connection, options);
+  const watch = watchPostgres?.();
+  const connection = await openPostgres(url, {
+    migrationsFolder: migrations.postgres,
+    opening,
+    watch,
+  });
+  const writer = createPostgresWriter({ watchWrite, noteBatch: watch?.noteBatch });
+  const lifetimeMs = {
+    feedback: retentionDays.feedback * DAY_MS,
+    events: retentionDays.tracking * DAY_MS,
+  };
+  return {
+    successes: createPostgresSuccesses(connection, writer),
+    targets: createPostgresTargets(connection, writer),
+    crono: createPostgresCrono(connection, writer),
+    feedback: createPostgresFeedback(connection, { writer, lifetimeMs: lifetimeMs.feedback }),
+    events: createPostgresEvents(connection, { writer, lifetimeMs: lifetimeMs.events }),
+    secrets: createPostgresSecrets(connection, writer),
+    reports: createPostgresReports(connection, writer),
+    ask: () => askWhetherWritable(connection),
+    close: async () => {
+      await writer.drained();
+      await connection.close();
+    },
+  };
 }
 
-/** The store of a database that is open; `close` closes it. */
-export function createPostgresStore(
-  connection: Connection,
-  { retentionDays, watchWrite }: PostgresStoreOptions,
-): Store {
-  const settings = { watchWrite };
-  return {
-    successes: createPostgresSuccesses(connection, settings),
-    targets: createPostgresTargets(connection, settings),
-    crono: createPostgresCrono(connection, settings),
-    feedback: createPostgresFeedback(connection, {
-      ...settings,
-      lifetimeMs: retentionDays.feedback * DAY_MS,
-    }),
-    events: createPostgresEvents(connection, {
-      ...settings,
-      lifetimeMs: retentionDays.tracking * DAY_MS,
-    }),
-    secrets: createPostgresSecrets(connection, settings),
-    reports: createPostgresReports(connection, settings),
-    ask: async () => {
-      await connection.query({ text: 'SELECT 1' });
-    },
-    close: connection.close,
-  };
+/** Also a standby answers, and so does a server that has just become one. */
+async function askWhetherWritable({ query }: Connection) {
+  const [answer] = await query<{ transaction_read_only: string }>({
+    text: 'SHOW transaction_read_only',
+  });
+  if (answer?.transaction_read_only !== 'off') {
+    throw new UnavailableError('The database is read-only, as a standby is');
+  }
 }

@@ -61,6 +61,9 @@ export type ReportRepository = {
   readonly feedbackSince: (instant: number) => AsyncIterable<ReceivedFeedback>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: number) => Promise<readonly EventQuarter[]>;
-  /** Counters that do not match the rows they count, one line each. Empty for a sound database. */
-  readonly counterProblems: () => Promise<readonly string[]>;
+  /**
+   * Counters that do not match the rows they count, one line each. Empty for a sound database.
+   * `noteRuns` is called now and then with the number of runs of crono read so far.
+   */
+  readonly counterProblems: (noteRuns?: (runs: number) => void) => Promise<readonly string[]>;
 };

@@ -10,11 +10,14 @@ import {
 type Connection = Database['sqlite'];
 
 /** Lists counters that do not match the rows they count. Empty for a sound database. */
-export function counterProblems(sqlite: Connection): readonly string[] {
+export function counterProblems(
+  sqlite: Connection,
+  noteRuns: (runs: number) => void = () => {},
+): readonly string[] {
   return [
     ...miscountedGames(sqlite).map(playerCountProblem),
     ...miscountedWins(sqlite).map(successCountProblem),
-    ...scoreProblems(sqlite),
+    ...scoreProblems(sqlite, noteRuns),
   ];
 }
 
@@ -41,12 +44,17 @@ function miscountedWins(sqlite: Connection) {
     .all();
 }
 
-function scoreProblems(sqlite: Connection) {
+const NOTED_RUNS = 10_000;
+
+function scoreProblems(sqlite: Connection, noteRuns: (runs: number) => void) {
   const problems: string[] = [];
+  let read = 0;
   const runs = sqlite.prepare<[], ScoredRun>('SELECT id, score, answers FROM crono_run').iterate();
   for (const run of runs) {
     const problem = scoreProblem(run);
     if (problem !== undefined) problems.push(problem);
+    read += 1;
+    if (read % NOTED_RUNS === 0) noteRuns(read);
   }
   return problems;
 }

@@ -73,7 +73,7 @@ export function createSqliteReports(
           )
           .all(instant),
       ),
-    counterProblems: async () => translating(() => counterProblems(sqlite)),
+    counterProblems: async (noteRuns) => translating(() => counterProblems(sqlite, noteRuns)),
   };
 }
 

@@ -15,7 +15,7 @@ import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
 import { createSqliteReports } from './sqlite-reports.ts';
 import type { Store, StoreOptions } from './store.ts';
 
-export type SqliteStoreOptions = Omit<StoreOptions, 'opening' | 'migrations'> & {
+export type SqliteStoreOptions = Omit<StoreOptions, 'opening' | 'migrations' | 'watchPostgres'> & {
   readonly createWriter?: ((sqlite: Database['sqlite']) => Writer) | undefined;
 };
 

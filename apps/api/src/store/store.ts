@@ -1,3 +1,4 @@
+import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import type { CronoRepository } from '../modules/crono/repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/repository.ts';
@@ -23,7 +24,7 @@ export type Store = {
   readonly events: EventRepository;
   readonly secrets: SecretRepository;
   readonly reports: ReportRepository;
-  /** Rejects if the database does not answer. */
+  /** Rejects if the database does not answer, or takes no writes. */
   readonly ask: () => Promise<void>;
   /** Waits for the writes accepted so far, then closes the database. */
   readonly close: () => Promise<void>;
@@ -40,4 +41,6 @@ export type StoreOptions = {
   readonly clock: Clock;
   /** `undefined` where nobody observes the writes. */
   readonly watchWrite?: WatchWrite | undefined;
+  /** Called if the engine is PostgreSQL; `undefined` where nobody observes it. */
+  readonly watchPostgres?: (() => PostgresWatch) | undefined;
 };

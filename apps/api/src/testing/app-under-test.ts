@@ -1,12 +1,12 @@
 import { type DestinationStream, pino } from 'pino';
 import { type AppDependencies, createApp } from '../app.ts';
-import { IN_MEMORY } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/address.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { Store } from '../store/store.ts';
-import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './stores.ts';
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 
@@ -14,8 +14,11 @@ export type TestAppOptions = Partial<
   Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'metrics' | 'checksReplies'>
 > &
   Pick<TestDatabaseOptions, 'createWriter'> & {
-    /** A file outlives the app: a second app on the same file stands for a restarted server. */
-    readonly databaseFile?: string;
+    /**
+     * The address of `newDatabase` outlives the app: a second app on it stands for a restarted
+     * server, or for another one.
+     */
+    readonly address?: DatabaseAddress;
     /** The operator's environment; calls are not limited unless it says so. */
     readonly environment?: Readonly<Record<string, string>>;
     readonly startAt?: string;
@@ -44,7 +47,7 @@ export async function createTestApp({
   build,
   metrics,
   checksReplies = true,
-  databaseFile = IN_MEMORY,
+  address,
   environment = {},
   startAt = '2026-03-01T10:00:00Z',
   createWriter,
@@ -56,7 +59,7 @@ export async function createTestApp({
   const log: DestinationStream = { write: (line) => logged.push(JSON.parse(line)) };
   const clock = () => now;
   const database = await openTestDatabase({
-    address: { engine: 'sqlite', file: databaseFile },
+    address,
     retentionDays: parsed.settings.retentionDays,
     clock,
     createWriter,

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const places: ProgramPlaces = {
   webBuild: '/program/web',
-  migrations: { sqlite: '/program/drizzle' },
+  migrations: { sqlite: '/program/drizzle', postgres: '/program/postgres' },
   shippedCatalog: '/program/catalog',
   data: '/program/data',
 };

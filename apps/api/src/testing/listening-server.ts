@@ -2,10 +2,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import type { DatabaseAddress } from '../db/address.ts';
 import { programPlaces } from '../program-places.ts';
 import { type ServerOptions, startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import { writeBuiltPage } from './built-page.ts';
+import { databaseUrl, newDatabase } from './engine.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type ListeningOptions = Partial<Pick<ServerOptions, 'timeouts' | 'intercept' | 'logger'>> & {
@@ -20,7 +22,7 @@ export type ListeningServer = {
   readonly metricsUrl: string | undefined;
   readonly port: number;
   readonly folder: string;
-  readonly databaseFile: string;
+  readonly address: DatabaseAddress;
   readonly close: () => Promise<void>;
 };
 
@@ -31,9 +33,9 @@ export async function startListening({
   ...options
 }: ListeningOptions = {}): Promise<ListeningServer> {
   const folder = temporaryFolder();
-  const databaseFile = join(folder, 'db.sqlite');
+  const address = await newDatabase();
   const parsed = parseEnvironment(
-    { PORT: '0', RATE_LIMITS: '0', DATABASE_URL: `file:${databaseFile}`, ...environment },
+    { PORT: '0', RATE_LIMITS: '0', DATABASE_URL: databaseUrl(address), ...environment },
     programPlaces,
   );
   if (!parsed.ok) throw new Error(parsed.problem);
@@ -55,7 +57,7 @@ export async function startListening({
   onTestFinished(close);
   const { url, metricsUrl } = server;
   const { port } = new URL(url);
-  return { url, metricsUrl, port: Number(port), folder, databaseFile, close };
+  return { url, metricsUrl, port: Number(port), folder, address, close };
 }
 
 /** Sends the text over a connection unchanged and returns everything received. */

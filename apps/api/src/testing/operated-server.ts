@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { createTestApp } from './app-under-test.ts';
+import { sqliteIn } from './engine.ts';
 import { createOps } from './ops-run.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const POST = '/api/stats/classic/post/';
 
-/** A server that has counted one win, and an operator's commands on its database. */
+/** A server on SQLite that has counted one win, and an operator's commands on its database. */
 export async function setUpOperatedServer() {
   const folder = temporaryFolder();
   const databaseFile = join(folder, 'live', 'db.sqlite');
-  const app = await createTestApp({ databaseFile });
+  const address = sqliteIn(databaseFile);
+  const app = await createTestApp({ address });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await app.close();
@@ -25,7 +27,7 @@ export async function setUpOperatedServer() {
     folder,
     databaseFile,
     backup: join(folder, 'backup.sqlite'),
-    ops: createOps(databaseFile),
+    ops: createOps(address),
     win,
     close,
   };

@@ -1,17 +1,19 @@
 import { runOpsCommand } from '../cli/ops-command.ts';
+import type { DatabaseAddress } from '../db/address.ts';
 import { programPlaces } from '../program-places.ts';
+import { databaseUrl } from './engine.ts';
 
 export type OpsRun = { readonly code: number; readonly out: string; readonly err: string };
 
 /** Runs an operator's command on a database at an instant, and returns everything it prints. */
 export function createOps(
-  databaseFile: string,
+  address: DatabaseAddress,
   { now = '2026-03-01T10:00:00Z', environment = {} as Readonly<Record<string, string>> } = {},
 ) {
   return async (...args: readonly string[]): Promise<OpsRun> => {
     const printed = { out: '', err: '' };
     const code = await runOpsCommand(args, {
-      environment: { DATABASE_URL: `file:${databaseFile}`, ...environment },
+      environment: { DATABASE_URL: databaseUrl(address), ...environment },
       places: programPlaces,
       now: Date.parse(now),
       out: (text) => {
@@ -20,6 +22,7 @@ export function createOps(
       err: (text) => {
         printed.err += text;
       },
+      progress: { note: () => {}, end: () => {} },
     });
     return { code, ...printed };
   };

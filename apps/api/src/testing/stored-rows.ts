@@ -26,3 +26,10 @@ export function tablesOf(sqlite: Sqlite.Database): readonly (readonly [string, r
 export function rowsIn(sqlite: Sqlite.Database, table: string): readonly Row[] {
   return sqlite.prepare<[], Row>(`SELECT * FROM "${table}" ORDER BY 1`).all();
 }
+
+/** Rows of several tables as one text, with bytes in hexadecimal. */
+export function rowsAsText(tables: readonly (readonly Row[])[]): string {
+  return JSON.stringify(tables, (_name, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString('hex') : value,
+  );
+}

@@ -4,10 +4,19 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { startListening } from './listening-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
 
+async function startOnFile() {
+  const folder = temporaryFolder();
+  const databaseFile = join(folder, 'db.sqlite');
+  const environment = { DATABASE_URL: `file:${databaseFile}` };
+  const { url } = await startListening({ environment });
+  return { url, folder, databaseFile };
+}
+
 it('the witness finds each kind of write that is stored and misses each that is not', async () => {
-  const { url, folder, databaseFile } = await startListening();
+  const { url, folder, databaseFile } = await startOnFile();
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
   const evidence = witness.takeEvidence();
@@ -20,7 +29,7 @@ it('the witness finds each kind of write that is stored and misses each that is 
 });
 
 it('the witness names a counter that differs from the number of its rows', async () => {
-  const { url, databaseFile } = await startListening();
+  const { url, databaseFile } = await startOnFile();
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
   expect(problemsIn(databaseFile)).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
+import { sqliteIn } from '../testing/engine.ts';
 import { damage } from '../testing/operated-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -27,7 +28,7 @@ describe('readiness', () => {
     ['is overwritten', (file: string) => writeFileSync(file, 'noise '.repeat(10_000))],
   ])('ends if the database file %s while the server runs', async (_what, spoil) => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = await createTestApp({ databaseFile });
+    const app = await createTestApp({ address: sqliteIn(databaseFile) });
     onTestFinished(app.close);
     app.database.sqlite.pragma('wal_checkpoint(TRUNCATE)');
     expect(await app.json('/readyz')).toEqual({ status: 'ready' });
@@ -43,7 +44,7 @@ describe('readiness', () => {
 
   it('stays while another process writes', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = await createTestApp({ databaseFile });
+    const app = await createTestApp({ address: sqliteIn(databaseFile) });
     const other = new Sqlite(databaseFile);
     onTestFinished(async () => {
       other.close();

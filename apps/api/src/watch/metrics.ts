@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import type { Clock } from '../time/clock.ts';
+import { createEngineMetrics } from './engine-metrics.ts';
 import { type Fetch, timedFetch } from './timed-fetch.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
@@ -22,6 +24,8 @@ export type Metrics = {
   readonly watchRequests: (fetch: Fetch, templateOf: RouteTemplateOf) => Fetch;
   /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
   readonly watchWrite: WatchWrite;
+  /** Adds the metrics of a PostgreSQL engine; called once, and only where there is one. */
+  readonly watchPostgres: () => PostgresWatch;
   /** Counts an answer that did not come from the app, by its status. */
   readonly noteRawRefusal: (status: number) => void;
   /** Records that a crono run has begun, and when it ends (ms since 1970). */
@@ -93,6 +97,7 @@ export function createMetrics(clock: Clock): Metrics {
   return {
     watchRequests: (fetch, templateOf) => watchedFetch(fetch, { templateOf, durations }),
     watchWrite,
+    watchPostgres: () => createEngineMetrics(registry),
     noteRawRefusal: (status) => rawRefusals.inc({ status }),
     noteRun: runs.note,
     contentType: registry.contentType,

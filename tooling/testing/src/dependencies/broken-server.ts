@@ -126,11 +126,19 @@ export const BROKEN_SERVER: readonly BrokenCheckout[] = [
   ],
   ['api-postgres-driver', { 'apps/api/src/store/a.ts': "import 'pg';" }],
   ['api-postgres-driver', { 'apps/api/src/modules/daily/sqlite-a.ts': "import 'pg';" }],
+  ['api-postgres-driver', { 'apps/api/src/modules/daily/postgres-a.ts': "import 'pg';" }],
   [
     'api-postgres-adapter',
     {
       'apps/api/src/store/a.ts': "import './postgres-b.ts';",
       'apps/api/src/store/postgres-b.ts': '',
+    },
+  ],
+  [
+    'api-postgres-adapter',
+    {
+      'apps/api/src/modules/daily/handlers.ts': "import './postgres-b.ts';",
+      'apps/api/src/modules/daily/postgres-b.ts': '',
     },
   ],
   ['api-one-entry', { 'apps/api/src/a.ts': "import './main.ts';", 'apps/api/src/main.ts': '' }],

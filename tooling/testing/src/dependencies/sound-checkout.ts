@@ -17,7 +17,11 @@ export const SOUND: Files = {
   'apps/api/src/cli/a.ts': "import '../settings/env.ts';\nimport '../store/open-store.ts';",
   'apps/api/src/cli/file-commands.ts': "import './sqlite-files/a.ts';",
   'apps/api/src/cli/sqlite-files/a.ts': "import '../../db/sqlite/a.ts';",
-  'apps/api/src/store/open-store.ts': "import('./sqlite-store.ts');",
+  'apps/api/src/store/open-store.ts':
+    "import('./sqlite-store.ts');\nimport('./postgres-store.ts');",
+  'apps/api/src/store/postgres-store.ts': "import '../modules/daily/postgres-a.ts';",
+  'apps/api/src/modules/daily/postgres-a.ts': "import '../../db/postgres/a.ts';",
+  'apps/api/src/db/postgres/a.ts': "import '../a.ts';",
   'apps/api/src/store/sqlite-store.ts': "import '../modules/daily/sqlite-a.ts';",
   'apps/api/src/modules/daily/sqlite-a.ts':
     "import '../../db/sqlite/a.ts';\nimport '../../db/a.ts';",

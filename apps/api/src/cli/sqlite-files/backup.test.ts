@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sqliteIn } from '../../testing/engine.ts';
 import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
 import { createOps } from '../../testing/ops-run.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -101,7 +102,7 @@ describe('a backup', () => {
     const folder = temporaryFolder();
     new Sqlite(join(folder, 'other.sqlite')).exec('CREATE TABLE a (b)').close();
     const file = join(folder, path);
-    expect(await createOps(file)('backup', join(folder, 'backup.sqlite'))).toEqual({
+    expect(await createOps(sqliteIn(file))('backup', join(folder, 'backup.sqlite'))).toEqual({
       code: 1,
       out: '',
       err: `The database ${file} cannot be used: ${reason}\n`,

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { translated } from '../../db/sqlite/errors.ts';
 import { openExisting } from '../../db/sqlite/open.ts';
 import { Refusal } from '../program.ts';
+import type { Progress } from '../progress.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
 import { structureProblems } from './structure.ts';
 
@@ -14,6 +15,7 @@ export type BackupOptions = {
   readonly to: string;
   /** Whether an existing file may be replaced. */
   readonly isReplacing: boolean;
+  readonly note: Progress['note'];
 };
 
 /**
@@ -22,13 +24,15 @@ export type BackupOptions = {
  * disk. Returns its size in bytes.
  */
 export async function backUp(options: BackupOptions): Promise<number> {
-  const { databaseFile, migrations, to } = options;
+  const { databaseFile, migrations, to, note } = options;
   const unfinished = `${to}.unfinished`;
   const { sqlite } = openExisting(databaseFile, migrations);
   try {
     checkTarget(options);
     rmSync(unfinished, { force: true });
+    note(`Copying ${databaseFile}`);
     await copyDatabase(sqlite, unfinished);
+    note('Checking the copy');
     const [problem] = problemsIn(unfinished);
     if (problem !== undefined) throw new Refusal(`The database is damaged: ${problem}`);
     renameSync(unfinished, to);

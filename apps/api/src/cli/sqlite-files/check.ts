@@ -5,6 +5,7 @@ import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { counterProblems } from '../../store/sqlite-counters.ts';
 import { Refusal } from '../program.ts';
+import type { Progress } from '../progress.ts';
 import { structureProblems } from './structure.ts';
 
 const VERSIONS = {
@@ -12,7 +13,11 @@ const VERSIONS = {
   older: 'of an older version, which the next start updates',
 } as const;
 
-export type Checked = { readonly file: string; readonly migrations: string };
+export type Checked = {
+  readonly file: string;
+  readonly migrations: string;
+  readonly note: Progress['note'];
+};
 
 /** Says that a database is sound. Throws a `Refusal` that lists what is wrong with it. */
 export function check(checked: Checked): string {
@@ -31,13 +36,16 @@ export function check(checked: Checked): string {
   }
 }
 
-function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): string {
+function checkOpened(sqlite: Sqlite.Database, { file, migrations, note }: Checked): string {
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
   if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
+  note(`Checking the structure of ${file}`);
   const problems = structureProblems(sqlite);
+  const noteRuns = (done: number) => note('Checking the scores of runs', { done });
   // An older version may keep its counters in other columns.
-  const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
+  const counters =
+    problems.length === 0 && version === 'current' ? counterProblems(sqlite, noteRuns) : [];
   const all = [...problems, ...counters];
   if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
   return `${file} is sound, and ${VERSIONS[version]}.\n`;

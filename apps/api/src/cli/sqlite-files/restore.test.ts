@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
+import { sqliteIn } from '../../testing/engine.ts';
 import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
 import { createOps } from '../../testing/ops-run.ts';
 
@@ -29,7 +30,7 @@ describe('a restore', () => {
       err: '',
     });
     expect([winsIn(databaseFile), winsIn(kept)]).toEqual([1, 2]);
-    const app = await createTestApp({ databaseFile });
+    const app = await createTestApp({ address: sqliteIn(databaseFile) });
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
     await app.close();
   });
@@ -54,7 +55,7 @@ describe('a restore', () => {
     const killed = join(folder, 'killed.sqlite');
     copyFileSync(databaseFile, killed);
     copyFileSync(`${databaseFile}-wal`, `${killed}-wal`);
-    expect(await createOps(killed)('restore', backup)).toMatchObject({ code: 0 });
+    expect(await createOps(sqliteIn(killed))('restore', backup)).toMatchObject({ code: 0 });
     expect([winsIn(killed), winsIn(`${killed}.before-20260301T100000Z`)]).toEqual([1, 2]);
     expect(existsSync(`${killed}-wal`)).toBe(false);
   });
@@ -74,7 +75,7 @@ describe('a restore', () => {
     await win();
     const lost = join(folder, 'lost.sqlite');
     copyFileSync(`${databaseFile}-wal`, `${lost}-wal`);
-    expect(await createOps(lost)('restore', backup)).toMatchObject({ code: 0 });
+    expect(await createOps(sqliteIn(lost))('restore', backup)).toMatchObject({ code: 0 });
     expect(readdirSync(folder).filter((name) => name.startsWith('lost'))).toEqual([
       'lost.sqlite',
       'lost.sqlite.before-20260301T100000Z-wal',
@@ -86,7 +87,7 @@ describe('a restore', () => {
     const { ops, backup, folder } = await setUpOperatedServer();
     await ops('backup', backup);
     const file = join(folder, 'new', 'db.sqlite');
-    expect(await createOps(file)('restore', backup)).toEqual({
+    expect(await createOps(sqliteIn(file))('restore', backup)).toEqual({
       code: 0,
       out: `Restored ${file} from ${backup}.\n`,
       err: '',
@@ -121,7 +122,7 @@ describe('a restore', () => {
     const { ops, backup, folder } = await setUpOperatedServer();
     await ops('backup', backup);
     const live = join(folder, 'live');
-    expect(await createOps(live)('restore', backup)).toEqual({
+    expect(await createOps(sqliteIn(live))('restore', backup)).toEqual({
       code: 1,
       out: '',
       err: `${live} is no file a database can be kept in\n`,

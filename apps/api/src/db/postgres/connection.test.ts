@@ -2,7 +2,8 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { startForwarder } from '../../testing/postgres/forwarder.ts';
 import { asAdministrator, temporarySchema } from '../../testing/postgres/schema.ts';
-import { createConnection, type PoolFigures } from './connection.ts';
+import type { PoolFigures } from '../engine-watch.ts';
+import { createConnection } from './connection.ts';
 
 const NO_FIGURES: PoolFigures = { total: -1, idle: -1, waiting: -1 };
 

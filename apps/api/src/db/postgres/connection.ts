@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../faults.ts';
+import type { PostgresWatch } from '../engine-watch.ts';
 import { fromPostgres, repeatableStateOf, sqlStateOf } from './postgres-error.ts';
 
 export type Statement = {
@@ -12,13 +13,15 @@ export type Statement = {
    * which it then finds.
    */
   readonly repeatsOnDuplicate?: boolean;
+  /** How long it may take, in milliseconds; five seconds unless given. */
+  readonly patienceMs?: number;
 };
 
 /** Runs a statement and returns its rows, whose shape the caller vouches for. */
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * Connections to a PostgreSQL engine. Each call ends within five seconds. It rejects with an
+ * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise. It rejects with an
  * `UnavailableError` where the engine is out of order or where nobody knows whether the statement
  * was carried out, and with the driver's error, which has an SQLSTATE, where the engine refuses the
  * statement: then nothing of it is stored.
@@ -31,32 +34,15 @@ export type Connection = {
    * times, so it must do nothing but query, and let the errors of its queries pass.
    */
   readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs the work in a transaction of the engine's usual isolation that may take minutes. */
-  readonly migrate: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
+  readonly atLength: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Waits for the statements under way, then closes all connections. */
   readonly close: () => Promise<void>;
 };
 
-export type PoolFigures = {
-  readonly total: number;
-  readonly idle: number;
-  /** How many calls wait for a connection. */
-  readonly waiting: number;
-};
-
-/** What may be measured of the connections. */
-export type PostgresWatch = {
-  /** Takes a function that reads the pool's figures of the moment. Called once. */
-  readonly watchPool: (read: () => PoolFigures) => void;
-  /** Called before work runs again, with the SQLSTATE that undid it. */
-  readonly noteRetry: (sqlState: string) => void;
-  /** Called for each statement that several jobs share, with their number. */
-  readonly noteBatch: (jobs: number) => void;
-};
-
 /** How long one call may take, waiting for a connection and running again included. */
 const PATIENCE_MS = 5_000;
-const MIGRATION_PATIENCE_MS = 10 * 60_000;
+const LONG_PATIENCE_MS = 3_600_000;
 const MAX_CONNECTIONS = 10;
 const MAX_REPEATS = 5;
 /** The most that is waited before the first repetition; each further one waits up to twice that. */
@@ -75,7 +61,7 @@ type Run<T> = {
 /** Connects when it is first asked. The address is a `postgres:` URL. */
 export function createConnection(
   address: string,
-  { watch }: { readonly watch?: PostgresWatch } = {},
+  { watch }: { readonly watch?: PostgresWatch | undefined } = {},
 ): Connection {
   const pool = createPool(address);
   watch?.watchPool(() => ({
@@ -118,7 +104,7 @@ export function createConnection(
     query: (statement) =>
       run({
         work: (query) => query(statement),
-        patienceMs: PATIENCE_MS,
+        patienceMs: statement.patienceMs ?? PATIENCE_MS,
         repeatable: statement.repeatsOnDuplicate ? duplicateOrUndone : repeatableStateOf,
       }),
     serializable: (work) =>
@@ -127,10 +113,10 @@ export function createConnection(
         patienceMs: PATIENCE_MS,
         repeatable: repeatableStateOf,
       }),
-    migrate: (work) =>
+    atLength: (work) =>
       run({
         work: inTransaction('BEGIN', work),
-        patienceMs: MIGRATION_PATIENCE_MS,
+        patienceMs: LONG_PATIENCE_MS,
         repeatable: repeatableStateOf,
       }),
     close: () => {

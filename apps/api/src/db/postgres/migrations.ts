@@ -48,7 +48,7 @@ export async function applyMigrations(
   const applied = await appliedHashes(connection);
   for (const { hash, sql } of readMigrations(migrationsFolder)) {
     if (applied.has(hash)) continue;
-    await connection.migrate(async (query) => {
+    await connection.atLength(async (query) => {
       const added = await query({
         text: `INSERT INTO ${TABLE} (hash, applied_at)
           VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)

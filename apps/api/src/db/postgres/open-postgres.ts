@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { isFromOutside, StartError } from '../../faults.ts';
-import { type Connection, createConnection, type PostgresWatch } from './connection.ts';
+import type { PostgresWatch } from '../engine-watch.ts';
+import { type Connection, createConnection } from './connection.ts';
 import { applyMigrations, schemaVersion } from './migrations.ts';
 import { describeFault, sqlStateOf } from './postgres-error.ts';
 
@@ -8,7 +9,7 @@ export type PostgresOptions = {
   readonly migrationsFolder: string;
   /** Whether an empty or older database is brought to the program's version, or refused. */
   readonly opening: 'migrate' | 'existing';
-  readonly watch?: PostgresWatch;
+  readonly watch?: PostgresWatch | undefined;
 };
 
 /**

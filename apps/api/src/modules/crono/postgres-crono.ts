@@ -1,9 +1,162 @@
+import { type CronoRun, newCronoRun } from '@starguess/game-core';
 import type { Connection } from '../../db/postgres/connection.ts';
-import type { WatchWrite } from '../../db/writes.ts';
-import type { CronoRepository } from './repository.ts';
+import type { PostgresWriter } from '../../db/postgres/writer.ts';
+import { SWEPT_ROWS } from '../../db/sweep.ts';
+import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
+import { createPostgresMoves } from './postgres-moves.ts';
+import { GAME_FIGURES, type GameFigures, RUN_COLUMNS, type RunRow } from './postgres-runs.ts';
+import type { CronoRepository, Player, StoredGame } from './repository.ts';
+import { parseRoster, serializeRoster } from './roster.ts';
+import { storedRun } from './stored-run.ts';
 
-type Options = { readonly watchWrite: WatchWrite | undefined };
+type NewRun = { readonly player: Player; readonly run: CronoRun };
 
-export function createPostgresCrono(_connection: Connection, _options: Options): CronoRepository {
-  throw new Error('not written');
+/**
+ * The crono games in PostgreSQL. Boards are read anew for each answer, because any process may add
+ * to them.
+ */
+export function createPostgresCrono(
+  connection: Connection,
+  writer: PostgresWriter,
+): CronoRepository {
+  const { query } = connection;
+
+  const findRun = async (text: string, values: readonly unknown[]) => {
+    const [row] = await query<RunRow>({ text, values });
+    return row && storedRun(row);
+  };
+
+  const createRun = writer.gather(async (runs: readonly NewRun[]) => {
+    await query({
+      text: CREATE_RUNS,
+      values: [
+        runs.map(({ player }) => player.gameId),
+        runs.map(({ player }) => player.userHash),
+        runs.map(({ run }) => run.seenAt),
+      ],
+    });
+    return runs.map(() => undefined);
+  });
+
+  return {
+    findGame: async (id, now) => {
+      const [game] = await query<StoredGame>({ text: FIND_GAME, values: [id, now] });
+      return game;
+    },
+    createGame: ({ id, key, rosterHash, expiresAt }, { performers, pictures, now, by }) =>
+      writer.write(async () => {
+        const [stored] = await query<StoredGame>({
+          text: CREATE_GAME,
+          values: [
+            ...[id, Buffer.from(key), rosterHash, expiresAt, now],
+            serializeRoster(performers),
+            pictures.map(({ address }) => address),
+            pictures.map(({ bytes }) => Buffer.from(bytes)),
+            ...[by ?? null, newCronoRun(now).seenAt],
+          ],
+        });
+        if (stored === undefined) throw new Error(`The game ${id} was not stored`);
+        return stored;
+      }),
+    keepGame: (id, expiresAt) =>
+      writer.write(async () => {
+        await query({ text: KEEP_GAME, values: [id, expiresAt] });
+      }),
+    findRoster: async (hash) => {
+      const [row] = await query<{ performers: string }>({ text: FIND_ROSTER, values: [hash] });
+      return row && parseRoster(row.performers);
+    },
+    createRun: (player, run) => createRun({ player, run }),
+    findRun: (gameId, runId) => findRun(FIND_RUN, [gameId, runId]),
+    read: async (gameId, userHash) => {
+      const [row] = await query<ReadRow>({ text: READ, values: [gameId, userHash ?? null] });
+      if (row === undefined) return { userCount: 0, player: undefined, board: [] };
+      const { userCount, board, id, ...columns } = row;
+      return { userCount, board, player: id === null ? undefined : storedRun({ id, ...columns }) };
+    },
+    update: createPostgresMoves(connection, writer),
+    findBest: (gameId) => findRun(FIND_BEST, [gameId]),
+    deleteRun: ({ gameId, userHash }) =>
+      writer.write(async () => {
+        await query({ text: DELETE_RUN, values: [gameId, userHash] });
+      }),
+    sweep: (now) =>
+      writer.write(async () => {
+        const runs = await query({ text: SWEEP_RUNS, values: [now] });
+        if (runs.length > 0) return runs.length;
+        return (await query({ text: SWEEP_GAMES, values: [now] })).length;
+      }),
+  };
 }
+
+const GAME_COLUMNS = 'id, key, roster_hash AS "rosterHash", expires_at AS "expiresAt"';
+
+const FIND_GAME = `SELECT ${GAME_COLUMNS} FROM crono_game WHERE id = $1 AND expires_at > $2`;
+
+// The idle update returns the stored game also where another process stores it at the same moment.
+const CREATE_GAME = `WITH roster AS (
+    INSERT INTO crono_roster (hash, performers) VALUES ($3, $6) ON CONFLICT (hash) DO NOTHING
+  ), pictures AS (
+    INSERT INTO picture (address, bytes)
+    SELECT address, bytes FROM unnest($7::text[], $8::bytea[]) AS given (address, bytes)
+    ORDER BY address
+    ON CONFLICT (address) DO NOTHING
+  ), game AS (
+    INSERT INTO crono_game (id, key, roster_hash, expires_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET expires_at = crono_game.expires_at
+    RETURNING id, key, roster_hash, expires_at
+  ), run AS (
+    INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
+    SELECT id, $9::bytea, $10::bigint, '', 0 FROM game
+    WHERE expires_at > $5::bigint AND $9::bytea IS NOT NULL
+  )
+  SELECT ${GAME_COLUMNS} FROM game WHERE expires_at > $5::bigint`;
+
+// A process whose clock is slow does not shorten what another has lengthened.
+const KEEP_GAME = 'UPDATE crono_game SET expires_at = greatest(expires_at, $2) WHERE id = $1';
+
+const FIND_ROSTER = 'SELECT performers FROM crono_roster WHERE hash = $1';
+
+const CREATE_RUNS = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
+  SELECT game_id, user_hash, seen_at, '', 0
+  FROM unnest($1::text[], $2::bytea[], $3::bigint[])
+    WITH ORDINALITY AS given (game_id, user_hash, seen_at, place)
+  ORDER BY place`;
+
+const FIND_RUN = `SELECT ${RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
+
+/** The columns of the run are null where the game has none of this user. */
+type ReadRow = GameFigures & Omit<RunRow, 'id'> & { readonly id: number | null };
+
+const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}
+  FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND r.user_hash = $2::bytea
+  WHERE c.id = $1`;
+
+const FIND_BEST = `SELECT ${RUN_COLUMNS} FROM crono_run AS r
+  WHERE game_id = $1 AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT 1`;
+
+/** A run that goes and had begun counts as one player less. */
+const UNCOUNT_GONE = `UPDATE crono_game AS c SET user_count = c.user_count - fewer.users
+  FROM (SELECT game_id, count(begins_at)::integer AS users FROM gone GROUP BY game_id) AS fewer
+  WHERE c.id = fewer.game_id AND fewer.users > 0`;
+
+const DELETE_RUN = `WITH gone AS (
+    DELETE FROM crono_run WHERE game_id = $1 AND user_hash = $2 RETURNING game_id, begins_at
+  )
+  ${UNCOUNT_GONE}`;
+
+const SWEEP_RUNS = `WITH gone AS (
+    DELETE FROM crono_run WHERE id IN (
+      SELECT r.id FROM crono_game AS c JOIN crono_run AS r ON r.game_id = c.id
+      WHERE c.expires_at <= $1 ORDER BY r.id LIMIT ${SWEPT_ROWS}
+    )
+    RETURNING game_id, begins_at
+  ), counted AS (${UNCOUNT_GONE})
+  SELECT 1 FROM gone`;
+
+const SWEEP_GAMES = `DELETE FROM crono_game WHERE expires_at <= $1 AND id IN (
+    SELECT id FROM crono_game AS c
+    WHERE expires_at <= $1 AND NOT EXISTS (SELECT FROM crono_run WHERE game_id = c.id)
+    ORDER BY id LIMIT ${SWEPT_ROWS}
+  )
+  RETURNING id`;

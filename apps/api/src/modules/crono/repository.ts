@@ -66,8 +66,8 @@ export type CronoRepository = {
   readonly read: (gameId: string, userHash: Buffer | undefined) => Promise<GameState>;
   /**
    * Passes the player's run to `turn`, stores the run that it returns, and resolves to its answer
-   * and the game's state. May call `turn` twice. Resolves to `undefined` if the game has no such
-   * user.
+   * and the game's state. May call `turn` several times. Resolves to `undefined` if the game has no
+   * such user.
    */
   readonly update: <A>(
     player: Player,

@@ -6,6 +6,7 @@ import { createGroupWriter, type Writer } from '../../db/sqlite/writer.ts';
 import { UnavailableError } from '../../faults.ts';
 import { problemOf } from '../../testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { sqliteIn } from '../../testing/engine.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 async function finishRun(crono: CronoTable, id: string) {
@@ -18,8 +19,8 @@ async function finishRun(crono: CronoTable, id: string) {
 
 test('an entry made by another process is on the board at once', async () => {
   const databaseFile = join(temporaryFolder(), 'crono.sqlite');
-  const one = await setUpCrono({ databaseFile });
-  const other = await setUpCrono({ databaseFile });
+  const one = await setUpCrono({ address: sqliteIn(databaseFile) });
+  const other = await setUpCrono({ address: sqliteIn(databaseFile) });
   const { id } = await one.create();
   expect((await other.look({ id })).leaderboard).toEqual([]);
   const player = await finishRun(one, id);

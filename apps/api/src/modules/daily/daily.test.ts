@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { type DailyGuess, dailyGuessSchema } from '@starguess/api-contract';
 import { addDays, PUZZLES } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { newDatabase } from '../../testing/engine.ts';
 
 const PATHS = [
   '/api/classic/daily-guess/',
@@ -24,10 +23,10 @@ async function storedTargets({ database }: TestApp) {
   return rows.map(({ date, puzzle }) => `${date} ${puzzle}`).toSorted();
 }
 
-function setUpFile() {
-  const databaseFile = join(temporaryFolder(), 'db.sqlite');
+async function setUpShared() {
+  const address = await newDatabase();
   return (options: Parameters<typeof createTestApp>[0] = {}) =>
-    createTestApp({ databaseFile, ...options });
+    createTestApp({ address, ...options });
 }
 
 describe('the server date', () => {
@@ -101,7 +100,7 @@ describe('the daily targets', () => {
 
 describe('a day once served', () => {
   it('stays as it is when the server starts again', async () => {
-    const open = setUpFile();
+    const open = await setUpShared();
     const first = await open();
     const served = await guesses(first);
     await first.close();
@@ -109,7 +108,7 @@ describe('a day once served', () => {
   });
 
   it('stays as it is under another secret', async () => {
-    const open = setUpFile();
+    const open = await setUpShared();
     const first = await open();
     const served = await guesses(first);
     await first.close();
@@ -122,7 +121,7 @@ describe('a day once served', () => {
   });
 
   it('stays as it is when the catalogue loses every one of its targets', async () => {
-    const open = setUpFile();
+    const open = await setUpShared();
     const first = await open();
     const served = await guesses(first);
     await first.close();
@@ -136,7 +135,7 @@ describe('a day once served', () => {
   });
 
   it('is the same for two processes that serve it at once', async () => {
-    const open = setUpFile();
+    const open = await setUpShared();
     const one = await open({ secret: Buffer.alloc(32, 1) });
     const other = await open({ secret: Buffer.alloc(32, 2) });
     const [seenByOne, seenByOther] = await Promise.all([guesses(one), guesses(other)]);
@@ -153,29 +152,24 @@ describe('a day once served', () => {
 });
 
 describe('a database that takes no write', () => {
-  const fill = ({ database }: TestApp) => {
-    const pages = database.sqlite.pragma('page_count', { simple: true });
-    database.sqlite.pragma(`max_page_count = ${pages}`);
-  };
-
   it('is a 503 for a day not served yet, and the day is served when there is room again', async () => {
     const app = await createTestApp();
-    fill(app);
+    const takeWrites = await app.database.refuseWrites();
     const refused = await app.request('/api/classic/daily-guess/');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-    app.database.sqlite.pragma('max_page_count = 100000');
+    await takeWrites();
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ date: '2026-03-01' });
   });
 
   it('does not stop a day served before', async () => {
-    const open = setUpFile();
+    const open = await setUpShared();
     const first = await open();
     const served = await guesses(first);
     await first.close();
     const again = await open();
-    fill(again);
+    await again.database.refuseWrites();
     expect(await guesses(again)).toEqual(served);
   });
 });

@@ -1,9 +1,79 @@
-import type { Connection } from '../../db/postgres/connection.ts';
-import type { WatchWrite } from '../../db/writes.ts';
-import type { ServedTargetRepository } from './repository.ts';
+import type { Connection, Query } from '../../db/postgres/connection.ts';
+import { findPicture, storePictures } from '../../db/postgres/picture-store.ts';
+import type { PostgresWriter } from '../../db/postgres/writer.ts';
+import {
+  pinOutcome,
+  type ServedTargetRepository,
+  type StandingTarget,
+  type StoredTarget,
+} from './repository.ts';
 
-type Options = { readonly watchWrite: WatchWrite | undefined };
+/**
+ * The served targets in PostgreSQL. Whoever serves or pins a date acts on what it found of the date,
+ * so both do it in a transaction that has the effect of running alone.
+ */
+export function createPostgresTargets(
+  { query, serializable }: Connection,
+  { write }: PostgresWriter,
+): ServedTargetRepository {
+  return {
+    find: (dates) => read(query, dates),
+    findOrStore: (dates, { targets, pictures }) =>
+      write(() =>
+        serializable(async (inside) => {
+          await store(inside, targets);
+          await storePictures(inside, pictures);
+          return read(inside, dates);
+        }),
+      ),
+    pin: ({ target, picture }, today) =>
+      write(() =>
+        serializable(async (inside) => {
+          const { date } = target;
+          const outcome = pinOutcome(await read(inside, [date]), { date, today });
+          if (outcome !== 'pinned') return outcome;
+          await choose(inside, target);
+          await storePictures(inside, [picture]);
+          return outcome;
+        }),
+      ),
+    findWithOrigin: (date) => read(query, [date]),
+    findPicture: (address) => findPicture(query, address),
+  };
+}
 
-export function createPostgresTargets(_connection: Connection, _options: Options): ServedTargetRepository {
-  throw new Error('not written');
+function read(query: Query, dates: readonly string[]) {
+  return query<StandingTarget>({
+    text: `SELECT date, puzzle, target_id AS "targetId", record, is_pinned AS "isPinned"
+      FROM daily_target WHERE date = ANY ($1::text[]) ORDER BY date, puzzle`,
+    values: [[...dates]],
+  });
+}
+
+/** Stores the targets that are not stored yet. */
+async function store(query: Query, targets: readonly StoredTarget[]) {
+  await query({
+    text: `INSERT INTO daily_target (date, puzzle, target_id, record)
+      SELECT date, puzzle, target_id, record
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+        AS given (date, puzzle, target_id, record)
+      ORDER BY date, puzzle
+      ON CONFLICT (date, puzzle) DO NOTHING`,
+    values: [
+      targets.map(({ date }) => date),
+      targets.map(({ puzzle }) => puzzle),
+      targets.map(({ targetId }) => targetId),
+      targets.map(({ record }) => record),
+    ],
+  });
+}
+
+async function choose(query: Query, { date, puzzle, targetId, record }: StoredTarget) {
+  await query({
+    text: `INSERT INTO daily_target (date, puzzle, target_id, record, is_pinned)
+      VALUES ($1, $2, $3, $4, true)
+      ON CONFLICT (date, puzzle)
+      DO UPDATE SET target_id = excluded.target_id, record = excluded.record`,
+    values: [date, puzzle, targetId, record],
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { newDatabase } from '../../testing/engine.ts';
 
 const TODAY = '2026-03-01';
 const YESTERDAY = '2026-02-28';
@@ -36,14 +36,14 @@ async function catalogOf({ request, json }: TestApp) {
 
 describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
   it.each(DAMAGES)('%s is logged once and stops no page and no call', async (_what, expression) => {
-    const databaseFile = `${temporaryFolder()}/db.sqlite`;
-    const first = await createTestApp({ databaseFile });
+    const address = await newDatabase();
+    const first = await createTestApp({ address });
     const served = await first.json('/api/classic/daily-guess/');
     const targetId = await targetOn(first, date);
     await damage(first, { date, expression });
     await first.close();
 
-    const again = await createTestApp({ databaseFile, build: builtPage() });
+    const again = await createTestApp({ address, build: builtPage() });
     expect(await again.json('/api/classic/daily-guess/')).toEqual(served);
     for (const path of ['/', '/classic', '/api/channel-guess/daily-guess/']) {
       expect((await again.request(path)).status).toBe(200);
@@ -58,15 +58,15 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
 });
 
 it('a stored record that nobody can read is in no catalogue where the operator took it out', async () => {
-  const databaseFile = `${temporaryFolder()}/db.sqlite`;
-  const first = await createTestApp({ databaseFile });
+  const address = await newDatabase();
+  const first = await createTestApp({ address });
   await first.json('/api/classic/daily-guess/');
   const targetId = await targetOn(first, YESTERDAY);
   await damage(first, { date: YESTERDAY, expression: "'{}'" });
   await first.close();
   const catalog = withoutRecords(shippedCatalog, new Set([targetId]));
   const { performers } = await catalogOf(
-    await createTestApp({ databaseFile, catalog, build: builtPage() }),
+    await createTestApp({ address, catalog, build: builtPage() }),
   );
   expect(performers.map(({ profileUrl }) => profileUrl)).not.toContain(targetId);
 });

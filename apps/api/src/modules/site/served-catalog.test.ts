@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { newDatabase } from '../../testing/engine.ts';
 import { createServedCatalog } from './served-catalog.ts';
 
 const AT_MIDNIGHT = '2026-03-02T00:00:00.000Z';
@@ -13,15 +13,15 @@ const JUST_BEFORE = '2026-03-01T23:59:59.990Z';
  * Two processes around midnight that share a database; its days were served from another catalogue.
  */
 async function setUp() {
-  const databaseFile = `${temporaryFolder()}/db.sqlite`;
-  const first = await createTestApp({ databaseFile });
+  const address = await newDatabase();
+  const first = await createTestApp({ address });
   await first.json('/api/classic/daily-guess/');
   const rows = await first.database.rowsOf('daily_target');
   const served = rows.map((row) => String(row.target_id));
   await first.close();
   const catalog = withoutRecords(shippedCatalog, new Set(served));
   const open = (startAt: string, options: Parameters<typeof createTestApp>[0] = {}) =>
-    createTestApp({ databaseFile, build: builtPage(), catalog, startAt, ...options });
+    createTestApp({ address, build: builtPage(), catalog, startAt, ...options });
   return { open };
 }
 

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { catalogDataSchema } from '@starguess/catalog';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage, SCRIPT } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { newDatabase } from '../../testing/engine.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const PROBLEM = 'application/problem+json';
@@ -183,8 +182,8 @@ describe('the catalogue the page gets', () => {
   });
 
   it('keeps the targets of today and yesterday with their pictures when they are taken out', async () => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const first = await open({ databaseFile });
+    const address = await newDatabase();
+    const first = await open({ address });
     const rows = async (app: TestApp) => {
       await app.json('/api/classic/daily-guess/');
       const stored = await app.database.rowsOf('daily_target');
@@ -194,7 +193,7 @@ describe('the catalogue the page gets', () => {
     await first.close();
 
     const catalog = withoutRecords(shippedCatalog, targets);
-    const again = await open({ databaseFile, catalog });
+    const again = await open({ address, catalog });
     const { performers, channels } = await catalogOf(again);
     const served = [
       ...shippedCatalog.data.performers.filter(({ profileUrl }) => targets.has(profileUrl)),
@@ -216,14 +215,14 @@ describe('the catalogue the page gets', () => {
   });
 
   it('stays at its old address for tabs opened before', async () => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const first = await open({ databaseFile });
+    const address = await newDatabase();
+    const first = await open({ address });
     await first.json('/api/classic/daily-guess/');
     await first.close();
     const targets = new Set(
       shippedCatalog.data.performers.slice(0, 140).map(({ profileUrl }) => profileUrl),
     );
-    const again = await open({ databaseFile, catalog: withoutRecords(shippedCatalog, targets) });
+    const again = await open({ address, catalog: withoutRecords(shippedCatalog, targets) });
     const before = catalogAddressIn(await (await again.request('/')).text()) ?? '';
     again.setClock('2026-03-05T10:00:00Z');
     const after = catalogAddressIn(await (await again.request('/')).text()) ?? '';

@@ -1,9 +1,137 @@
 import type { Connection } from '../../db/postgres/connection.ts';
-import type { WatchWrite } from '../../db/writes.ts';
-import type { SuccessRepository } from './repository.ts';
+import type { PostgresWriter } from '../../db/postgres/writer.ts';
+import { SWEPT_ROWS } from '../../db/sweep.ts';
+import {
+  answerAgain,
+  KEY_LIFETIME_MS,
+  type Recorded,
+  type SeenSuccess,
+  type Success,
+  type SuccessRepository,
+} from './repository.ts';
 
-type Options = { readonly watchWrite: WatchWrite | undefined };
+/** The wins in PostgreSQL. */
+export function createPostgresSuccesses(
+  { query }: Connection,
+  { write, gather }: PostgresWriter,
+): SuccessRepository {
+  const record = gather(async (wins: readonly Success[]) => {
+    const askedFor = placesAskedFor(wins);
+    const values = columns(wins, [...new Set(askedFor)]);
+    const rows = await query<Answered>({ text: RECORD, values, repeatsOnDuplicate: true });
+    const answers = new Map(rows.map((row) => [row.place, row]));
+    return wins.map((win, place) => {
+      const answer = answers.get(askedFor[place] ?? place);
+      return answerAt(place, { win, answer });
+    });
+  });
 
-export function createPostgresSuccesses(_connection: Connection, _options: Options): SuccessRepository {
-  throw new Error('not written');
+  return {
+    count: async (puzzle, date) => {
+      const [found] = await query<{ counted: number }>({ text: COUNT, values: [puzzle, date] });
+      return found?.counted ?? 0;
+    },
+    record,
+    sweep: (now) =>
+      write(async () => {
+        const swept = await query({ text: SWEEP, values: [now - KEY_LIFETIME_MS] });
+        return swept.length;
+      }),
+  };
 }
+
+/** The first answer of a key, or the answer to a win without one. */
+type Answered = SeenSuccess & {
+  /** The place of the win that was asked for it. */
+  readonly place: number;
+  /** Whether that win has just been counted. */
+  readonly isNew: boolean;
+};
+
+/**
+ * For each win the place of the one that the database is asked for it. Of several wins with one key
+ * that is the first whose date is open, because only that one may count.
+ */
+function placesAskedFor(wins: readonly Success[]): readonly number[] {
+  const placeOfKey = new Map<string, number>();
+  wins.forEach(({ key, isDateOpen }, place) => {
+    if (key === undefined) return;
+    const known = placeOfKey.get(key.toLowerCase());
+    const isBetter = known === undefined || (isDateOpen && wins[known]?.isDateOpen === false);
+    if (isBetter) placeOfKey.set(key.toLowerCase(), place);
+  });
+  return wins.map(({ key }, place) => placeOfKey.get(key?.toLowerCase() ?? '') ?? place);
+}
+
+type Answering = { readonly win: Success; readonly answer: Answered | undefined };
+
+function answerAt(place: number, { win, answer }: Answering): Recorded {
+  // What came before the win that counted was of a date that is over.
+  const isTooEarly = answer?.isNew === true && place < answer.place;
+  if (answer === undefined || isTooEarly) return { kind: 'date-closed' };
+  return answerAgain(answer, win);
+}
+
+/** The values of `RECORD` for the wins at these places. */
+function columns(wins: readonly Success[], places: readonly number[]): readonly unknown[] {
+  const asked = places.flatMap((place) => wins[place] ?? []);
+  return [
+    places,
+    asked.map(({ key }) => key ?? null),
+    asked.map(({ date }) => date),
+    asked.map(({ puzzle }) => puzzle),
+    asked.map(({ isDateOpen }) => isDateOpen),
+    asked.map(({ now }) => now),
+  ];
+}
+
+const COUNT = `SELECT number_of_successes AS counted FROM success_count
+  WHERE puzzle = $1 AND date = $2`;
+
+/**
+ * Counts each win of an open date whose key is not known, and returns its answer, or else the first
+ * answer of its key. Wins get their numbers in the order of their places. Counters and keys are
+ * locked in one order, so that processes seldom wait for each other in a circle. A key that another
+ * process has added meanwhile undoes the whole statement, and is known when it runs again.
+ */
+const RECORD = `WITH given AS (
+    SELECT * FROM unnest(
+      $1::integer[], $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::bigint[]
+    ) AS g (place, key, date, puzzle, is_open, recorded_at)
+  ),
+  seen AS (
+    SELECT g.place, k.date, k.puzzle, k.number_of_successes
+    FROM given g JOIN success_key k ON k.key = g.key
+  ),
+  fresh AS (
+    SELECT g.*,
+      row_number() OVER (PARTITION BY g.date, g.puzzle ORDER BY g.place)::integer AS nth,
+      count(*) OVER (PARTITION BY g.date, g.puzzle)::integer AS size
+    FROM given g
+    WHERE g.is_open AND NOT EXISTS (SELECT 1 FROM seen WHERE seen.place = g.place)
+  ),
+  counted AS (
+    INSERT INTO success_count AS c (date, puzzle, number_of_successes)
+    SELECT date, puzzle, count(*)::integer FROM fresh GROUP BY date, puzzle ORDER BY date, puzzle
+    ON CONFLICT (date, puzzle)
+    DO UPDATE SET number_of_successes = c.number_of_successes + excluded.number_of_successes
+    RETURNING date, puzzle, number_of_successes
+  ),
+  numbered AS (
+    SELECT f.place, f.key, f.date, f.puzzle, f.recorded_at,
+      c.number_of_successes - f.size + f.nth AS number_of_successes
+    FROM fresh f JOIN counted c ON c.date = f.date AND c.puzzle = f.puzzle
+  ),
+  kept AS (
+    INSERT INTO success_key (key, date, puzzle, number_of_successes, recorded_at)
+    SELECT key, date, puzzle, number_of_successes, recorded_at
+    FROM numbered WHERE key IS NOT NULL ORDER BY key
+  )
+  SELECT place, date, puzzle, number_of_successes AS "numberOfSuccesses", false AS "isNew"
+  FROM seen
+  UNION ALL
+  SELECT place, date, puzzle, number_of_successes, true FROM numbered`;
+
+const SWEEP = `DELETE FROM success_key WHERE key IN (
+    SELECT key FROM success_key WHERE recorded_at < $1 ORDER BY recorded_at LIMIT ${SWEPT_ROWS}
+  ) RETURNING key`;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createGroupWriter } from '../../db/sqlite/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { newDatabase } from '../../testing/engine.ts';
 
 const TODAY = '2026-03-01';
 const YESTERDAY = '2026-02-28';
@@ -87,11 +85,11 @@ describe('a success', () => {
   });
 
   it('outlives a restart', async () => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const first = await createTestApp({ databaseFile });
+    const address = await newDatabase();
+    const first = await createTestApp({ address });
     await win(first, { key: KEY });
     await first.close();
-    const again = await createTestApp({ databaseFile, startAt: '2026-03-01T20:00:00Z' });
+    const again = await createTestApp({ address, startAt: '2026-03-01T20:00:00Z' });
     expect(await again.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
     expect(await win(again, { key: KEY })).toEqual(counted(1));
     expect(await win(again)).toEqual(counted(2));
@@ -118,9 +116,9 @@ describe('an idempotency key', () => {
   });
 
   it('counts once for two processes', async () => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const one = await createTestApp({ databaseFile });
-    const other = await createTestApp({ databaseFile });
+    const address = await newDatabase();
+    const one = await createTestApp({ address });
+    const other = await createTestApp({ address });
     const answers = await Promise.all([win(one, { key: KEY }), win(other, { key: KEY })]);
     expect(answers).toEqual([counted(1), counted(1)]);
     expect(await other.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
@@ -183,18 +181,13 @@ describe('an idempotency key', () => {
 
 describe('a database that takes no write', () => {
   it('is a 503 with a time to try again, and the win counts then', async () => {
-    const databaseFile = join(temporaryFolder(), 'db.sqlite');
-    const app = await createTestApp({
-      databaseFile,
-      createWriter: (sqlite) => createGroupWriter(sqlite, { lockPatienceMs: 0 }),
-    });
-    const other = await createTestApp({ databaseFile });
-    other.database.sqlite.exec('BEGIN IMMEDIATE');
+    const app = await createTestApp();
+    const takeWrites = await app.database.refuseWrites();
     const refused = await post(app, { key: KEY });
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-    other.database.sqlite.exec('ROLLBACK');
+    await takeWrites();
     expect(await win(app, { key: KEY })).toEqual(counted(1));
   });
 

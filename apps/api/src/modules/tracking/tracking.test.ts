@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createGroupWriter } from '../../db/sqlite/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
 import { jsonPost, refusalOf, textPost } from '../../testing/json-post.ts';
 
@@ -195,17 +194,14 @@ describe('an event', () => {
     expect(kept).not.toMatch(/telltale|203\.0\.113\.9|tlh/i);
   });
 
-  it('waits for the writer, and is refused when that takes no more', async () => {
-    const app = await createTestApp({
-      createWriter: (sqlite) => createGroupWriter(sqlite, { maxWaiting: 1 }),
-    });
-    const [taken, refused] = await Promise.all([
-      app.request(PATH, jsonPost(event)),
-      app.request(PATH, jsonPost(event)),
-    ]);
-    expect(taken?.status).toBe(200);
-    expect(refused && (await refusalOf(refused))).toBe('503 unavailable');
-    expect(refused?.headers.get('retry-after')).toBe('5');
+  it('is refused while the database takes no write', async () => {
+    const app = await createTestApp();
+    const takeWrites = await app.database.refuseWrites();
+    const refused = await app.request(PATH, jsonPost(event));
+    expect(await refusalOf(refused)).toBe('503 unavailable');
+    expect(refused.headers.get('retry-after')).toBe('5');
+    await takeWrites();
+    expect((await app.request(PATH, jsonPost(event))).status).toBe(200);
     expect(await storedIn(app)).toHaveLength(1);
   });
 });

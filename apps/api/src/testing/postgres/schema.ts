@@ -1,18 +1,70 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
+import { createConnection } from '../../db/postgres/connection.ts';
+import { type Row, rowsAsText } from '../stored-rows.ts';
+import { whenDone } from '../when-done.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A `postgres:` URL of the engine that the tests use. */
+    postgresAddress: string;
+  }
+}
 
 /**
- * Makes an empty schema for the running test and returns a `postgres:` URL that leads into it. The
- * schema goes when the test ends.
+ * Makes an empty schema for the running test, or for all of a file, and returns a `postgres:` URL
+ * that leads into it. The schema goes with them.
  */
 export async function temporarySchema(): Promise<string> {
   const name = temporaryName();
   await asAdministrator(`CREATE SCHEMA ${name}`);
-  onTestFinished(async () => {
+  whenDone(async () => {
     await asAdministrator(`DROP SCHEMA ${name} CASCADE`);
   });
   return withParameter('options', `-c search_path=${name}`);
+}
+
+export type OpenedSchema = {
+  /** Every row of a table, in the order of its first column. */
+  readonly rowsOf: (table: string) => Promise<readonly Row[]>;
+  /** Every row of every table, as one text; bytes are hexadecimal. */
+  readonly everythingStored: () => Promise<string>;
+  readonly run: (sql: string) => Promise<void>;
+  /** Makes every table refuse each change as a standby does, until the result is called. */
+  readonly refuseWrites: () => Promise<() => Promise<void>>;
+};
+
+/** What a test sees of the schema at an address that `temporarySchema` has returned. */
+export function openSchema(address: string): OpenedSchema {
+  const { query, close } = createConnection(address);
+  whenDone(close);
+  const rowsOf = (table: string) => query<Row>({ text: `SELECT * FROM "${table}" ORDER BY 1` });
+  const tables = async () => {
+    const rows = await query<{ name: string }>({
+      text: 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+    });
+    return rows.map(({ name }) => name);
+  };
+  return {
+    rowsOf,
+    everythingStored: async () => rowsAsText(await Promise.all((await tables()).map(rowsOf))),
+    run: async (text) => {
+      await query({ text });
+    },
+    refuseWrites: async () => {
+      const triggers = (await tables()).map(
+        (table) => `CREATE TRIGGER refused BEFORE INSERT OR UPDATE OR DELETE ON "${table}"
+          EXECUTE FUNCTION refuse();`,
+      );
+      const text = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION USING ERRCODE = '25006'; END $$; ${triggers.join(' ')}`;
+      await query({ text });
+      return async () => {
+        await query({ text: 'DROP FUNCTION refuse() CASCADE' });
+      };
+    },
+  };
 }
 
 /** A name of its own for something that a test makes in the engine. */

@@ -22,7 +22,7 @@ function place(path: string) {
 
 const places = {
   webBuild: place('apps/web/dist'),
-  migrations: { sqlite: place('apps/api/drizzle') },
+  migrations: { sqlite: place('apps/api/drizzle'), postgres: place('apps/api/postgres') },
   shippedCatalog: place('packages/catalog/data'),
   data: place('data'),
 };
@@ -38,8 +38,11 @@ const server = await startServer({
   clock: Date.now,
   logger: pino({ level: settings.logLevel, base: null }, log),
   checksReplies: false,
-  openStore: async (address, options) =>
-    openSqliteStore(address, { ...options, createWriter: COMMITS[commits] }),
+  openStore: async (address, options) => {
+    if (address.engine !== 'sqlite')
+      throw new Error('Only writes to SQLite are committed by a writer');
+    return openSqliteStore(address, { ...options, createWriter: COMMITS[commits] });
+  },
 });
 process.once('SIGTERM', async () => {
   await server.close();

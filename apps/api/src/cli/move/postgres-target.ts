@@ -1,0 +1,103 @@
+import type { Query } from '../../db/postgres/connection.ts';
+import { openPostgres } from '../../db/postgres/open-postgres.ts';
+import { describeFault, sqlStateOf } from '../../db/postgres/postgres-error.ts';
+import { StartError } from '../../faults.ts';
+import { Refusal } from '../program.ts';
+import type { MoveTarget } from './move.ts';
+import type { ColumnKind, MovedTable } from './moved-tables.ts';
+import type { MovedRow } from './table-sum.ts';
+
+export type PostgresTargetOptions = {
+  /** A `postgres:` URL. */
+  readonly url: string;
+  readonly migrations: string;
+};
+
+/**
+ * Makes the tables if there are none, and runs the work in one transaction: if it throws, or if the
+ * process dies, the tables are as empty as before. Throws a `Refusal` for a database that cannot be
+ * used.
+ */
+export async function withPostgresTarget<T>(
+  { url, migrations }: PostgresTargetOptions,
+  work: (target: MoveTarget) => Promise<T>,
+): Promise<T> {
+  const connection = await open(url, migrations);
+  try {
+    return await connection.atLength((query) => work(createTarget(query)));
+  } catch (error) {
+    if (!(error instanceof Error) || sqlStateOf(error) === undefined) throw error;
+    throw new Refusal(`Nothing is moved, because the target refuses it: ${describeFault(error)}`);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function open(url: string, migrationsFolder: string) {
+  try {
+    return await openPostgres(url, { migrationsFolder, opening: 'migrate' });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    // Here the address comes from an argument.
+    throw new Refusal(error.message.replace(/^DATABASE_URL/, '<to>'));
+  }
+}
+
+function createTarget(query: Query): MoveTarget {
+  return {
+    holdsRows: async ({ name }) => {
+      const rows = await query({ text: `SELECT 1 FROM ${name} LIMIT 1` });
+      return rows.length > 0;
+    },
+    insert: async ({ name, columns }, rows) => {
+      const kinds = Object.values(columns);
+      const lists = kinds.map((kind, index) => `$${index + 1}::${TYPES[kind]}[]`).join(', ');
+      await query({
+        text: `INSERT INTO ${name} (${Object.keys(columns).join(', ')}) OVERRIDING SYSTEM VALUE
+          SELECT * FROM unnest(${lists})`,
+        values: kinds.map((_kind, index) => rows.map((row) => row[index])),
+      });
+    },
+    pages: (table) => pagesOf(query, table),
+    continueAfter: async ({ name }, number) => {
+      // Unlike setting the sequence's value, this is undone with the transaction.
+      await query({ text: `ALTER TABLE ${name} ALTER COLUMN id RESTART WITH ${number + 1}` });
+    },
+  };
+}
+
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  'whole number': 'bigint',
+  bytes: 'bytea',
+  uuid: 'uuid',
+  'yes or no': 'boolean',
+};
+
+async function* pagesOf(
+  query: Query,
+  { columns, key, name, pageRows }: MovedTable,
+): AsyncGenerator<readonly MovedRow[]> {
+  const names = Object.keys(columns);
+  const selected = Object.entries(columns).map(([column, kind]) => readAs(column, kind));
+  // Bytes order texts as SQLite does, which knows no language.
+  const order = key.map((column) =>
+    columns[column] === 'text' ? `${name}.${column} COLLATE "C"` : `${name}.${column}`,
+  );
+  await query({
+    text: `DECLARE moved NO SCROLL CURSOR FOR
+      SELECT ${selected.join(', ')} FROM ${name} ORDER BY ${order.join(', ')}`,
+  });
+  for (;;) {
+    const rows = await query<Readonly<Record<string, unknown>>>({
+      text: `FETCH ${pageRows} moved`,
+    });
+    if (rows.length === 0) break;
+    yield rows.map((row) => names.map((column) => row[column]));
+  }
+  await query({ text: 'CLOSE moved' });
+}
+
+function readAs(column: string, kind: ColumnKind): string {
+  return kind === 'uuid' ? `replace(${column}::text, '-', '') AS ${column}` : column;
+}

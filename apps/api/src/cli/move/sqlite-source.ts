@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
+import { translated } from '../../db/sqlite/errors.ts';
+import { versionOf } from '../../db/sqlite/migrations.ts';
+import { Refusal } from '../program.ts';
+import type { Progress } from '../progress.ts';
+import { lockAlone } from '../sqlite-files/lock.ts';
+import { structureProblems } from '../sqlite-files/structure.ts';
+import type { MoveSource } from './move.ts';
+import type { ColumnKind, MovedTable } from './moved-tables.ts';
+import type { MovedRow } from './table-sum.ts';
+
+export type SqliteSourceOptions = {
+  readonly file: string;
+  readonly migrations: string;
+  readonly note: Progress['note'];
+};
+
+/**
+ * Runs the work with a sound database of this version, which no server can use meanwhile. Throws a
+ * `Refusal` for any other.
+ */
+export async function withSqliteSource<T>(
+  { file, migrations, note }: SqliteSourceOptions,
+  work: (source: MoveSource) => Promise<T>,
+): Promise<T> {
+  if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
+  const sqlite = lockAlone(file);
+  if (sqlite === undefined) throw new Refusal(`${file} is damaged or no database`);
+  try {
+    refuseOtherVersions(sqlite, { file, migrations });
+    note(`Checking ${file}`);
+    const [problem] = structureProblems(sqlite);
+    if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}`);
+    return await work(createSource(sqlite));
+  } catch (error) {
+    throw translated(error);
+  } finally {
+    sqlite.close();
+  }
+}
+
+const VERSION_PROBLEMS = {
+  older: 'was made by an older version of Starguess: start the server once, which updates it',
+  newer: 'was made by a newer version of Starguess',
+  stranger: 'is no database of Starguess',
+} as const;
+
+function refuseOtherVersions(
+  sqlite: Sqlite.Database,
+  { file, migrations }: Pick<SqliteSourceOptions, 'file' | 'migrations'>,
+) {
+  const version = versionOf(sqlite, migrations);
+  if (version !== 'current') throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
+}
+
+function createSource(sqlite: Sqlite.Database): MoveSource {
+  const numberFrom = (sql: string) => Number(sqlite.prepare(sql).pluck().get() ?? 0);
+  return {
+    count: ({ name }) => numberFrom(`SELECT count(*) FROM ${name}`),
+    pages: (table) => pagesOf(sqlite, table),
+    // Only a table that uses no number twice has a sequence.
+    highestNumber: ({ name }) =>
+      Math.max(
+        numberFrom(`SELECT max(id) FROM ${name}`),
+        numberFrom(`SELECT seq FROM sqlite_sequence WHERE name = '${name}'`),
+      ),
+  };
+}
+
+function* pagesOf(
+  sqlite: Sqlite.Database,
+  { name, columns, key, pageRows }: MovedTable,
+): Generator<readonly MovedRow[]> {
+  const read = Object.values(columns).map((kind) => READERS[kind]);
+  const rows = sqlite
+    .prepare<[], unknown[]>(
+      `SELECT ${Object.keys(columns).join(', ')} FROM ${name} ORDER BY ${key.join(', ')}`,
+    )
+    .raw()
+    .iterate();
+  let page: MovedRow[] = [];
+  for (const row of rows) {
+    page.push(row.map((value, index) => (value === null ? null : read[index]?.(value))));
+    if (page.length < pageRows) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+const asItIs = (value: unknown) => value;
+
+/** How SQLite's values of each kind are read; null is no kind's. */
+const READERS: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
+  text: asItIs,
+  'whole number': asItIs,
+  bytes: asItIs,
+  uuid: (value) => Buffer.from(value as Uint8Array).toString('hex'),
+  'yes or no': (value) => value === 1,
+};

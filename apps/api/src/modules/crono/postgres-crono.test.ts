@@ -1,0 +1,152 @@
+import { newCronoRun } from '@starguess/game-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { createConnection, type Query } from '../../db/postgres/connection.ts';
+import { createPostgresWriter } from '../../db/postgres/writer.ts';
+import { UnavailableError } from '../../faults.ts';
+import { programPlaces } from '../../program-places.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Store } from '../../store/store.ts';
+import { startForwarder } from '../../testing/postgres/forwarder.ts';
+import { temporarySchema } from '../../testing/postgres/schema.ts';
+import {
+  beginRun,
+  createSampleGame,
+  endRound,
+  NOW,
+  samplePlayer,
+  TODAY,
+} from '../../testing/store-samples.ts';
+import { createPostgresCrono } from './postgres-crono.ts';
+
+const PLAYER = samplePlayer(1);
+
+async function openAt(url: string): Promise<Store> {
+  const store = await openStore(
+    { engine: 'postgres', url },
+    {
+      opening: 'migrate',
+      migrations: programPlaces.migrations,
+      retentionDays: { feedback: 1, tracking: 1 },
+      clock: () => NOW,
+    },
+  );
+  onTestFinished(store.close);
+  return store;
+}
+
+/** Called with each statement's text: before it runs, and after. */
+type Watch = {
+  readonly before?: (text: string) => void;
+  readonly after?: (text: string) => Promise<void>;
+};
+
+/** A game with one player at one process, and another process whose statements are watched. */
+async function setUp() {
+  const url = await temporarySchema();
+  const store = await openAt(url);
+  await createSampleGame(store, { by: PLAYER.userHash });
+  const { address, cut } = await startForwarder(url);
+  const connection = createConnection(address);
+  onTestFinished(connection.close);
+  const watchedCrono = ({ before, after }: Watch) => {
+    const query: Query = async (statement) => {
+      const rows = connection.query(statement);
+      before?.(statement.text);
+      await rows;
+      await after?.(statement.text);
+      return rows as never;
+    };
+    return createPostgresCrono({ ...connection, query }, createPostgresWriter());
+  };
+  return { store, cut, watchedCrono };
+}
+
+it('moves of many players that come at once share three statements', async () => {
+  const { store, watchedCrono } = await setUp();
+  const players = Array.from({ length: 40 }, (_, number) => samplePlayer(number + 10));
+  await Promise.all(players.map((player) => store.crono.createRun(player, newCronoRun(NOW))));
+  let statements = 0;
+  const crono = watchedCrono({
+    before: () => {
+      statements += 1;
+    },
+  });
+  const begun = await Promise.all(players.map((player) => crono.update(player, beginRun)));
+  expect(new Set(begun.map((result) => result?.state.userCount))).toEqual(new Set([40]));
+  expect(statements).toBe(3);
+});
+
+it('a move that another process overtakes is made again on what that process has stored', async () => {
+  const { store, watchedCrono } = await setUp();
+  await store.crono.update(PLAYER, beginRun);
+  let reads = 0;
+  const crono = watchedCrono({
+    after: async (text) => {
+      if (!text.startsWith('SELECT asked.place')) return;
+      reads += 1;
+      if (reads === 1) await store.crono.update(PLAYER, endRound);
+    },
+  });
+  const moved = await crono.update(PLAYER, endRound);
+  expect(moved).toMatchObject({ answer: 1, state: { player: { run: { answers: [{}, {}] } } } });
+  expect(reads).toBe(2);
+});
+
+it('a move whose run another process deletes meanwhile is the move of nobody', async () => {
+  const { store, watchedCrono } = await setUp();
+  const crono = watchedCrono({
+    after: async (text) => {
+      if (text.startsWith('SELECT asked.place')) await store.crono.deleteRun(PLAYER);
+    },
+  });
+  expect(await crono.update(PLAYER, beginRun)).toBeUndefined();
+  expect(await store.crono.read(TODAY, undefined)).toMatchObject({ userCount: 0 });
+});
+
+it('a move whose fate is unknown is unavailable and not made again', async () => {
+  const { cut, watchedCrono } = await setUp();
+  const crono = watchedCrono({
+    before: (text) => {
+      if (text.includes('UPDATE crono_run')) setImmediate(cut);
+    },
+  });
+  let calls = 0;
+  const begun = crono.update(PLAYER, (run) => {
+    calls += 1;
+    return beginRun(run);
+  });
+  await expect(begun).rejects.toBeInstanceOf(UnavailableError);
+  expect(calls).toBe(1);
+});
+
+it('a game that was put off is not brought forward by a process whose clock is slow', async () => {
+  const { store, watchedCrono } = await setUp();
+  const expiresAt = NOW + 100_000_000;
+  await store.crono.keepGame(TODAY, expiresAt);
+  await watchedCrono({}).keepGame(TODAY, expiresAt - 1);
+  expect(await store.crono.findGame(TODAY, NOW)).toMatchObject({ expiresAt });
+});
+
+it('a game that three processes create at once is one, with the players of all', async () => {
+  const url = await temporarySchema();
+  const stores = await Promise.all([openAt(url), openAt(url), openAt(url)]);
+  for (let round = 0; round < 10; round += 1) {
+    const id = `game-${round}`;
+    const games = await Promise.all(
+      stores.map((store, index) =>
+        createSampleGame(store, {
+          id,
+          key: Buffer.alloc(32, index),
+          rosterHash: `roster-${round}`,
+          by: samplePlayer(index).userHash,
+        }),
+      ),
+    );
+    const [first] = games;
+    for (const game of games) expect(game).toEqual(first);
+    for (const index of stores.keys()) {
+      const { player } = await stores[0].crono.read(id, samplePlayer(index).userHash);
+      expect(player).toBeDefined();
+    }
+  }
+});

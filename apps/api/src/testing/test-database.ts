@@ -1,0 +1,93 @@
+import type Sqlite from 'better-sqlite3';
+import { inject } from 'vitest';
+import {
+  type DatabaseAddress,
+  IN_MEMORY,
+  type PostgresAddress,
+  type SqliteAddress,
+} from '../db/address.ts';
+import { openDatabase } from '../db/sqlite/open.ts';
+import { programPlaces } from '../program-places.ts';
+import { openPostgresStore } from '../store/postgres-store.ts';
+import { createSqliteStore, type SqliteStoreOptions } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { newDatabase } from './engine.ts';
+import { openSchema } from './postgres/schema.ts';
+import { type Row, rowsAsText, rowsIn, tablesOf } from './stored-rows.ts';
+import { whenDone } from './when-done.ts';
+
+/** A store, and what tests see of the database below it. */
+export type TestDatabase = {
+  readonly store: Store;
+  readonly address: DatabaseAddress;
+  /** Every row of a table, in the order of its first column. */
+  readonly rowsOf: (table: string) => Promise<readonly Row[]>;
+  /** Every row of every table, as one text; bytes are hexadecimal. */
+  readonly everythingStored: () => Promise<string>;
+  /** Runs statements that every engine understands. */
+  readonly run: (sql: string) => Promise<void>;
+  /** Makes the database take no writes, until the function that it returns is called. */
+  readonly refuseWrites: () => Promise<() => Promise<void>>;
+  /** The connection, for tests of what SQLite alone does. */
+  readonly sqlite: Sqlite.Database;
+};
+
+export type TestDatabaseOptions = Partial<SqliteStoreOptions> & {
+  /** A new database unless it is given; on SQLite that one is in memory. */
+  readonly address?: DatabaseAddress | undefined;
+};
+
+/** Opens a database of the engine that the tests run on. */
+export async function openTestDatabase({
+  address,
+  retentionDays = { feedback: 365, tracking: 90 },
+  clock = Date.now,
+  ...options
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const opened = address ?? (inject('engine') === 'postgres' ? await newDatabase() : MEMORY);
+  const settings = { retentionDays, clock, ...options };
+  return opened.engine === 'postgres'
+    ? openPostgres(opened, settings)
+    : openSqlite(opened, settings);
+}
+
+const MEMORY: SqliteAddress = { engine: 'sqlite', file: IN_MEMORY };
+
+function openSqlite(address: SqliteAddress, settings: SqliteStoreOptions): TestDatabase {
+  const database = openDatabase(address.file, programPlaces.migrations.sqlite);
+  const { sqlite } = database;
+  return {
+    store: createSqliteStore(database, settings),
+    address,
+    rowsOf: async (table) => rowsIn(sqlite, table),
+    everythingStored: async () => rowsAsText(tablesOf(sqlite).map(([, rows]) => rows)),
+    run: async (sql) => {
+      sqlite.exec(sql);
+    },
+    refuseWrites: async () => {
+      sqlite.pragma('query_only = ON');
+      return async () => {
+        sqlite.pragma('query_only = OFF');
+      };
+    },
+    sqlite,
+  };
+}
+
+async function openPostgres(
+  address: PostgresAddress,
+  settings: SqliteStoreOptions,
+): Promise<TestDatabase> {
+  const { migrations } = programPlaces;
+  const store = await openPostgresStore(address, { ...settings, migrations, opening: 'migrate' });
+  // Many tests need not close what they open: in memory that leaves nothing behind.
+  whenDone(store.close);
+  return {
+    store,
+    address,
+    ...openSchema(address.url),
+    get sqlite(): Sqlite.Database {
+      throw new Error('This test needs what SQLite alone has');
+    },
+  };
+}
