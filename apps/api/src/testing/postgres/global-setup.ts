@@ -1,13 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './server.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A `postgres:` URL of the engine that the tests use. */
-    postgresAddress: string;
-  }
-}
-
 /**
  * Starts one PostgreSQL for all tests of a run. With STARGUESS_TEST_POSTGRES the tests use the
  * engine at that address instead.

@@ -5,6 +5,13 @@ import { createConnection } from '../../db/postgres/connection.ts';
 import { type Row, rowsAsText } from '../stored-rows.ts';
 import { whenDone } from '../when-done.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A `postgres:` URL of the engine that the tests use. */
+    postgresAddress: string;
+  }
+}
+
 /**
  * Makes an empty schema for the running test, or for all of a file, and returns a `postgres:` URL
  * that leads into it. The schema goes with them.

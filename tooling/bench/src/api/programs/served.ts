@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createGroupWriter } from '../../../../../apps/api/src/db/sqlite/writer.ts';
 import { startServer } from '../../../../../apps/api/src/server.ts';
 import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
+import { openStore } from '../../../../../apps/api/src/store/open-store.ts';
 import { openSqliteStore } from '../../../../../apps/api/src/store/sqlite-store.ts';
 import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts';
 import { createOneCommitWriter } from './one-commit-writer.ts';
@@ -22,7 +23,7 @@ function place(path: string) {
 
 const places = {
   webBuild: place('apps/web/dist'),
-  migrations: { sqlite: place('apps/api/drizzle') },
+  migrations: { sqlite: place('apps/api/drizzle'), postgres: place('apps/api/postgres') },
   shippedCatalog: place('packages/catalog/data'),
   data: place('data'),
 };
@@ -39,7 +40,9 @@ const server = await startServer({
   logger: pino({ level: settings.logLevel, base: null }, log),
   checksReplies: false,
   openStore: async (address, options) =>
-    openSqliteStore(address, { ...options, createWriter: COMMITS[commits] }),
+    address.engine === 'sqlite'
+      ? openSqliteStore(address, { ...options, createWriter: COMMITS[commits] })
+      : openStore(address, options),
 });
 process.once('SIGTERM', async () => {
   await server.close();
