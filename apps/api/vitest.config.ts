@@ -22,7 +22,6 @@ const SQLITE_ONLY = [
   'src/cli/sqlite-files/**',
   'src/cli/file-commands.test.ts',
   'src/cli/locked-database.test.ts',
-  'src/store/open-store.test.ts',
   'e2e/restore-cut-short.test.ts',
   'e2e/unusable-files.test.ts',
   // What a lock, a full disk or a lost file does to a server.

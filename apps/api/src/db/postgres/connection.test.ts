@@ -70,7 +70,10 @@ it('a connection hands on what the engine has against a statement, and works on'
   const { connection, figures, wins } = await setUp();
   const insert = { text: "INSERT INTO win VALUES ('a', 1)" };
   await connection.query(insert);
-  await expect(connection.query(insert)).rejects.toMatchObject({ code: '23505' });
+  await expect(connection.query(insert)).rejects.toMatchObject({
+    name: 'DatabaseError',
+    cause: { code: '23505' },
+  });
   expect(await wins()).toEqual([{ name: 'a', times: 1 }]);
   expect(figures()).toEqual({ total: 1, idle: 1, waiting: 0 });
 });

@@ -23,7 +23,7 @@ export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 /**
  * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise. It rejects with an
  * `UnavailableError` where the engine is out of order or where nobody knows whether the statement
- * was carried out, and with the driver's error, which has an SQLSTATE, where the engine refuses the
+ * was carried out, and with a `DatabaseError`, which has an SQLSTATE, where the engine refuses the
  * statement: then nothing of it is stored.
  */
 export type Connection = {

@@ -52,7 +52,9 @@ it('a migration that fails is not applied even in part', async () => {
     FIRST,
     'CREATE TABLE second (a integer); CREATE TABLE first (a integer);',
   );
-  await expect(applyMigrations(connection, broken)).rejects.toMatchObject({ code: '42P07' });
+  await expect(applyMigrations(connection, broken)).rejects.toMatchObject({
+    cause: { code: '42P07' },
+  });
   expect(await schemaVersion(connection, broken)).toBe('older');
   expect(await connection.query({ text: "SELECT to_regclass('second') AS second" })).toEqual([
     { second: null },

@@ -3,7 +3,7 @@ import { isFromOutside, StartError } from '../../faults.ts';
 import type { PostgresWatch } from '../engine-watch.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { applyMigrations, schemaVersion } from './migrations.ts';
-import { describeFault, sqlStateOf } from './postgres-error.ts';
+import { describeFault } from './postgres-error.ts';
 
 export type PostgresOptions = {
   readonly migrationsFolder: string;
@@ -25,8 +25,8 @@ export async function openPostgres(address: string, options: PostgresOptions): P
     return connection;
   } catch (error) {
     await connection.close();
-    if (!isFromOutside(error) && sqlStateOf(error) === undefined) throw error;
-    throw unusable(place, error as Error);
+    if (!isFromOutside(error)) throw error;
+    throw unusable(place, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { UnavailableError } from '../../faults.ts';
+import { DatabaseError, UnavailableError } from '../../faults.ts';
 import { describeFault, fromPostgres, repeatableStateOf, sqlStateOf } from './postgres-error.ts';
 
 function databaseError(code: string): Error {
@@ -32,11 +32,12 @@ it.each([
 });
 
 it.each(['22P02', '23503', '23505', '40001', '40P01', '42601'])(
-  'an error about the statement (%s) stays the engine’s, and is known by its code',
+  'an error about the statement (%s) is the database’s, and is known by its code',
   (code) => {
-    const error = databaseError(code);
+    const error = fromPostgres(databaseError(code));
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(sqlStateOf(error)).toBe(code);
     expect(fromPostgres(error)).toBe(error);
-    expect(sqlStateOf(fromPostgres(error))).toBe(code);
   },
 );
 

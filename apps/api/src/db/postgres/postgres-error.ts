@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { UnavailableError } from '../../faults.ts';
+import { DatabaseError, UnavailableError } from '../../faults.ts';
 
 /** The SQLSTATE of an error that a PostgreSQL engine answered with: five characters. */
 export function sqlStateOf(error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return sqlStateOf(error.cause);
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
@@ -26,18 +27,24 @@ const UNAVAILABLE = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|57|58|X
 /**
  * The error as it leaves the adapter. Where the engine, and not the statement, is the reason, or
  * where nobody knows whether the statement was carried out, it is an `UnavailableError`: such work
- * must not be done again. All else stays as it is: what the engine has against the statement, and
- * mistakes of the program.
+ * must not be done again. What the engine has against the statement is a `DatabaseError`, whose
+ * message has none of the values. Mistakes of the program stay as they are.
  */
 export function fromPostgres(error: unknown): unknown {
-  if (!(error instanceof Error) || !isUnavailable(error)) return error;
+  if (!(error instanceof Error)) return error;
+  if (error instanceof pg.DatabaseError && !isUnavailable(error)) {
+    return new DatabaseError(describeFault(error), { cause: error });
+  }
+  if (!isUnavailable(error)) return error;
   return new UnavailableError(`The database is not available: ${describeFault(error)}`, {
     cause: error,
   });
 }
 
 function isUnavailable(error: Error): boolean {
-  if (error instanceof UnavailableError || isMistake(error)) return false;
+  if (error instanceof UnavailableError || error instanceof DatabaseError || isMistake(error)) {
+    return false;
+  }
   const state = sqlStateOf(error);
   // What has no code comes from the connection: the system's errors, and the driver's own.
   return state === undefined || UNAVAILABLE.test(state);

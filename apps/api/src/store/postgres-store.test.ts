@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { UnavailableError } from '../faults.ts';
+import { programPlaces } from '../program-places.ts';
+import { startForwarder } from '../testing/postgres/forwarder.ts';
+import {
+  asAdministrator,
+  openSchema,
+  temporaryName,
+  temporarySchema,
+} from '../testing/postgres/schema.ts';
+import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
+import { openStore } from './open-store.ts';
+
+async function open(url: string) {
+  const batches: number[] = [];
+  const store = await openStore(
+    { engine: 'postgres', url },
+    {
+      opening: 'migrate',
+      migrations: programPlaces.migrations,
+      retentionDays: { feedback: 1, tracking: 1 },
+      clock: () => NOW,
+      watchPostgres: () => ({
+        watchPool: () => {},
+        noteRetry: () => {},
+        noteBatch: (jobs) => batches.push(jobs),
+      }),
+    },
+  );
+  onTestFinished(store.close);
+  return { store, batches };
+}
+
+/** The address of a new schema for a user of its own, who is gone when the test ends. */
+async function ownUser() {
+  const [name, password] = [temporaryName(), randomUUID()];
+  const address = new URL(await temporarySchema());
+  const schema = (address.searchParams.get('options') ?? '').replace('-c search_path=', '');
+  await asAdministrator(`CREATE ROLE ${name} LOGIN PASSWORD '${password}';
+    GRANT ALL ON SCHEMA ${schema} TO ${name}`);
+  onTestFinished(async () => {
+    await asAdministrator(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+  });
+  address.username = name;
+  address.password = password;
+  return { name, url: address.href };
+}
+
+it.each([
+  [
+    'has become read-only',
+    (user: string) => `ALTER ROLE ${user} SET default_transaction_read_only = on`,
+  ],
+  ['lets nobody in any more', (user: string) => `ALTER ROLE ${user} NOLOGIN`],
+])('a store says that it is not ready when its database %s', async (_what, change) => {
+  const { name, url } = await ownUser();
+  const { address, cut, standing } = await startForwarder(url);
+  const { store } = await open(address);
+  await expect(store.ask()).resolves.toBeUndefined();
+  await asAdministrator(change(name));
+  cut();
+  await vi.waitUntil(() => standing() === 0);
+  await vi.waitFor(async () => {
+    await expect(store.ask()).rejects.toBeInstanceOf(UnavailableError);
+  });
+});
+
+it('wins that come while statements are under way share the next one', async () => {
+  const { store, batches } = await open(await temporarySchema());
+  await Promise.all(Array.from({ length: 100 }, () => store.successes.record(sampleSuccess())));
+  expect(batches).toEqual([100]);
+  expect(await store.successes.count('classic', TODAY)).toBe(100);
+});
+
+it('wins with one key in one statement count once, where the first of an open date came', async () => {
+  const { store, batches } = await open(await temporarySchema());
+  const key = randomUUID();
+  const answers = await Promise.all([
+    store.successes.record(sampleSuccess({ key, isDateOpen: false })),
+    store.successes.record(sampleSuccess({ key: key.toUpperCase() })),
+    store.successes.record(sampleSuccess({ key, puzzle: 'image-guess' })),
+    store.successes.record(sampleSuccess({ key, isDateOpen: false })),
+  ]);
+  const recorded = { kind: 'recorded', count: { date: TODAY, numberOfSuccesses: 1 } };
+  expect(answers).toEqual([
+    ...[{ kind: 'date-closed' }, recorded, { kind: 'key-reused' }, recorded],
+  ]);
+  expect(batches).toEqual([4]);
+});
+
+it('a win whose fate is unknown is unavailable and not counted again, until it is sent again', async () => {
+  const url = await temporarySchema();
+  const { address, cut } = await startForwarder(url);
+  const { store } = await open(address);
+  const { run, rowsOf } = openSchema(url);
+  await run(`CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
+    CREATE TRIGGER slow AFTER INSERT ON success_key EXECUTE FUNCTION pause()`);
+  const key = randomUUID();
+  const lost = expect(store.successes.record(sampleSuccess({ key }))).rejects.toBeInstanceOf(
+    UnavailableError,
+  );
+  await vi.waitUntil(
+    async () => {
+      const active = await asAdministrator(`SELECT pid FROM pg_stat_activity
+      WHERE wait_event = 'PgSleep' AND query LIKE 'WITH given%'`);
+      return active.length > 0;
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+  cut();
+  await lost;
+  await vi.waitUntil(async () => (await rowsOf('success_key')).length > 0, { timeout: 20_000 });
+  expect(await store.successes.count('classic', TODAY)).toBe(1);
+  expect(await store.successes.record(sampleSuccess({ key }))).toEqual({
+    kind: 'recorded',
+    count: { date: TODAY, numberOfSuccesses: 1 },
+  });
+});
+
+it('the password of a store stands in none of its errors', async () => {
+  const { url } = await ownUser();
+  const { password } = new URL(url);
+  const { address, cut } = await startForwarder(url);
+  const { store } = await open(address);
+  await asAdministrator(`ALTER ROLE ${new URL(url).username} NOLOGIN`);
+  cut();
+  const error: unknown = await vi.waitUntil(() =>
+    store.successes.count('classic', TODAY).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    ),
+  );
+  const { stack, cause } = error as Error;
+  const shown = [
+    stack,
+    (cause as Error).stack,
+    JSON.stringify(error),
+    JSON.stringify(cause),
+  ].join();
+  expect(shown).not.toContain(password);
+});
