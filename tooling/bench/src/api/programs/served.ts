@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createGroupWriter } from '../../../../../apps/api/src/db/sqlite/writer.ts';
 import { startServer } from '../../../../../apps/api/src/server.ts';
 import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
+import { openStore } from '../../../../../apps/api/src/store/open-store.ts';
 import { openSqliteStore } from '../../../../../apps/api/src/store/sqlite-store.ts';
 import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts';
 import { createOneCommitWriter } from './one-commit-writer.ts';
@@ -38,11 +39,10 @@ const server = await startServer({
   clock: Date.now,
   logger: pino({ level: settings.logLevel, base: null }, log),
   checksReplies: false,
-  openStore: async (address, options) => {
-    if (address.engine !== 'sqlite')
-      throw new Error('Only writes to SQLite are committed by a writer');
-    return openSqliteStore(address, { ...options, createWriter: COMMITS[commits] });
-  },
+  openStore: async (address, options) =>
+    address.engine === 'sqlite'
+      ? openSqliteStore(address, { ...options, createWriter: COMMITS[commits] })
+      : openStore(address, options),
 });
 process.once('SIGTERM', async () => {
   await server.close();
