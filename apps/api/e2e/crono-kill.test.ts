@@ -12,7 +12,7 @@ test(
   `a server killed ${KILLS} times during runs loses no acknowledged guess`,
   async () => {
     const report = await playThroughKills({
-      databaseFile: join(temporaryFolder(), 'crono.sqlite'),
+      databaseUrl: `file:${join(temporaryFolder(), 'crono.sqlite')}`,
       kills: KILLS,
       players: 8,
       guesses: GUESSES,

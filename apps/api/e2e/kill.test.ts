@@ -13,7 +13,7 @@ test(
   `a server killed ${KILLS} times under 16 writers keeps every acknowledged write`,
   async () => {
     const { acknowledged, missing, problems } = await writeThroughKills({
-      databaseFile: join(temporaryFolder(), 'db.sqlite'),
+      databaseUrl: `file:${join(temporaryFolder(), 'db.sqlite')}`,
       start: startKillable,
       kills: KILLS,
       writers: 16,

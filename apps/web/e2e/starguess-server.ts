@@ -103,8 +103,8 @@ export class StarguessServer {
   static async start({ environment, pageConfig }: ServerSettings): Promise<StarguessServer> {
     const folder = await mkdtemp(join(tmpdir(), 'starguess-journey-'));
     const own = {
-      ...environment,
       DATABASE_URL: `file:${databaseIn(folder)}`,
+      ...environment,
       ...(pageConfig && { PAGE_CONFIG: await writePageConfig(folder, pageConfig) }),
     };
     return new StarguessServer({ folder, environment: own, running: await start(own) });

@@ -7,30 +7,34 @@ import { benchSoak } from './endurance/soak-bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchMove } from './move/bench.ts';
+import { benchPostgres } from './postgres/bench.ts';
+import { benchFailover } from './postgres/failover-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
-/** Each prints its figures and returns whether its bounds hold. */
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+/** Each prints its figures and returns whether its bounds hold. `kills` takes an engine. */
+const BENCHES: Readonly<Record<string, (option?: string) => Promise<boolean>>> = {
   api: benchApi,
   backups: benchBackups,
   crono: benchCrono,
+  failover: benchFailover,
   fuzz: benchFuzz,
   kills: benchKills,
   limits: benchLimits,
   move: benchMove,
   'half-open': benchHalfOpen,
+  postgres: benchPostgres,
   search: benchSearch,
   soak: benchSoak,
   starts: benchStarts,
   stops: benchStops,
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', option] = process.argv.slice(2);
 const bench = BENCHES[name];
 if (bench === undefined) {
   console.error(`Usage: pnpm bench ${Object.keys(BENCHES).join(' | ')}`);
   process.exitCode = 1;
-} else if (!(await bench())) {
+} else if (!(await bench(option))) {
   console.error('A bound was missed.');
   process.exitCode = 1;
 }

@@ -2,8 +2,11 @@ import { DAY_MS } from '@starguess/game-core';
 import type { PostgresAddress } from '../db/address.ts';
 import type { Connection } from '../db/postgres/connection.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
-import { createPostgresWriter } from '../db/postgres/writer.ts';
-import { UnavailableError } from '../faults.ts';
+import {
+  createPostgresWriter,
+  type PostgresWriter,
+  type PostgresWriterOptions,
+} from '../db/postgres/writer.ts';
 import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
 import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
 import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
@@ -13,10 +16,21 @@ import { createPostgresSecrets } from '../secret/postgres-secrets.ts';
 import { createPostgresReports } from './postgres-reports.ts';
 import type { Store, StoreOptions } from './store.ts';
 
+export type PostgresStoreOptions = StoreOptions & {
+  readonly openWriter?: (options: PostgresWriterOptions) => PostgresWriter;
+};
+
 /** Opens a PostgreSQL database. Rejects with a `StartError` if it cannot be used. */
 export async function openPostgresStore(
   { url }: PostgresAddress,
-  { opening, migrations, retentionDays, watchWrite, watchPostgres }: StoreOptions,
+  {
+    opening,
+    migrations,
+    retentionDays,
+    watchWrite,
+    watchPostgres,
+    openWriter = createPostgresWriter,
+  }: PostgresStoreOptions,
 ): Promise<Store> {
   const watch = watchPostgres?.();
   const connection = await openPostgres(url, {
@@ -24,7 +38,7 @@ export async function openPostgresStore(
     opening,
     watch,
   });
-  const writer = createPostgresWriter({ watchWrite, noteBatch: watch?.noteBatch });
+  const writer = openWriter({ watchWrite, noteBatch: watch?.noteBatch });
   const lifetimeMs = {
     feedback: retentionDays.feedback * DAY_MS,
     events: retentionDays.tracking * DAY_MS,
@@ -45,12 +59,10 @@ export async function openPostgresStore(
   };
 }
 
-/** Also a standby answers, and so does a server that has just become one. */
+/**
+ * Asks as one who writes: a standby answers who only reads, and so does a server that has just become
+ * one. A connection that is refused is not used again, so that no later write meets it.
+ */
 async function askWhetherWritable({ query }: Connection) {
-  const [answer] = await query<{ transaction_read_only: string }>({
-    text: 'SHOW transaction_read_only',
-  });
-  if (answer?.transaction_read_only !== 'off') {
-    throw new UnavailableError('The database is read-only, as a standby is');
-  }
+  await query({ text: 'SELECT FROM secret WHERE false FOR UPDATE' });
 }

@@ -36,7 +36,7 @@ export async function backUpUnderLoad({
   const evidence: Evidence[] = [];
   const problems: string[] = [];
   let missing = 0;
-  const server = await start(databaseFile);
+  const server = await start(`file:${databaseFile}`);
   const pending = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const writing = setInterval(() => {
@@ -54,8 +54,8 @@ export async function backUpUnderLoad({
       await runOps(databaseFile, ['backup', backup]);
       await runOps(restored, ['restore', backup]);
       for (const file of [backup, restored]) {
-        missing += countMissing(file, evidence);
-        problems.push(...problemsIn(file));
+        missing += await countMissing(`file:${file}`, evidence);
+        problems.push(...(await problemsIn(`file:${file}`)));
       }
     }
   } finally {

@@ -1,6 +1,3 @@
-import Sqlite from 'better-sqlite3';
-import { hashUserId } from '../modules/crono/round-seal.ts';
-import { readAnswers } from '../modules/crono/stored-answers.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
 import {
@@ -10,9 +7,11 @@ import {
   createRecognition,
 } from './crono-client.ts';
 import { startKillable } from './killable-server.ts';
+import { openWitnessed } from './witnessed-database.ts';
 
 export type KillsOptions = {
-  readonly databaseFile: string;
+  /** A `file:` or `postgres:` URL. */
+  readonly databaseUrl: string;
   readonly kills: number;
   readonly players: number;
   /** The least number of guesses acknowledged before each kill. */
@@ -40,10 +39,10 @@ type Witness = {
  * database for each player's guesses and score.
  */
 export async function playThroughKills(options: KillsOptions): Promise<KillsReport> {
-  const { databaseFile, kills } = options;
+  const { databaseUrl, kills } = options;
   const catalog = await loadCatalog(programPlaces.shippedCatalog, new Date().getUTCFullYear());
   const report = { acknowledged: 0, lost: 0, wrongScores: 0 };
-  let server = await startKillable(databaseFile);
+  let server = await startKillable(databaseUrl);
   // Changes at each restart; players follow it, as their page would.
   const crono = createCronoClient((path, init) => fetch(`${server.url}${path}`, init), {
     recognise: createRecognition(catalog),
@@ -51,14 +50,16 @@ export async function playThroughKills(options: KillsOptions): Promise<KillsRepo
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const witnesses = await playUntilKilled(crono, { ...options, kill: () => server.kill() });
-      server = await startKillable(databaseFile);
+      server = await startKillable(databaseUrl);
+      const database = openWitnessed(databaseUrl);
       for (const { player, acknowledged } of witnesses) {
-        const stored = answersOnDisk(databaseFile, player);
+        const { answers: stored = [] } = (await database.runOf(player)) ?? {};
         const { score } = await crono.look(player);
         report.acknowledged += acknowledged.length;
         report.lost += acknowledged.filter((isRight, round) => stored[round] !== isRight).length;
-        if (score !== stored.filter((isRight) => isRight).length) report.wrongScores += 1;
+        if (score !== stored.filter(Boolean).length) report.wrongScores += 1;
       }
+      await database.close();
     }
   } finally {
     await server.stop();
@@ -114,16 +115,4 @@ async function playOn(
   } catch (error) {
     if (!isGone()) throw error;
   }
-}
-
-function answersOnDisk(databaseFile: string, { id, userId }: CronoPlayer): readonly boolean[] {
-  const sqlite = new Sqlite(databaseFile, { readonly: true });
-  const answers = sqlite
-    .prepare<[string, Buffer], Buffer>(
-      'SELECT answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
-    )
-    .pluck()
-    .get(id, hashUserId(userId));
-  sqlite.close();
-  return readAnswers(answers ?? Buffer.alloc(0), 0).map(({ isRight }) => isRight);
 }

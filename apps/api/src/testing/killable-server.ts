@@ -12,11 +12,12 @@ export type KillableServer = {
   readonly stop: () => Promise<void>;
 };
 
-export type StartServer = (databaseFile: string) => Promise<KillableServer>;
+/** Starts a server on the database at a `file:` or `postgres:` URL. */
+export type StartServer = (databaseUrl: string) => Promise<KillableServer>;
 
 /** Starts the server of the browser tests. */
-export const startKillable: StartServer = async (databaseFile) => {
-  const child = forkTestServer({ environment: { DATABASE_URL: `file:${databaseFile}` } });
+export const startKillable: StartServer = async (databaseUrl) => {
+  const child = forkTestServer({ environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } });
   const [message]: MessageFromTestServer[] = await once(child, 'message');
   if (message?.type !== 'listening') throw new Error('The server does not listen');
   return {

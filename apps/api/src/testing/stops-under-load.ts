@@ -47,7 +47,7 @@ export async function stopUnderLoad({
   const counts = { answered: 0, refused: 0, reset: 0, 'not taken': 0, unaccepted: 0 };
   const acknowledged = new Set<string>();
   for (let number = 0; number < stops; number += 1) {
-    const server = await start(databaseFile);
+    const server = await start(`file:${databaseFile}`);
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
     const load = { agent, url: server.url, isStopping: false };
     const results = await askUntilStopped(load, { requestsPerSecond, stop: server.stop });

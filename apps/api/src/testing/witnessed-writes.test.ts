@@ -22,19 +22,21 @@ it('the witness finds each kind of write that is stored and misses each that is 
   const evidence = witness.takeEvidence();
   expect(evidence).toHaveLength(6);
   expect(witness.takeEvidence()).toEqual([]);
-  expect(countMissing(databaseFile, evidence)).toBe(0);
+  expect(await countMissing(`file:${databaseFile}`, evidence)).toBe(0);
   const empty = join(folder, 'empty.sqlite');
   openDatabase(empty, programPlaces.migrations.sqlite).sqlite.close();
-  expect(countMissing(empty, evidence)).toBe(6);
+  expect(await countMissing(`file:${empty}`, evidence)).toBe(6);
 });
 
 it('the witness names a counter that differs from the number of its rows', async () => {
   const { url, databaseFile } = await startOnFile();
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
-  expect(problemsIn(databaseFile)).toEqual([]);
+  expect(await problemsIn(`file:${databaseFile}`)).toEqual([]);
   const sqlite = new Sqlite(databaseFile);
   sqlite.exec('UPDATE success_count SET number_of_successes = 2');
   sqlite.close();
-  expect(problemsIn(databaseFile)).toEqual([expect.stringMatching(/ counts 2$/)]);
+  expect(await problemsIn(`file:${databaseFile}`)).toEqual([
+    expect.stringMatching(/ counts 2 wins and has 1$/),
+  ]);
 });

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import Sqlite from 'better-sqlite3';
-import { structureProblems } from '../cli/sqlite-files/structure.ts';
-import { hashUserId } from '../modules/crono/round-seal.ts';
-import { readAnswers } from '../modules/crono/stored-answers.ts';
-import { counterProblems } from '../store/sqlite-counters.ts';
-import { type CronoPlayer, createCronoClient } from './crono-client.ts';
+import { createCronoClient } from './crono-client.ts';
+import { openWitnessed, type WitnessedDatabase } from './witnessed-database.ts';
 
 /** Whether a database holds what was acknowledged. */
-export type Evidence = (sqlite: Sqlite.Database) => boolean;
+export type Evidence = (database: WitnessedDatabase) => Promise<boolean>;
 
 /** Sends one kind of write until told to stop, and passes on evidence of each acknowledged one. */
 type Write = (url: string, witness: (evidence: Evidence) => void) => Promise<void>;
@@ -23,14 +19,13 @@ const win: Write = async (url, witness) => {
   const key = randomUUID();
   const path = WIN_PATHS[Number.parseInt(key.slice(0, 2), 16) % WIN_PATHS.length];
   await post(`${url}${path}`, { headers: { 'idempotency-key': key } });
-  const bytes = Buffer.from(key.replaceAll('-', ''), 'hex');
-  witness(isThere('SELECT 1 FROM success_key WHERE key = ?', bytes));
+  witness((database) => database.hasWin(key));
 };
 
 const opinion: Write = async (url, witness) => {
   const feedbackId = randomUUID();
   await post(`${url}/api/stats/feedback/`, { body: { feedbackId, answer: 'An opinion' } });
-  witness(isThere('SELECT 1 FROM feedback WHERE feedback_id = ?', feedbackId));
+  witness((database) => database.hasOpinion(feedbackId));
 };
 
 const event: Write = async (url, witness) => {
@@ -42,7 +37,7 @@ const event: Write = async (url, witness) => {
       extra: { device_id: id, session_id: id },
     },
   });
-  witness(isThere('SELECT 1 FROM tracked_event WHERE device_id = ?', id));
+  witness((database) => database.hasEvent(id));
 };
 
 /** Creates a user, starts its run, and guesses once. */
@@ -51,19 +46,21 @@ const run: Write = async (url, witness) => {
     recognise: () => undefined,
   });
   const player = await client.create();
-  witness((sqlite) => runOf(sqlite, player) !== undefined);
+  witness(async (database) => (await database.runOf(player)) !== undefined);
   const { options, currentModel } = await client.start(player);
-  witness((sqlite) => typeof runOf(sqlite, player)?.begins_at === 'number');
+  witness(async (database) => (await database.runOf(player))?.hasBegun === true);
   const [option] = options;
   if (option === undefined || currentModel === null) throw new Error('There is no round');
   const { result } = await client.guess(player, { modelId: option.id, roundId: currentModel.id });
-  witness((sqlite) => {
-    const answers = readAnswers(runOf(sqlite, player)?.answers ?? Buffer.alloc(0), 0);
-    return answers[0]?.isRight === (result === 'correct');
+  witness(async (database) => {
+    const { answers = [] } = (await database.runOf(player)) ?? {};
+    return answers[0] === (result === 'correct');
   });
 };
 
 const KINDS = [win, opinion, event, run];
+
+const SHOWN_AT_ONCE = 100;
 
 export type WriteWitness = {
   /** The number of writes acknowledged so far. */
@@ -116,27 +113,27 @@ export function createWriteWitness(): WriteWitness {
   };
 }
 
-/** The number of acknowledged writes that a database does not hold. */
-export function countMissing(databaseFile: string, evidence: readonly Evidence[]): number {
-  const sqlite = new Sqlite(databaseFile);
-  const missing = evidence.filter((isShown) => !isShown(sqlite)).length;
-  sqlite.close();
+/** The number of acknowledged writes that the database at a URL does not hold. */
+export async function countMissing(
+  databaseUrl: string,
+  evidence: readonly Evidence[],
+): Promise<number> {
+  const database = openWitnessed(databaseUrl);
+  let missing = 0;
+  for (let first = 0; first < evidence.length; first += SHOWN_AT_ONCE) {
+    const some = evidence.slice(first, first + SHOWN_AT_ONCE);
+    const shown = await Promise.all(some.map((isShown) => isShown(database)));
+    missing += shown.filter((isThere) => !isThere).length;
+  }
+  await database.close();
   return missing;
 }
 
-/** Damage and wrong counters in a database whose wins all came with a key. */
-export function problemsIn(databaseFile: string): readonly string[] {
-  const sqlite = new Sqlite(databaseFile);
-  const uncounted = sqlite
-    .prepare<[], string>(
-      `SELECT puzzle || ' counts ' || number_of_successes FROM success_count WHERE
-       number_of_successes <> (SELECT count(*) FROM success_key
-         WHERE date = success_count.date AND puzzle = success_count.puzzle)`,
-    )
-    .pluck()
-    .all();
-  const problems = [...structureProblems(sqlite), ...counterProblems(sqlite), ...uncounted];
-  sqlite.close();
+/** Damage and wrong counters in the database at a URL, whose wins all came with a key. */
+export async function problemsIn(databaseUrl: string): Promise<readonly string[]> {
+  const database = openWitnessed(databaseUrl);
+  const problems = await database.problems();
+  await database.close();
   return problems;
 }
 
@@ -151,18 +148,4 @@ async function post(
   });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
-}
-
-function isThere(sql: string, ...values: readonly (string | Buffer)[]): Evidence {
-  return (sqlite) => sqlite.prepare(sql).get(...values) !== undefined;
-}
-
-type RunRow = { readonly begins_at: number | null; readonly answers: Buffer };
-
-function runOf(sqlite: Sqlite.Database, { id, userId }: CronoPlayer) {
-  return sqlite
-    .prepare<[string, Buffer], RunRow>(
-      'SELECT begins_at, answers FROM crono_run WHERE game_id = ? AND user_hash = ?',
-    )
-    .get(id, hashUserId(userId));
 }

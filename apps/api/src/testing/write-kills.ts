@@ -3,7 +3,8 @@ import type { StartServer } from './killable-server.ts';
 import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
 
 export type WriteKillsOptions = {
-  readonly databaseFile: string;
+  /** A `file:` or `postgres:` URL. */
+  readonly databaseUrl: string;
   readonly start: StartServer;
   readonly kills: number;
   /** Concurrent writes. */
@@ -25,7 +26,7 @@ const MAX_LIFE_MS = 300;
 
 /** Sends writes of every kind to a real server and kills it without warning at random moments. */
 export async function writeThroughKills({
-  databaseFile,
+  databaseUrl,
   start,
   kills,
   writers,
@@ -34,7 +35,7 @@ export async function writeThroughKills({
   const readyMs: number[] = [];
   const problems: string[] = [];
   let missing = 0;
-  let server = await start(databaseFile);
+  let server = await start(databaseUrl);
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       let isGone = false;
@@ -44,11 +45,11 @@ export async function writeThroughKills({
       await server.kill();
       await writing;
       const startedAt = performance.now();
-      server = await start(databaseFile);
+      server = await start(databaseUrl);
       await (await fetch(`${server.url}/readyz`)).text();
       readyMs.push(performance.now() - startedAt);
-      missing += countMissing(databaseFile, witness.takeEvidence());
-      problems.push(...problemsIn(databaseFile));
+      missing += await countMissing(databaseUrl, witness.takeEvidence());
+      problems.push(...(await problemsIn(databaseUrl)));
     }
   } finally {
     await server.stop();

@@ -1,32 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { makeRequest, playLoad } from '../load.ts';
-import { type Program, startProgram } from '../program.ts';
+import { startProgram } from '../program.ts';
 import { measurePairs, summarize } from '../rounds.ts';
+import { type WinKind, winsPerSecond } from '../wins.ts';
 
-const TARGET = { method: 'POST', path: '/api/stats/classic/post/' } as const;
 const ROUNDS = 9;
-const CONNECTIONS = 64;
-const ROUND_MS = 1_500;
 const MIN_RATIO = 5;
 
-const plainRequest = makeRequest(TARGET);
-
 /**
- * How a client sends a win: as the specification says (CALL12), or as the page does. The bound applies
- * to the first. Its keys are random, so each write touches an index page that no other job of its
- * group touches.
+ * Compares acknowledged writes per second of grouped commits with one commit per write. The bound
+ * applies to wins as the specification has them.
  */
-const KINDS = {
-  plain: () => plainRequest,
-  'with an idempotency key': () =>
-    makeRequest(TARGET, {
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ date: new Date().toISOString().slice(0, 10) }),
-    }),
-} as const;
-type Kind = keyof typeof KINDS;
-
-/** Compares acknowledged writes per second of grouped commits with one commit per write. */
 export async function benchWriteThroughput(folder: string): Promise<boolean> {
   const start = (commits: string) =>
     startProgram('served', {
@@ -36,10 +18,10 @@ export async function benchWriteThroughput(folder: string): Promise<boolean> {
     });
   const groups = await start('in-groups');
   const single = await start('one-by-one');
-  const compare = async (kind: Kind) => {
+  const compare = async (kind: WinKind) => {
     const pairs = await measurePairs(ROUNDS, {
-      one: () => throughputOf(groups, kind),
-      other: () => throughputOf(single, kind),
+      one: () => winsPerSecond(groups.port, kind),
+      other: () => winsPerSecond(single.port, kind),
     });
     const { one, other, ratio } = summarize(pairs);
     console.log(
@@ -53,15 +35,4 @@ export async function benchWriteThroughput(folder: string): Promise<boolean> {
   await groups.stop();
   await single.stop();
   return plain >= MIN_RATIO;
-}
-
-/** Acknowledged writes per second. */
-async function throughputOf({ port }: Program, kind: Kind) {
-  const { requests, milliseconds } = await playLoad({
-    port,
-    connections: CONNECTIONS,
-    milliseconds: ROUND_MS,
-    nextRequest: KINDS[kind],
-  });
-  return (requests / milliseconds) * 1_000;
 }

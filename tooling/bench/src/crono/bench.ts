@@ -13,7 +13,7 @@ export function benchCrono(): Promise<boolean> {
     const recognise = createRecognition(await loadCatalog(programPlaces.shippedCatalog, year));
     const isGuessCheap = await benchGuessCost(folder, recognise);
     const isBoardCheap = await benchBoardCost(folder);
-    const isKeptThroughKills = await benchRunKills(`${folder}/kills.sqlite`);
+    const isKeptThroughKills = await benchRunKills(`file:${folder}/kills.sqlite`);
     const isCrowdServed = await benchCrowd(folder, recognise);
     return isGuessCheap && isBoardCheap && isKeptThroughKills && isCrowdServed;
   });

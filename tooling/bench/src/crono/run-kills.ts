@@ -3,9 +3,9 @@ import { playThroughKills } from '../../../../apps/api/src/testing/crono-kills.t
 const KILLS = 20;
 
 /** The long form of the test that kills the server during runs. */
-export async function benchRunKills(databaseFile: string): Promise<boolean> {
+export async function benchRunKills(databaseUrl: string): Promise<boolean> {
   const { acknowledged, lost, wrongScores } = await playThroughKills({
-    databaseFile,
+    databaseUrl,
     kills: KILLS,
     players: 8,
     guesses: 100,

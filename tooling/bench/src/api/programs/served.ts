@@ -1,16 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { createPostgresWriter } from '../../../../../apps/api/src/db/postgres/writer.ts';
 import { createGroupWriter } from '../../../../../apps/api/src/db/sqlite/writer.ts';
 import { startServer } from '../../../../../apps/api/src/server.ts';
 import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
-import { openStore } from '../../../../../apps/api/src/store/open-store.ts';
+import { openPostgresStore } from '../../../../../apps/api/src/store/postgres-store.ts';
 import { openSqliteStore } from '../../../../../apps/api/src/store/sqlite-store.ts';
 import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts';
 import { createOneCommitWriter } from './one-commit-writer.ts';
+import { createOneStatementWriter } from './one-statement-writer.ts';
 import { report } from './report.ts';
 
 /** The server as in production; its first argument selects how it commits. */
-const COMMITS = { 'in-groups': createGroupWriter, 'one-by-one': createOneCommitWriter } as const;
+const COMMITS = {
+  'in-groups': { sqlite: createGroupWriter, postgres: createPostgresWriter },
+  'one-by-one': { sqlite: createOneCommitWriter, postgres: createOneStatementWriter },
+} as const;
 
 const [, , commits] = process.argv;
 if (commits !== 'in-groups' && commits !== 'one-by-one')
@@ -39,10 +44,12 @@ const server = await startServer({
   clock: Date.now,
   logger: pino({ level: settings.logLevel, base: null }, log),
   checksReplies: false,
-  openStore: async (address, options) =>
-    address.engine === 'sqlite'
-      ? openSqliteStore(address, { ...options, createWriter: COMMITS[commits] })
-      : openStore(address, options),
+  openStore: async (address, options) => {
+    const writers = COMMITS[commits];
+    return address.engine === 'sqlite'
+      ? openSqliteStore(address, { ...options, createWriter: writers.sqlite })
+      : openPostgresStore(address, { ...options, openWriter: writers.postgres });
+  },
 });
 process.once('SIGTERM', async () => {
   await server.close();

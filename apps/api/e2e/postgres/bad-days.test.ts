@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../src/testing/app-under-test.ts';
+import { startForwarder } from '../../src/testing/postgres/forwarder.ts';
+import {
+  asAdministrator,
+  temporaryName,
+  temporarySchema,
+} from '../../src/testing/postgres/schema.ts';
+import { sampleSuccess } from '../../src/testing/store-samples.ts';
+
+/** A server in this process that reaches its database by way of a network that can fail. */
+async function setUp(address: string) {
+  const network = await startForwarder(address);
+  const app = await createTestApp({
+    address: { engine: 'postgres', url: network.address },
+    environment: { LOG_LEVEL: 'silent' },
+  });
+  onTestFinished(app.close);
+  await app.warmUp();
+  return { app, network };
+}
+
+const WRITES = [
+  ['/api/stats/classic/post/', undefined],
+  ['/api/stats/feedback/', { feedbackId: 'general_feedback', answer: 'Good' }],
+  [
+    '/api/tracking',
+    {
+      eventName: 'Copy clicked',
+      attrs: { gameMode: 'classic' },
+      extra: { device_id: randomUUID(), session_id: randomUUID() },
+    },
+  ],
+  ['/api/crono/new', undefined],
+] as const;
+
+const READS = ['/api/stats/classic/', '/api/crono/2026-03-01', '/readyz'];
+
+function write({ request }: TestApp, [path, body]: (typeof WRITES)[number]) {
+  const headers = { 'content-type': 'application/json' };
+  return request(path, {
+    method: 'POST',
+    ...(body !== undefined && { headers, body: JSON.stringify(body) }),
+  });
+}
+
+/** The status of each write, with how long a caller should wait, and the status of each read. */
+async function askAll(app: TestApp) {
+  const written = await Promise.all(WRITES.map((kind) => write(app, kind)));
+  const read = await Promise.all(READS.map((path) => app.request(path)));
+  return {
+    writes: written.map(({ status, headers }) => [status, headers.get('retry-after')].join(' ')),
+    reads: read.map(({ status }) => status),
+  };
+}
+
+const WELL = { writes: WRITES.map(() => '200 '), reads: READS.map(() => 200) };
+const REFUSED = WRITES.map(() => '503 5');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a server whose database is out of reach answers 503, and goes on without a restart', async () => {
+  const { app, network } = await setUp(await temporarySchema());
+  expect(await askAll(app)).toEqual(WELL);
+  network.turnTo(undefined);
+  network.cut();
+  expect(await askAll(app)).toEqual({ writes: REFUSED, reads: READS.map(() => 503) });
+  expect((await app.request('/api/classic/daily-guess/')).status).toBe(200);
+  network.turnBack();
+  expect(await askAll(app)).toEqual(WELL);
+});
+
+test('a server whose database has become read-only goes on reading, and writes again without a restart', async () => {
+  const role = temporaryName();
+  const schema = await temporarySchema();
+  const address = new URL(schema);
+  [address.username, address.password] = [role, role];
+  const [, owned] = /search_path=(\w+)/.exec(address.searchParams.get('options') ?? '') ?? [];
+  await asAdministrator(`CREATE ROLE ${role} LOGIN PASSWORD '${role}';
+    GRANT ALL ON SCHEMA ${owned} TO ${role}`);
+  onTestFinished(() => asAdministrator(`DROP OWNED BY ${role}; DROP ROLE ${role}`).then(() => {}));
+  const { app, network } = await setUp(address.href);
+  expect(await askAll(app)).toEqual(WELL);
+  await asAdministrator(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
+  network.cut();
+  // Only connections made from now on are read-only.
+  await vi.waitUntil(() => network.standing() === 0);
+  expect(await askAll(app)).toEqual({ writes: REFUSED, reads: [200, 200, 503] });
+  await asAdministrator(`ALTER ROLE ${role} RESET default_transaction_read_only`);
+  await vi.waitUntil(async () => (await app.request('/readyz')).status === 200);
+  expect(await askAll(app)).toEqual(WELL);
+});
+
+/** Those that two statements hold, and those that wait for them. */
+const WAITING = 2 * 500 + 10_000;
+
+/** A database that does not answer, and as many wins as a server accepts. */
+async function setUpStalled() {
+  const schema = await temporarySchema();
+  const { app } = await setUp(schema);
+  const other = new pg.Client({ connectionString: schema });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('BEGIN; LOCK TABLE success_key IN EXCLUSIVE MODE');
+  const win = () => app.store.successes.record(sampleSuccess({ key: randomUUID() }));
+  // Two lanes take all that is there, at most 500 each, before more comes.
+  const wins = [];
+  for (let lane = 0; lane < 2; lane += 1) {
+    wins.push(...Array.from({ length: 500 }, win));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  wins.push(...Array.from({ length: 10_000 }, win));
+  const settled = Promise.allSettled(wins);
+  return { app, settled, free: () => other.query('COMMIT') };
+}
+
+test('10,000 writes wait for a database that is slow, one more is refused, and none is lost', async () => {
+  const { app, settled, free } = await setUpStalled();
+  const refused = await write(app, WRITES[0]);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  await free();
+  const numbers = (await settled).map((win) =>
+    win.status === 'fulfilled' && win.value.kind === 'recorded'
+      ? win.value.count.numberOfSuccesses
+      : win,
+  );
+  expect(new Set(numbers).size).toBe(WAITING);
+  expect(await app.store.successes.count('classic', '2026-03-01')).toBe(WAITING);
+  expect(await app.database.rowsOf('success_key')).toHaveLength(WAITING);
+});
+
+test('10,000 writes to a database that does not answer are refused within ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { settled } = await setUpStalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const kinds = new Set((await settled).map((win) => String(Reflect.get(win, 'reason'))));
+  expect([...kinds].filter((kind) => !kind.startsWith('UnavailableError'))).toEqual([]);
+});

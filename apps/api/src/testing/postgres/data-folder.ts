@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export type Owner = { readonly uid: number; readonly gid: number };
+
+/** PostgreSQL refuses to run as root; this is the user `nobody`. */
+const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
+
+/** The user of the system who runs PostgreSQL; `undefined` is the one who tests. */
+export function ownerOfData(): Owner | undefined {
+  return process.getuid?.() === 0 ? NOBODY : undefined;
+}
+
+/** The user of the database, who may do anything. */
+export const USER = 'starguess';
+
+type Initialising = {
+  readonly folder: string;
+  readonly programs: string;
+  readonly password: string;
+};
+
+/** Makes a data folder in `folder` for a server that has not started yet, and returns it. */
+export async function makeDataFolder({
+  folder,
+  programs,
+  password,
+}: Initialising): Promise<string> {
+  const owner = ownerOfData();
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner !== undefined) {
+    for (const path of [data, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  }
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    [
+      ...['--pgdata', data, '--username', USER, '--pwfile', passwordFile],
+      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-locale'],
+      ...['--no-sync', '--no-instructions'],
+    ],
+    { ...owner, cwd: tmpdir() },
+  );
+  rmSync(passwordFile);
+  return data;
+}
+
+/**
+ * Makes a standby's data folder of the one of a server that does not run. The standby follows the
+ * server at the connection string.
+ */
+export function copyForStandby(data: string, { to, from }: { to: string; from: string }): void {
+  cpSync(data, to, { recursive: true });
+  writeFileSync(join(to, 'standby.signal'), '');
+  writeFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`);
+  chmodSync(to, 0o700);
+  giveAll(to);
+}
+
+function giveAll(folder: string) {
+  const owner = ownerOfData();
+  if (owner === undefined) return;
+  chownSync(folder, owner.uid, owner.gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(folder, entry), owner.uid, owner.gid);
+  }
+}

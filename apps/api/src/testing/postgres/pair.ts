@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { copyForStandby, makeDataFolder, USER } from './data-folder.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { type Forwarding, startForwarding, type Target } from './forwarding.ts';
+import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
+
+/** A primary and its standby, behind one address that leads to the one in charge. */
+export type PostgresPair = {
+  /** A `postgres:` URL that stays the same. */
+  readonly address: string;
+  /** Breaks the link over which the standby follows the primary; it does not come back. */
+  readonly cutLink: () => void;
+  /** Kills the primary without warning, with everything that leads to it. */
+  readonly killPrimary: () => Promise<void>;
+  /** Puts the standby in charge, and turns the address to it. */
+  readonly promoteStandby: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type PairOptions = {
+  /** Whether the primary acknowledges only what the standby has. */
+  readonly isSynchronous: boolean;
+};
+
+const STANDBY = 'standby';
+const PRIMARY_SETTINGS = ['max_connections=100', 'wal_keep_size=1GB'];
+/** A standby looks for its primary as often as this, and is not promoted meanwhile. */
+const STANDBY_SETTINGS = ['max_connections=100', 'wal_retrieve_retry_interval=200ms'];
+
+/**
+ * Starts both on disks that they wait for. They stop when this process ends. Rejects with what to
+ * install where no PostgreSQL can be had.
+ */
+export function startPair(
+  environment: Environment,
+  { isSynchronous }: PairOptions,
+): Promise<PostgresPair> {
+  return inPostgresFolder(environment, async (place) => {
+    const link = await startForwarding({ to: undefined });
+    const front = await startForwarding({ to: undefined });
+    const engines: Engine[] = [];
+    const stop = async () => {
+      front.close();
+      link.close();
+      await Promise.all(engines.map((engine) => engine.stop()));
+      place.remove();
+    };
+    try {
+      const { primary, standby } = await startBoth(place, {
+        link,
+        isSynchronous,
+        note: (engine) => engines.push(engine),
+      });
+      front.turnTo(at(primary));
+      return {
+        address: addressOf(front.port, place.password),
+        cutLink: () => breakOff(link),
+        killPrimary: async () => {
+          const killed = primary.kill();
+          breakOff(front);
+          await killed;
+        },
+        promoteStandby: async () => {
+          const asStandby = addressOf(standby.port, place.password);
+          await ask(asStandby, 'SELECT pg_promote(true, 60)');
+          front.turnTo(at(standby));
+        },
+        stop,
+      };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  });
+}
+
+type Both = {
+  readonly link: Forwarding;
+  readonly isSynchronous: boolean;
+  /** Called with each engine that has started. */
+  readonly note: (engine: Engine) => void;
+};
+
+/** The standby starts on a copy of the primary's files, made before the primary's first start. */
+async function startBoth(place: PostgresFolder, { link, isSynchronous, note }: Both) {
+  const { folder, programs, password } = place;
+  const data = await makeDataFolder(place);
+  const followed = { host: '127.0.0.1', port: link.port, user: USER, password };
+  const named = { ...followed, application_name: STANDBY };
+  const copy = join(folder, STANDBY);
+  const from = Object.entries(named).map(([name, value]) => `${name}=${value}`);
+  copyForStandby(data, { to: copy, from: from.join(' ') });
+
+  const waited = isSynchronous ? [`synchronous_standby_names=${STANDBY}`] : [];
+  const settings = [...PRIMARY_SETTINGS, ...waited];
+  const primary = await startEngine({ programs, data, settings });
+  note(primary);
+  link.turnTo(at(primary));
+  const standby = await startEngine({ programs, data: copy, settings: STANDBY_SETTINGS });
+  note(standby);
+  await followedAs(isSynchronous ? 'sync' : 'async', addressOf(primary.port, password));
+  return { primary, standby };
+}
+
+function at({ port }: Engine): Target {
+  return { host: '127.0.0.1', port };
+}
+
+function breakOff(forwarding: Forwarding) {
+  forwarding.turnTo(undefined);
+  forwarding.cut();
+}
+
+async function followedAs(state: 'sync' | 'async', address: string) {
+  const isFollowed = `SELECT FROM pg_stat_replication
+    WHERE state = 'streaming' AND sync_state = '${state}'`;
+  while ((await ask(address, isFollowed)) === 0) await wait(20);
+}
+
+/** Returns the number of rows. */
+async function ask(address: string, text: string): Promise<number> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows.length;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { KillableServer, StartServer } from './killable-server.ts';
+import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
+
+export type ServerKillsOptions = {
+  /** A `postgres:` URL. */
+  readonly databaseUrl: string;
+  readonly start: StartServer;
+  readonly kills: number;
+  /** Concurrent writes, half of them to each server. */
+  readonly writers: number;
+};
+
+export type ServerKillsReport = {
+  readonly acknowledged: number;
+  /** Acknowledged writes that are not in the database. */
+  readonly missing: number;
+  /** Counters that differ from their number of rows. */
+  readonly problems: readonly string[];
+};
+
+/** Each kill comes after a random time of at most this many milliseconds. */
+const MAX_LIFE_MS = 300;
+
+/**
+ * Sends writes of every kind to two servers on one database, and kills them in turn without warning
+ * at random moments. Rejects when the one that is not killed fails to answer.
+ */
+export async function writeThroughServerKills({
+  databaseUrl,
+  start,
+  kills,
+  writers,
+}: ServerKillsOptions): Promise<ServerKillsReport> {
+  const witness = createWriteWitness();
+  const writersOfOne = Math.ceil(writers / 2);
+  const problems: string[] = [];
+  let missing = 0;
+  let [next, other] = await startTwo(() => start(databaseUrl));
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const victim = next;
+      let isGone = false;
+      let isOver = false;
+      const write = ({ url }: KillableServer, isEnough: () => boolean) =>
+        witness.writeUntil(url, { writers: writersOfOne, isOver: isEnough });
+      const writing = Promise.all([write(victim, () => isGone), write(other, () => isOver)]);
+      await Promise.race([writing, wait(Math.random() * MAX_LIFE_MS)]);
+      isGone = true;
+      await victim.kill();
+      [next, other] = [other, await start(databaseUrl)];
+      isOver = true;
+      await writing;
+      missing += await countMissing(databaseUrl, witness.takeEvidence());
+      problems.push(...(await problemsIn(databaseUrl)));
+    }
+  } finally {
+    await Promise.all([next.stop(), other.stop()]);
+  }
+  return { acknowledged: witness.acknowledged(), missing, problems };
+}
+
+async function startTwo(start: () => Promise<KillableServer>) {
+  const one = await start();
+  return [one, await start()] as const;
+}

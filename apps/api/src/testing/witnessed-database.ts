@@ -1,0 +1,109 @@
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { structureProblems } from '../cli/sqlite-files/structure.ts';
+import { hashUserId } from '../modules/crono/round-seal.ts';
+import { readAnswers } from '../modules/crono/stored-answers.ts';
+import {
+  type Counted,
+  playerCountProblem,
+  type ScoredRun,
+  scoreProblem,
+  successCountProblem,
+} from '../store/counter-problems.ts';
+import type { CronoPlayer } from './crono-client.ts';
+
+/** A database as one sees it who knows what was acknowledged. */
+export type WitnessedDatabase = {
+  readonly hasWin: (key: string) => Promise<boolean>;
+  readonly hasOpinion: (feedbackId: string) => Promise<boolean>;
+  readonly hasEvent: (deviceId: string) => Promise<boolean>;
+  /** `undefined` where there is no run of the player. */
+  readonly runOf: (player: CronoPlayer) => Promise<WitnessedRun | undefined>;
+  /** Damage and wrong counters, where all wins came with a key. */
+  readonly problems: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+export type WitnessedRun = {
+  readonly hasBegun: boolean;
+  /** Whether the answer of each round was right. */
+  readonly answers: readonly boolean[];
+};
+
+/** Opens the database at a `file:` or `postgres:` URL, beside the server that uses it. */
+export function openWitnessed(databaseUrl: string): WitnessedDatabase {
+  const { select, keyAsStored, damage, close } = databaseUrl.startsWith('file:')
+    ? onSqlite(databaseUrl.slice('file:'.length))
+    : onPostgres(databaseUrl);
+  const has = async (from: string, value: unknown) =>
+    (await select(`SELECT 1 AS found FROM ${from} = $1`, [value])).length > 0;
+  return {
+    hasWin: (key) => has('success_key WHERE key', keyAsStored(key)),
+    hasOpinion: (feedbackId) => has('feedback WHERE feedback_id', feedbackId),
+    hasEvent: (deviceId) => has('tracked_event WHERE device_id', deviceId),
+    runOf: async ({ id, userId }) => {
+      const [run] = await select<RunRow>(RUN, [id, hashUserId(userId)]);
+      return run && { hasBegun: run.begins_at !== null, answers: answersIn(run) };
+    },
+    problems: async () => [
+      ...damage(),
+      ...(await select<Counted>(MISCOUNTED_WINS, [])).map(successCountProblem),
+      ...(await select<Counted>(MISCOUNTED_GAMES, [])).map(playerCountProblem),
+      ...(await select<ScoredRun>(SCORES, [])).flatMap((run) => scoreProblem(run) ?? []),
+    ],
+    close,
+  };
+}
+
+type RunRow = { readonly begins_at: unknown; readonly answers: Buffer };
+
+const RUN = 'SELECT begins_at, answers FROM crono_run WHERE game_id = $1 AND user_hash = $2';
+const SCORES = 'SELECT CAST(id AS integer) AS id, score, answers FROM crono_run';
+const MISCOUNTED_WINS = `SELECT name, counted, rows FROM (
+    SELECT date || ' ' || puzzle AS name, number_of_successes AS counted,
+      (SELECT CAST(count(*) AS integer) FROM success_key
+        WHERE date = success_count.date AND puzzle = success_count.puzzle) AS rows
+    FROM success_count) AS wins
+  WHERE counted <> rows`;
+const MISCOUNTED_GAMES = `SELECT name, counted, rows FROM (
+    SELECT id AS name, user_count AS counted,
+      (SELECT CAST(count(*) AS integer) FROM crono_run
+        WHERE game_id = crono_game.id AND begins_at IS NOT NULL) AS rows
+    FROM crono_game) AS games
+  WHERE counted <> rows`;
+
+function answersIn({ answers }: RunRow): readonly boolean[] {
+  return readAnswers(answers, 0).map(({ isRight }) => isRight);
+}
+
+/** How an engine is asked. Values stand in the order of `$1` and `$2`. */
+type Engine = {
+  readonly select: <Row>(sql: string, values: readonly unknown[]) => Promise<readonly Row[]>;
+  /** How the engine stores the key of a win. */
+  readonly keyAsStored: (key: string) => unknown;
+  readonly damage: () => readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+function onSqlite(file: string): Engine {
+  const sqlite = new Sqlite(file);
+  return {
+    select: async <Row>(sql: string, values: readonly unknown[]) =>
+      sqlite.prepare<unknown[], Row>(sql.replaceAll(/\$\d/g, '?')).all(...values),
+    keyAsStored: (key) => Buffer.from(key.replaceAll('-', ''), 'hex'),
+    damage: () => structureProblems(sqlite),
+    close: async () => {
+      sqlite.close();
+    },
+  };
+}
+
+function onPostgres(address: string): Engine {
+  const pool = new pg.Pool({ connectionString: address });
+  return {
+    select: async (sql, values) => (await pool.query(sql, [...values])).rows,
+    keyAsStored: (key) => key,
+    damage: () => [],
+    close: () => pool.end(),
+  };
+}

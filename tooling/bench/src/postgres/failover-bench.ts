@@ -1,0 +1,38 @@
+import { failOver } from '../../../../apps/api/src/testing/postgres/failover.ts';
+import { builtServers } from '../endurance/built-server.ts';
+import { inBenchFolder } from '../served-program.ts';
+
+const WRITERS = 32;
+const WINS = 10_000;
+const TIMES = 3;
+const MAX_PAUSE_MS = 10_000;
+
+/** The long form of the test that puts a standby in the place of its primary. */
+export function benchFailover(): Promise<boolean> {
+  return inBenchFolder(async (folder) => {
+    let isBounded = true;
+    for (let time = 0; time < TIMES; time += 1) {
+      const { missing, problems, pauseMs } = await failOverIn(folder, { isSynchronous: true });
+      isBounded &&= missing === 0 && problems === 0 && pauseMs <= MAX_PAUSE_MS;
+    }
+    const control = await failOverIn(folder, { isSynchronous: false });
+    return isBounded && control.missing > 0 && control.problems === 0;
+  });
+}
+
+async function failOverIn(folder: string, { isSynchronous }: { isSynchronous: boolean }) {
+  const { acknowledged, missing, problems, pauseMs } = await failOver({
+    environment: process.env,
+    start: builtServers(folder),
+    isSynchronous,
+    writers: WRITERS,
+    wins: WINS,
+  });
+  console.log(
+    `failover: ${isSynchronous ? 'synchronous' : 'asynchronous'} standby, link cut, primary killed ` +
+      `under ${WRITERS} writers: ${acknowledged} acknowledged writes, ${missing} missing ` +
+      `(${isSynchronous ? 'none may be' : 'some have to be'}), ${problems.length} wrong counters; ` +
+      `every writer goes on after ${(pauseMs / 1_000).toFixed(1)} s (at most ${MAX_PAUSE_MS / 1_000})`,
+  );
+  return { missing, problems: problems.length, pauseMs };
+}
