@@ -11,9 +11,14 @@ async function setUp(options: { readonly isSynchronous: boolean }): Promise<Post
   return pair;
 }
 
+type Asked = Pick<PostgresPair, 'address'> & {
+  /** How long the answer is waited for, in milliseconds; 0 is for ever. */
+  readonly patienceMs?: number;
+};
+
 /** What a client that begins anew gets, as one text for each row. */
-async function ask({ address }: PostgresPair, text: string, patience = 0) {
-  const client = new pg.Client({ connectionString: address, query_timeout: patience });
+async function ask({ address, patienceMs = 0 }: Asked, text: string) {
+  const client = new pg.Client({ connectionString: address, query_timeout: patienceMs });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -33,7 +38,8 @@ async function failOver(pair: PostgresPair) {
 it('a synchronous pair acknowledges nothing that the standby does not have', async () => {
   const pair = await setUp({ isSynchronous: true });
   pair.cutLink();
-  await expect(ask(pair, "INSERT INTO win VALUES ('late')", 300)).rejects.toThrow('timeout');
+  const hasty = { ...pair, patienceMs: 300 };
+  await expect(ask(hasty, "INSERT INTO win VALUES ('late')")).rejects.toThrow('timeout');
   await failOver(pair);
   expect(await ask(pair, ROWS)).toEqual(['before']);
   expect(await ask(pair, "INSERT INTO win VALUES ('after') RETURNING name")).toEqual(['after']);
