@@ -3,27 +3,35 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import ipaddr from 'ipaddr.js';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/sqlite/open.ts';
+import { createClientAddressReader } from '../src/http/client-address.ts';
 import { programPlaces } from '../src/program-places.ts';
+import { parseEnvironment } from '../src/settings/env.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
-const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
-
-/** The files that the guide prints, by the path in their first comment. */
-const files = new Map(
-  [...guide.matchAll(/^```\w*\n([^`]+)^```/gm)].flatMap(([, block = '']) =>
-    block
-      .split(/^(?=(?:#!.*\n)?# \/)/m)
-      .map((text) => [/^# (\/\S+)$/m.exec(text)?.[1], text] as const),
-  ),
-);
-
-function file(path: string) {
-  const text = files.get(path);
-  if (text === undefined) throw new Error(`The guide has no ${path}`);
-  return text;
+/** A page of `docs`, and the files that it prints, by the path in their first comment. */
+function readGuide(name: string) {
+  const text = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+  const files = new Map(
+    [...text.matchAll(/^```\w*\n([^`]+)^```/gm)].flatMap(([, block = '']) =>
+      block
+        .split(/^(?=(?:#!.*\n)?# \/)/m)
+        .map((printed) => [/^# (\/\S+)$/m.exec(printed)?.[1], printed] as const),
+    ),
+  );
+  const file = (path: string) => {
+    const printed = files.get(path);
+    if (printed === undefined) throw new Error(`The guide has no ${path}`);
+    return printed;
+  };
+  return { text, file };
 }
+
+const guide = readGuide('operating.md');
+const several = readGuide('several-servers.md');
+const { file } = guide;
 
 // Starting a process can take long on a busy machine.
 it('the commands of the guide open the database of the service', { timeout: 60_000 }, async () => {
@@ -62,4 +70,84 @@ it('the guide escapes every percent sign in the line for cron, which would read 
   const line = file('/etc/cron.d/starguess');
   expect(line).toMatch(/ backup "[^"]+\$\(date \+\\%F\)\.sqlite" --force /);
   expect(line).not.toMatch(/(?<!\\)%/);
+});
+
+describe('the guide to several servers', () => {
+  /** The names of the processes that the guide has systemd start, which are their ports. */
+  const ports = [
+    ...(/^systemctl enable --now (.+)$/m.exec(several.text)?.[1] ?? '').matchAll(/@(\d+)/g),
+  ].map(([, port = '']) => port);
+
+  it('has systemd start each process with ports of its own, which the server takes', () => {
+    expect(ports.length).toBeGreaterThan(1);
+    const unit = several.file('/etc/systemd/system/starguess@.service.d/port.conf');
+    const given = /^Environment=(.+)$/m.exec(unit)?.[1] ?? '';
+    const taken = ports.flatMap((port) => {
+      const assignments = given.replaceAll('%i', port).split(' ');
+      const environment = Object.fromEntries(assignments.map((one) => one.split('=')));
+      expect(parseEnvironment(environment, programPlaces)).toMatchObject({ ok: true });
+      return [environment.PORT, environment.METRICS_PORT];
+    });
+    expect(taken).not.toContain(undefined);
+    expect(new Set(taken).size).toBe(2 * ports.length);
+  });
+
+  it('names no port in the settings that all processes read, which would override their own', () => {
+    const settings = several.file('/etc/starguess.env');
+    expect(settings).toMatch(/^DATABASE_URL='postgres:\/\/[^']+'$/m);
+    expect(settings).not.toMatch(/^(?:METRICS_)?PORT=/m);
+  });
+
+  it.each([
+    ['/etc/nginx/conf.d/starguess-servers.conf', /^ +server 127\.0\.0\.1:(\d+);$/gm],
+    ['/etc/haproxy/haproxy.cfg', /^ +server \w+ 127\.0\.0\.1:(\d+) check$/gm],
+  ])('has the proxy of %s ask the processes that systemd starts', (path, server) => {
+    expect([...several.file(path).matchAll(server)].map(([, port]) => port)).toEqual(ports);
+  });
+
+  it('has nginx know callers as the limits do', () => {
+    const config = several.file('/etc/nginx/conf.d/starguess-servers.conf');
+    const [, pattern = ''] = /^ +"~\(\?s\)(.+)" \$network;$/m.exec(config) ?? [];
+    const network = new RegExp(pattern, 's');
+    const callerOf = (address: string) => {
+      const bytes = String.fromCharCode(...ipaddr.parse(address).toByteArray());
+      return network.exec(bytes)?.groups?.network ?? bytes;
+    };
+    const limited = createClientAddressReader([]);
+    const keyOf = (remoteAddress: string) =>
+      limited({
+        request: new Request('http://localhost/'),
+        incoming: { socket: { remoteAddress } },
+      });
+    const addresses = [
+      ...['192.0.2.1', '192.0.2.2', '10.10.10.10', '2001:db8::1', '2001:db8::ffff:0:0:1'],
+      ...['2001:db8:0:1::1', '2001:db8:0:1:8000::', '2001:db8:a0a:a00::1', '2001:db8:a0a:a00::a'],
+    ];
+    for (const one of addresses) {
+      for (const other of addresses) {
+        expect([one, other, callerOf(one) === callerOf(other)]).toEqual([
+          one,
+          other,
+          keyOf(one) === keyOf(other),
+        ]);
+      }
+    }
+  });
+
+  it('links to headings that stand, as the one to operating does', () => {
+    const anchors = (text: string) =>
+      [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/[^\w\s-]/g, '')
+          .replaceAll(' ', '-'),
+      );
+    for (const { text } of [guide, several]) {
+      for (const [, page, anchor] of text.matchAll(
+        /\((operating|several-servers)\.md#([^)]+)\)/g,
+      )) {
+        expect(anchors((page === 'operating' ? guide : several).text)).toContain(anchor);
+      }
+    }
+  });
 });

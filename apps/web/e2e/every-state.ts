@@ -149,7 +149,7 @@ async function* crono({ page, server, watch }: Visit): States {
   await shown(slot(page, 'comparison'));
   yield 'crono over, with a board';
   await slot(page, 'share-url').getByRole('button').click();
-  await slot(page, 'share-url').getByRole('status').filter({ hasText: /./ }).waitFor();
+  await shown(slot(page, 'share-url').locator('[data-slot="tooltip"]'));
   yield 'crono’s address copied';
 }
 

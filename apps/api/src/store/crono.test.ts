@@ -114,6 +114,17 @@ eachStore('a crono run', (open) => {
     expect((await stateOf(store)).player?.run.answers).toHaveLength(30);
   });
 
+  it('takes the moves of its player in their order also while earlier ones are under way', async () => {
+    const store = await withPlayer(await open());
+    await store.crono.update(PLAYER, beginRun);
+    const moves: Promise<number | undefined>[] = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      moves.push(store.crono.update(PLAYER, endRound).then((result) => result?.answer));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await Promise.all(moves)).toEqual(Array.from({ length: 30 }, (_, round) => round));
+  });
+
   it('is not changed by a move that throws, and other moves are made all the same', async () => {
     const store = await withPlayer(await open());
     const fail = () => {

@@ -6,7 +6,7 @@ export const PAGE_PATHS = {
   home: '/',
   mode: '/:mode',
   difficulty: '/classic/:difficulty',
-  /** Leads to today's game. */
+  /** Leads to Home, where today's game is. */
   crono: '/crono',
   newCronoGame: '/crono/new',
   cronoGame: '/crono/:id',

@@ -18,7 +18,7 @@ const LARGE_ROWS = 50;
 /** Every table, each after those that its rows refer to. */
 export const MOVED_TABLES: readonly MovedTable[] = [
   {
-    // The first, so that a server which starts meanwhile and looks for its secret waits for the end.
+    // The first, so that a server that starts meanwhile waits for it, and makes none of its own.
     name: 'secret',
     columns: { name: 'text', bytes: 'bytes' },
     ...keyedBy('name'),

@@ -55,7 +55,10 @@ export type CronoRepository = {
       readonly by: Buffer | undefined;
     },
   ) => Promise<StoredGame>;
-  /** Sets the time from which the game no longer exists (ms since 1970). */
+  /**
+   * Puts off the time from which the game no longer exists (ms since 1970). Where processes on
+   * several machines, whose clocks differ, share the database, the latest time given counts.
+   */
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
   readonly findRoster: (hash: string) => Promise<readonly GamePerformer[] | undefined>;
   /** Stores a run for a new player of an existing game. */

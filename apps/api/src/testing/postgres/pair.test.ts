@@ -2,8 +2,6 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { type PostgresPair, startPair } from './pair.ts';
 
-/** How long a client waits for its answer. */
-const PATIENCE_MS = 2_000;
 const ROWS = 'SELECT name FROM win ORDER BY name';
 
 async function setUp(options: { readonly isSynchronous: boolean }): Promise<PostgresPair> {
@@ -13,9 +11,14 @@ async function setUp(options: { readonly isSynchronous: boolean }): Promise<Post
   return pair;
 }
 
-/** The names that a client which begins anew gets. */
-async function ask({ address }: PostgresPair, text: string) {
-  const client = new pg.Client({ connectionString: address, query_timeout: PATIENCE_MS });
+type Asked = Pick<PostgresPair, 'address'> & {
+  /** How long the answer is waited for, in milliseconds; 0 is for ever. */
+  readonly patienceMs?: number;
+};
+
+/** What a client that begins anew gets, as one text for each row. */
+async function ask({ address, patienceMs = 0 }: Asked, text: string) {
+  const client = new pg.Client({ connectionString: address, query_timeout: patienceMs });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -35,7 +38,8 @@ async function failOver(pair: PostgresPair) {
 it('a synchronous pair acknowledges nothing that the standby does not have', async () => {
   const pair = await setUp({ isSynchronous: true });
   pair.cutLink();
-  await expect(ask(pair, "INSERT INTO win VALUES ('late')")).rejects.toThrow('timeout');
+  const hasty = { ...pair, patienceMs: 300 };
+  await expect(ask(hasty, "INSERT INTO win VALUES ('late')")).rejects.toThrow('timeout');
   await failOver(pair);
   expect(await ask(pair, ROWS)).toEqual(['before']);
   expect(await ask(pair, "INSERT INTO win VALUES ('after') RETURNING name")).toEqual(['after']);

@@ -1,5 +1,5 @@
 import type { ComparedField, Mark } from '@starguess/game-core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
 import marks from '../../ui/marks.module.css';
@@ -24,7 +24,7 @@ export function GuessCell({ field, mark, values, style }: GuessCellProps) {
       <MarkIcon mark={mark} size={16} />
       {values.map((value) => (
         <span key={value} className={styles.value}>
-          {hyphenated(value)}
+          <Words of={value} />
         </span>
       ))}
     </>
@@ -51,6 +51,16 @@ export function GuessCell({ field, mark, values, style }: GuessCellProps) {
       </div>
     </td>
   );
+}
+
+/** Lines break between words first, and within a word only if it does not fit a line by itself. */
+function Words({ of }: { readonly of: string }) {
+  return of.split(' ').map((word, place) => (
+    <Fragment key={word}>
+      {place > 0 && ' '}
+      <span className={styles.word}>{hyphenated(word)}</span>
+    </Fragment>
+  ));
 }
 
 const SOFT_HYPHEN = '\u00ad';

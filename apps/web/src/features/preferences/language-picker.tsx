@@ -8,7 +8,7 @@ import {
 } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
-import { flagOf } from './flags.ts';
+import { flagOf } from './country-flags.ts';
 import styles from './language-picker.module.css';
 
 /**

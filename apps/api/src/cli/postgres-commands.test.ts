@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../db/sqlite/open.ts';
+import { programPlaces } from '../program-places.ts';
+import { createOps } from '../testing/ops-run.ts';
+import { temporarySchema } from '../testing/postgres/schema.ts';
+import { createSampleGame, enterBoard, samplePlayer, TODAY } from '../testing/store-samples.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+/** A PostgreSQL database with one board entry, and an operator's commands on it. */
+async function setUp() {
+  const address = { engine: 'postgres', url: await temporarySchema() } as const;
+  const { store, run } = await openTestDatabase({ address });
+  onTestFinished(store.close);
+  await createSampleGame(store);
+  await enterBoard(store, { player: samplePlayer(1), score: 2, username: 'Ana' });
+  return { ops: createOps(address), run };
+}
+
+it.each([
+  ['backup', /^DATABASE_URL names a PostgreSQL database: back it up with pg_dump[^\n]*\n$/],
+  ['restore', /^DATABASE_URL names a PostgreSQL database: restore it with pg_restore[^\n]*\n$/],
+])('%s of PostgreSQL says in one line what to use instead', async (command, line) => {
+  const { ops } = await setUp();
+  const { code, out, err } = await ops(command, join(temporaryFolder(), 'backup.sqlite'));
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(line);
+});
+
+it('the check of PostgreSQL finds right counters right', async () => {
+  const { ops } = await setUp();
+  expect(await ops('check')).toEqual({
+    code: 0,
+    out: 'The counters of the PostgreSQL database are right, and it is of this version.\n',
+    err: '',
+  });
+});
+
+it('the check of PostgreSQL names counters that do not agree with their rows', async () => {
+  const { ops, run } = await setUp();
+  await run(`UPDATE crono_game SET user_count = 5`);
+  await run(`UPDATE crono_run SET score = 4`);
+  await run(`INSERT INTO success_key (key, date, puzzle, number_of_successes, recorded_at)
+    VALUES ('00000000-0000-4000-8000-000000000001', '${TODAY}', 'classic', 1, 1)`);
+  expect(await ops('check')).toEqual({
+    code: 1,
+    out: '',
+    err: `The counters are wrong:
+crono game ${TODAY} counts 5 players and has 1
+${TODAY} classic counts 0 wins and has 1
+crono run 1 scores 4 with 2 answers
+`,
+  });
+});
+
+it('the check of a named file reads that file, whatever the server uses', async () => {
+  const { ops } = await setUp();
+  const file = join(temporaryFolder(), 'db.sqlite');
+  openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();
+  expect(await ops('check', file)).toMatchObject({
+    code: 0,
+    out: `${file} is sound, and of this version.\n`,
+  });
+});
+
+it('a board in PostgreSQL is shown, and an entry taken off it', async () => {
+  const { ops } = await setUp();
+  expect((await ops('leaderboard', 'show', TODAY)).out).toMatch(/^#1 +2 +\S+ +Ana$/m);
+  expect(await ops('leaderboard', 'remove', TODAY, 'Ana')).toMatchObject({ code: 0 });
+  expect((await ops('leaderboard', 'show', TODAY)).out).not.toContain('Ana');
+  expect((await ops('stats', '--days', '1')).out).toContain('total');
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { asAdministrator, temporaryName } from '../../testing/postgres/schema.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const guide = readFileSync(place('../../../../../docs/several-servers.md'), 'utf8');
+
+function place(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** The statements of the guide that make a user and a database, both under another name. */
+function statementsFor(name: string): readonly string[] {
+  const [, sql = ''] = /^```sql\n([^`]+)^```/m.exec(guide) ?? [];
+  const statements = sql
+    .replaceAll(/^--.*$/gm, '')
+    .replaceAll('starguess', name)
+    .split(';');
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('the guide’s statements make a database that its owner can use, with the password beside the address', async () => {
+  const name = temporaryName();
+  const statements = statementsFor(name);
+  expect(statements).toHaveLength(2);
+  onTestFinished(async () => {
+    await asAdministrator(`DROP DATABASE IF EXISTS ${name}`);
+    await asAdministrator(`DROP ROLE IF EXISTS ${name}`);
+  });
+  for (const statement of statements) await asAdministrator(statement);
+  const password = 'p@ss/word#1';
+  await asAdministrator(`ALTER ROLE ${name} PASSWORD '${password}'`);
+  vi.stubEnv('PGPASSWORD', password);
+  const address = new URL(inject('postgresAddress'));
+  address.username = name;
+  address.password = '';
+  address.pathname = name;
+  const connection = await openPostgres(address.href, {
+    migrationsFolder: place('../../../postgres'),
+    opening: 'migrate',
+  });
+  onTestFinished(connection.close);
+  expect(await connection.query({ text: 'SELECT * FROM success_count' })).toEqual([]);
+});
