@@ -31,7 +31,6 @@ const SQLITE_ONLY = [
   'e2e/overload.test.ts',
   'src/watch/health.test.ts',
   // They read the file beside the server or after it.
-  'e2e/*kill.test.ts',
   'e2e/stop.test.ts',
   'e2e/backup*.test.ts',
   'e2e/privacy.test.ts',

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playThroughKills } from '../src/testing/crono-kills.ts';
-import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+import { databaseUrl, newDatabase } from '../src/testing/engine.ts';
 
 const KILLS = 5;
 const GUESSES = 40;
@@ -12,7 +11,7 @@ test(
   `a server killed ${KILLS} times during runs loses no acknowledged guess`,
   async () => {
     const report = await playThroughKills({
-      databaseUrl: `file:${join(temporaryFolder(), 'crono.sqlite')}`,
+      databaseUrl: databaseUrl(await newDatabase()),
       kills: KILLS,
       players: 8,
       guesses: GUESSES,

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { databaseUrl, newDatabase } from '../src/testing/engine.ts';
 import { startKillable } from '../src/testing/killable-server.ts';
-import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 import { writeThroughKills } from '../src/testing/write-kills.ts';
 
 /** `pnpm bench kills` kills the server 200 times. */
@@ -13,7 +12,7 @@ test(
   `a server killed ${KILLS} times under 16 writers keeps every acknowledged write`,
   async () => {
     const { acknowledged, missing, problems } = await writeThroughKills({
-      databaseUrl: `file:${join(temporaryFolder(), 'db.sqlite')}`,
+      databaseUrl: databaseUrl(await newDatabase()),
       start: startKillable,
       kills: KILLS,
       writers: 16,
