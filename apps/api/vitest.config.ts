@@ -39,8 +39,8 @@ const SQLITE_ONLY = [
 /** Also the tests of the server as a whole run on PostgreSQL, which doubles their time. */
 const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
-// Files share the modules they import, the catalogue among them: nothing in them changes.
-const { test: shared } = defineProjectConfig({ test: { isolate: false } });
+// A second worker, because these tests wait for servers and databases more than they compute.
+const { test: shared } = defineProjectConfig({ test: { maxWorkers: 2 } });
 
 export default defineProjectConfig({
   test: {

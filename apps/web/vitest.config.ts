@@ -9,7 +9,5 @@ export default defineProjectConfig({
     environment: 'happy-dom',
     setupFiles: [fileURLToPath(new URL('./src/testing/fresh-page.ts', import.meta.url))],
     unstubGlobals: true,
-    // Files of a worker share its window and its packages; `fresh-page.ts` gives each its own modules.
-    isolate: false,
   },
 });

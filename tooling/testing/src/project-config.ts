@@ -8,8 +8,10 @@ const shared: ViteUserConfig = {
     // The set-up file reaches the hooks of whichever copy of vitest runs the package.
     globals: true,
     restoreMocks: true,
-    // The last core too: most tests wait for a server or a process more than they compute.
-    maxWorkers: '100%',
+    // Packages run beside each other. Files of one share their worker and the modules they import,
+    // because reading these anew for each file takes longer than most tests.
+    maxWorkers: 1,
+    isolate: false,
     // Only a test that hangs ends by its limit, not one on a busy computer.
     testTimeout: 60_000,
     hookTimeout: 60_000,
