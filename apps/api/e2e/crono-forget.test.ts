@@ -26,6 +26,7 @@ describe('a user who asks to be forgotten', () => {
     ['an unknown user', '2026-03-01', 'nobody'],
     ['an unknown game', 'AAAAAAAAAAAAAAAAAAAAAA', 'nobody'],
     ['what is no id', 'x', ''],
+    ['a user of a game whose id holds NUL', '%00', 'nobody'],
   ])('%s is forgotten already', async (_title, id, userId) => {
     const crono = await setUpCrono();
     await crono.look({ id: '2026-03-01' });

@@ -11,7 +11,7 @@ import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
-/** Each prints its figures and returns whether its bounds hold. `kills` takes an engine. */
+/** Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine. */
 const BENCHES: Readonly<Record<string, (option?: string) => Promise<boolean>>> = {
   api: benchApi,
   backups: benchBackups,

@@ -9,7 +9,7 @@ export async function storePictures(query: Query, given: readonly Picture[]): Pr
       SELECT address, bytes FROM unnest($1::text[], $2::bytea[]) AS given (address, bytes)
       ORDER BY address
       ON CONFLICT (address) DO NOTHING`,
-    values: [given.map(({ address }) => address), given.map(({ bytes }) => Buffer.from(bytes))],
+    values: [given.map(({ address }) => address), given.map(({ bytes }) => bytes)],
   });
 }
 

@@ -113,12 +113,11 @@ export function createCronoGames({
   const findKnown = async (id: string, now: number): Promise<KnownGame | undefined> => {
     const known = remembered.get(id);
     if (known !== undefined && now < known.expiresAt) return known;
-    const isPrivate = isToken(id);
-    if (!isPrivate && !isCalendarDate(id)) return undefined;
+    if (!isGameId(id)) return undefined;
     const stored = await findOrMake(id, now);
     if (stored === undefined) return undefined;
     const { expiresAt } = stored;
-    return remember({ id, expiresAt, isPrivate, ...(await roundsOf(stored)) });
+    return remember({ id, expiresAt, isPrivate: isToken(id), ...(await roundsOf(stored)) });
   };
 
   const privateExpiry = (now: number) => now + lifetimes.privateMs + USE_INTERVAL_MS;
@@ -148,4 +147,9 @@ export function createCronoGames({
       return id;
     },
   };
+}
+
+/** Whether a game can have this id: the token of a private game, or the date of a daily one. */
+export function isGameId(id: string): boolean {
+  return isToken(id) || isCalendarDate(id);
 }

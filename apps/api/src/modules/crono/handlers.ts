@@ -7,7 +7,7 @@ import {
   refusedCronoGuess,
 } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
-import type { CronoGames, Game } from './games.ts';
+import { type CronoGames, type Game, isGameId } from './games.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
 import { hashUserId, makeToken } from './round-seal.ts';
 import { guessTurn, startTurn, submitTurn } from './turns.ts';
@@ -133,8 +133,10 @@ export function createCronoHandlers({
         return { ok: true, reply: compareWithBest(player.run, best) };
       }),
 
-    forgetCronoUser: async ({ params, body: { userId } }) => {
-      await repository.deleteRun({ gameId: params.id, userHash: hashUserId(userId) });
+    forgetCronoUser: async ({ params: { id }, body: { userId } }) => {
+      if (isGameId(id)) {
+        await repository.deleteRun({ gameId: id, userHash: hashUserId(userId) });
+      }
       return { ok: true, reply: {} };
     },
   };

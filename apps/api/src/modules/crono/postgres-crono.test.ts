@@ -7,12 +7,13 @@ import { programPlaces } from '../../program-places.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { startForwarder } from '../../testing/postgres/forwarder.ts';
-import { temporarySchema } from '../../testing/postgres/schema.ts';
+import { openSchema, temporarySchema } from '../../testing/postgres/schema.ts';
 import {
   beginRun,
   createSampleGame,
   endRound,
   NOW,
+  samplePicture,
   samplePlayer,
   TODAY,
 } from '../../testing/store-samples.ts';
@@ -34,9 +35,9 @@ async function openAt(url: string): Promise<Store> {
   return store;
 }
 
-/** Called with each statement's text: before it runs, and after. */
+/** Called with each statement: before it runs, and after. */
 type Watch = {
-  readonly before?: (text: string) => void;
+  readonly before?: (text: string, values: readonly unknown[]) => void;
   readonly after?: (text: string) => Promise<void>;
 };
 
@@ -51,14 +52,14 @@ async function setUp() {
   const watchedCrono = ({ before, after }: Watch) => {
     const query: Query = async (statement) => {
       const rows = connection.query(statement);
-      before?.(statement.text);
+      before?.(statement.text, statement.values ?? []);
       await rows;
       await after?.(statement.text);
       return rows as never;
     };
     return createPostgresCrono({ ...connection, query }, createPostgresWriter());
   };
-  return { store, cut, watchedCrono };
+  return { url, store, cut, watchedCrono };
 }
 
 it('moves of many players that come at once share three statements', async () => {
@@ -149,4 +150,30 @@ it('a game that three processes create at once is one, with the players of all',
       expect(player).toBeDefined();
     }
   }
+});
+
+it('a game sends roster and pictures only while the database lacks the roster', async () => {
+  const { url, watchedCrono } = await setUp();
+  const sent: unknown[] = [];
+  const crono = watchedCrono({ before: (_text, values) => sent.push(values) });
+  const { address, bytes } = samplePicture('luz');
+  const create = async (id: string) => {
+    sent.length = 0;
+    const game = { id, key: Buffer.alloc(32), rosterHash: 'other', expiresAt: NOW + 1 };
+    const pictures = [{ address, bytes }];
+    await crono.createGame(game, { performers: [], pictures, now: NOW, by: undefined });
+  };
+  await create('first');
+  expect(sent.flat(2)).toContain(bytes);
+  await create('second');
+  const { seenAt } = newCronoRun(NOW);
+  expect(sent).toEqual([
+    ['other'],
+    ['second', Buffer.alloc(32), 'other', NOW + 1, NOW, null, seenAt],
+  ]);
+  // What a failover loses, the next game brings again.
+  await openSchema(url).run('TRUNCATE crono_roster, picture CASCADE');
+  await create('third');
+  expect(await crono.findRoster('other')).toEqual([]);
+  expect(sent.flat(2)).toContain(bytes);
 });

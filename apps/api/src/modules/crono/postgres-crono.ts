@@ -1,5 +1,6 @@
 import { type CronoRun, newCronoRun } from '@starguess/game-core';
 import type { Connection } from '../../db/postgres/connection.ts';
+import { storePictures } from '../../db/postgres/picture-store.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
@@ -26,6 +27,9 @@ export function createPostgresCrono(
     return row && storedRun(row);
   };
 
+  const hasRoster = async (hash: string) =>
+    (await query({ text: HAS_ROSTER, values: [hash] })).length > 0;
+
   const createRun = writer.gather(async (runs: readonly NewRun[]) => {
     await query({
       text: CREATE_RUNS,
@@ -45,15 +49,14 @@ export function createPostgresCrono(
     },
     createGame: ({ id, key, rosterHash, expiresAt }, { performers, pictures, now, by }) =>
       writer.write(async () => {
+        if (!(await hasRoster(rosterHash))) {
+          // A stored roster says that its pictures are stored too.
+          await storePictures(query, pictures);
+          await query({ text: STORE_ROSTER, values: [rosterHash, serializeRoster(performers)] });
+        }
         const [stored] = await query<StoredGame>({
           text: CREATE_GAME,
-          values: [
-            ...[id, Buffer.from(key), rosterHash, expiresAt, now],
-            serializeRoster(performers),
-            pictures.map(({ address }) => address),
-            pictures.map(({ bytes }) => Buffer.from(bytes)),
-            ...[by ?? null, newCronoRun(now).seenAt],
-          ],
+          values: [id, key, rosterHash, expiresAt, now, by ?? null, newCronoRun(now).seenAt],
         });
         if (stored === undefined) throw new Error(`The game ${id} was not stored`);
         return stored;
@@ -93,22 +96,21 @@ const GAME_COLUMNS = 'id, key, roster_hash AS "rosterHash", expires_at AS "expir
 
 const FIND_GAME = `SELECT ${GAME_COLUMNS} FROM crono_game WHERE id = $1 AND expires_at > $2`;
 
+// A process does not remember which rosters are stored: a failover can lose what it has stored.
+const HAS_ROSTER = 'SELECT 1 FROM crono_roster WHERE hash = $1';
+
+const STORE_ROSTER =
+  'INSERT INTO crono_roster (hash, performers) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING';
+
 // The idle update returns the stored game also where another process stores it at the same moment.
-const CREATE_GAME = `WITH roster AS (
-    INSERT INTO crono_roster (hash, performers) VALUES ($3, $6) ON CONFLICT (hash) DO NOTHING
-  ), pictures AS (
-    INSERT INTO picture (address, bytes)
-    SELECT address, bytes FROM unnest($7::text[], $8::bytea[]) AS given (address, bytes)
-    ORDER BY address
-    ON CONFLICT (address) DO NOTHING
-  ), game AS (
+const CREATE_GAME = `WITH game AS (
     INSERT INTO crono_game (id, key, roster_hash, expires_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (id) DO UPDATE SET expires_at = crono_game.expires_at
     RETURNING id, key, roster_hash, expires_at
   ), run AS (
     INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
-    SELECT id, $9::bytea, $10::bigint, '', 0 FROM game
-    WHERE expires_at > $5::bigint AND $9::bytea IS NOT NULL
+    SELECT id, $6::bytea, $7::bigint, '', 0 FROM game
+    WHERE expires_at > $5::bigint AND $6::bytea IS NOT NULL
   )
   SELECT ${GAME_COLUMNS} FROM game WHERE expires_at > $5::bigint`;
 

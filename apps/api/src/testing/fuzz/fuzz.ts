@@ -31,12 +31,18 @@ const USERS = 20;
 /** Requests per set of users; requests gradually delete the users of a set. */
 const ROUND = 500;
 
+export type FuzzOptions = {
+  readonly requests: number;
+  /** The value of DATABASE_URL: an empty database. */
+  readonly databaseUrl: string;
+};
+
 /**
  * Sends generated requests over the network to a server of its own and checks each answer against
  * the OpenAPI document. Rejects with the smallest request found whose answer deviates.
  */
-export async function fuzzApi(requests: number): Promise<FuzzReport> {
-  const environment = { PORT: '0', DATABASE_URL: 'file::memory:', RATE_LIMITS: '0' };
+export async function fuzzApi({ requests, databaseUrl }: FuzzOptions): Promise<FuzzReport> {
+  const environment = { PORT: '0', DATABASE_URL: databaseUrl, RATE_LIMITS: '0' };
   const parsed = parseEnvironment(environment, programPlaces);
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = START;
