@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { UnavailableError } from '../../faults.ts';
+import { DatabaseError, UnavailableError } from '../../faults.ts';
 import { type BatchOptions, createBatches } from './batches.ts';
 
 type Run = {
@@ -96,14 +96,14 @@ it('a batch that fails runs again in halves, so that a job that fails takes back
   const tried: string[] = [];
   const { run } = createBatches<string, string>(async (jobs) => {
     tried.push(jobs.join(''));
-    if (jobs.includes('x')) throw new Error('no x');
+    if (jobs.includes('x')) throw new DatabaseError('no x');
     return jobs.map(resultOf);
   });
   const settled = await Promise.allSettled(['a', 'b', 'x', 'c', 'd'].map((job) => run(job)));
   expect(settled).toEqual([
     fulfilled('a'),
     fulfilled('b'),
-    { status: 'rejected', reason: new Error('no x') },
+    { status: 'rejected', reason: new DatabaseError('no x') },
     fulfilled('c'),
     fulfilled('d'),
   ]);
@@ -119,11 +119,22 @@ it('a batch whose fate is unknown is not repeated', async () => {
   expect(jobsOf()).toEqual(['ab']);
 });
 
+it('a batch that fails by a mistake of the program is not repeated', async () => {
+  const mistake = new TypeError('no row');
+  const { runs, runEach, jobsOf } = setUp();
+  const settled = runEach(['a', 'b']);
+  await turn();
+  runs[0]?.fail(mistake);
+  const rejected = { status: 'rejected', reason: mistake };
+  expect(await settled).toEqual([rejected, rejected]);
+  expect(jobsOf()).toEqual(['ab']);
+});
+
 it('a batch that is being divided stops at the first unknown fate', async () => {
   const tried: string[] = [];
   const { run } = createBatches<string, string>(async (jobs) => {
     tried.push(jobs.join(''));
-    throw jobs.length > 1 ? new Error('no') : new UnavailableError('gone');
+    throw jobs.length > 1 ? new DatabaseError('no') : new UnavailableError('gone');
   });
   const settled = await Promise.allSettled(['a', 'b', 'c', 'd'].map((job) => run(job)));
   expect(settled).toEqual([unavailable, unavailable, unavailable, unavailable]);

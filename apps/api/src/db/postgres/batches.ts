@@ -1,4 +1,4 @@
-import { UnavailableError } from '../../faults.ts';
+import { DatabaseError, UnavailableError } from '../../faults.ts';
 
 export type BatchOptions = {
   /** How many batches may be under way at once. */
@@ -33,9 +33,9 @@ type WaitingJob<Job, Result> = {
 /**
  * Jobs that come while batches are under way share the next one, so a batch holds more jobs the
  * longer the database takes. `runAll` gets jobs in their order and resolves to their results in the
- * same order. Where it rejects it must have changed nothing, except with an `UnavailableError`:
- * then nobody knows. A batch that fails runs again in halves, so that a job that fails takes back
- * only itself; one whose fate is unknown is never repeated.
+ * same order. Where it rejects with a `DatabaseError` it must have changed nothing: such a batch runs
+ * again in halves, so that a job that fails takes back only itself. After any other error nobody
+ * knows what is stored, so the batch is never repeated.
  */
 export function createBatches<Job, Result>(
   runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>,
@@ -61,12 +61,9 @@ export function createBatches<Job, Result>(
     try {
       results = await runAll(batch.map(({ job }) => job));
     } catch (error) {
-      const isUnavailable = error instanceof UnavailableError;
-      if (isUnavailable || batch.length === 1) {
-        rejectAll(batch, error);
-        return isUnavailable ? error : undefined;
-      }
-      return settleHalves(batch);
+      if (error instanceof DatabaseError && batch.length > 1) return settleHalves(batch);
+      rejectAll(batch, error);
+      return error instanceof UnavailableError ? error : undefined;
     }
     resolveAll(batch, results);
     return undefined;
