@@ -148,6 +148,23 @@ it('a batch with too few results rejects its jobs and is not repeated', async ()
   expect(runAll).toHaveBeenCalledTimes(1);
 });
 
+it('a batch that is being divided answers every job within ten seconds of its coming', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  let statements = 0;
+  const { run } = createBatches<number, number>(async (jobs) => {
+    statements += 1;
+    vi.advanceTimersByTime(statements < 6 ? 999 : 5_000);
+    if (jobs.includes(499)) throw new DatabaseError('no 499');
+    return jobs;
+  });
+  const came = performance.now();
+  const settled = await Promise.allSettled(Array.from({ length: 500 }, (_, job) => run(job)));
+  expect(performance.now() - came).toBeLessThan(10_000);
+  expect(statements).toBe(6);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(438);
+  expect(settled.slice(438)).toEqual(Array.from({ length: 62 }, () => unavailable));
+});
+
 it('batches are drained when every job is settled, those that wait too', async () => {
   const { runs, batches, runEach } = setUp({ lanes: 1, maxJobs: 1 });
   await batches.drained();
