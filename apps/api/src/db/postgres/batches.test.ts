@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { DatabaseError, UnavailableError } from '../../faults.ts';
 import { type BatchOptions, createBatches } from './batches.ts';
+import { UndoneError } from './postgres-error.ts';
 
 type Run = {
   readonly jobs: readonly string[];
@@ -108,6 +109,15 @@ it('a batch that fails runs again in halves, so that a job that fails takes back
     fulfilled('d'),
   ]);
   expect(tried).toEqual(['abxcd', 'abx', 'ab', 'x', 'cd']);
+});
+
+it('a batch that others undo too often runs again in halves, and only its own job is unavailable', async () => {
+  const { run } = createBatches<string, string>(async (jobs) => {
+    if (jobs.includes('x')) throw new UndoneError('busy');
+    return jobs.map(resultOf);
+  });
+  const settled = await Promise.allSettled(['a', 'x', 'b', 'c'].map((job) => run(job)));
+  expect(settled).toEqual([fulfilled('a'), unavailable, fulfilled('b'), fulfilled('c')]);
 });
 
 it('a batch whose fate is unknown is not repeated', async () => {

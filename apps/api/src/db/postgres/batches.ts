@@ -1,4 +1,5 @@
 import { DatabaseError, UnavailableError } from '../../faults.ts';
+import { UndoneError } from './postgres-error.ts';
 
 export type BatchOptions = {
   /** How many batches may be under way at once. */
@@ -35,10 +36,10 @@ type WaitingJob<Job, Result> = {
 /**
  * Jobs that come while batches are under way share the next one, so a batch holds more jobs the
  * longer the database takes. `runAll` gets jobs in their order and resolves to their results in the
- * same order. Where it rejects with a `DatabaseError` it must have changed nothing: such a batch runs
- * again in halves, so that a job that fails takes back only itself, until the oldest job has waited
- * too long: then the rest is refused. After any other error nobody knows what is stored, so the
- * batch is never repeated.
+ * same order. Where it rejects with a `DatabaseError` or an `UndoneError` it must have changed nothing:
+ * such a batch runs again in halves, so that a job that fails takes back only itself, until the
+ * oldest job has waited too long: then the rest is refused. After any other error nobody knows what
+ * is stored, so the batch is never repeated.
  */
 export function createBatches<Job, Result>(
   runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>,
@@ -57,16 +58,17 @@ export function createBatches<Job, Result>(
   let waitLimit: NodeJS.Timeout | undefined;
   let onIdle: (() => void)[] = [];
 
-  /** Settles every job, and returns the error that says the database is not available. */
+  /** Settles every job, and returns the error after which no further job is to be tried. */
   const settle = async (batch: readonly Waiting[]): Promise<UnavailableError | undefined> => {
     noteBatch(batch.length);
     let results: readonly Result[];
     try {
       results = await runAll(batch.map(({ job }) => job));
     } catch (error) {
-      if (error instanceof DatabaseError && batch.length > 1) return settleHalves(batch);
+      const mayBeStored = !(error instanceof DatabaseError || error instanceof UndoneError);
+      if (!mayBeStored && batch.length > 1) return settleHalves(batch);
       rejectAll(batch, error);
-      return error instanceof UnavailableError ? error : undefined;
+      return mayBeStored && error instanceof UnavailableError ? error : undefined;
     }
     resolveAll(batch, results);
     return undefined;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../faults.ts';
 import type { PostgresWatch } from '../engine-watch.ts';
-import { fromPostgres, repeatableStateOf, sqlStateOf } from './postgres-error.ts';
+import { fromPostgres, repeatableStateOf, sqlStateOf, UndoneError } from './postgres-error.ts';
 
 export type Statement = {
   readonly text: string;
@@ -21,10 +21,11 @@ export type Statement = {
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise. It rejects with an
- * `UnavailableError` where the engine is out of order or where nobody knows whether the statement
- * was carried out, and with a `DatabaseError`, which has an SQLSTATE, where the engine refuses the
- * statement: then nothing of it is stored.
+ * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise.
+ * It rejects with an `UnavailableError` where the engine is out of order or where nobody knows
+ * whether the statement was carried out. It rejects with a `DatabaseError`, which has an SQLSTATE,
+ * where the engine refuses the statement, and with an `UndoneError`, which is an `UnavailableError`,
+ * where others undo it too often: then nothing of it is stored.
  */
 export type Connection = {
   /** Runs one statement, which is a transaction of its own. */
@@ -86,9 +87,7 @@ export function createConnection(
           if (state === undefined) throw error;
           const pause = Math.random() * REPEAT_PAUSE_MS * 2 ** repeats;
           if (repeats === MAX_REPEATS || performance.now() + pause >= giveUpAt) {
-            throw new UnavailableError('The database is too busy with the same rows', {
-              cause: error,
-            });
+            throw new UndoneError('The database is too busy with the same rows', { cause: error });
           }
           watch?.noteRetry(state);
           await delay(pause);
