@@ -13,7 +13,10 @@ export type Statement = {
    * which it then finds.
    */
   readonly repeatsOnDuplicate?: boolean;
-  /** How long it may take, in milliseconds; five seconds unless given. */
+  /**
+   * How long it may take, in milliseconds. Five seconds unless given, or, in a transaction, as long as
+   * that may still take.
+   */
   readonly patienceMs?: number;
 };
 
@@ -170,9 +173,9 @@ async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 function queryWithin(client: pg.PoolClient, giveUpAt: number): Query {
-  return async <Row>({ text, values }: Statement) => {
+  return async <Row>({ text, values, patienceMs = Number.POSITIVE_INFINITY }: Statement) => {
     // The engine's own limit would be a parameter at connecting, which poolers refuse.
-    const query_timeout = Math.max(1, giveUpAt - performance.now());
+    const query_timeout = Math.max(1, Math.min(patienceMs, giveUpAt - performance.now()));
     const config = { text, ...(values !== undefined && { values: [...values] }), query_timeout };
     try {
       const result = await client.query(config);

@@ -64,6 +64,11 @@ function isMistake(error: Error): boolean {
   );
 }
 
+/** Whether the driver's limit, or one of the engine's own, has cut the wait. */
+export function isTimeout(error: unknown): error is UnavailableError {
+  return error instanceof UnavailableError && /timeout/i.test(error.message);
+}
+
 /** What went wrong, in one line. An attempt at several addresses says it once for each. */
 export function describeFault(error: Error): string {
   const faults = error instanceof AggregateError ? error.errors : [error];
