@@ -1,4 +1,4 @@
-import type { Connection } from '../db/postgres/connection.ts';
+import type { Connection, Query } from '../db/postgres/connection.ts';
 import type { PostgresWriter } from '../db/postgres/writer.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from '../modules/crono/boards.ts';
 import { counterProblems } from './postgres-counters.ts';
@@ -12,12 +12,12 @@ import {
   type SuccessTotal,
 } from './report-repository.ts';
 
-/** An operator's questions to PostgreSQL. */
+/** An operator's questions to PostgreSQL. They read whole tables, so they may take long. */
 export function createPostgresReports(
   connection: Connection,
   writer: PostgresWriter,
 ): ReportRepository {
-  const { query } = connection;
+  const query: Query = (statement) => connection.atLength((ask) => ask(statement));
 
   return {
     successes: () =>
@@ -41,10 +41,10 @@ export function createPostgresReports(
     },
     removeEntry: (gameId, id) =>
       writer.write(async () => {
-        const removed = await query({ text: REMOVE_ENTRY, values: [gameId, id] });
+        const removed = await connection.query({ text: REMOVE_ENTRY, values: [gameId, id] });
         return removed.length > 0;
       }),
-    feedbackSince: (instant) => feedbackSince(connection, instant),
+    feedbackSince: (instant) => feedbackSince(query, instant),
     eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
     counterProblems: (noteRuns) => counterProblems(connection, noteRuns),
   };
@@ -87,7 +87,7 @@ const FEEDBACK_AFTER = `SELECT id, feedback_id AS "feedbackId", answer, language
   ORDER BY received_at, id LIMIT ${FEEDBACK_PAGE}`;
 
 /** Reads page by page, so that memory use stays constant. */
-async function* feedbackSince({ query }: Connection, instant: number) {
+async function* feedbackSince(query: Query, instant: number) {
   let last: Pick<ReceivedFeedback, 'id' | 'receivedAt'> | undefined = {
     id: 0,
     receivedAt: instant,
