@@ -83,21 +83,18 @@ const FEEDBACK_PAGE = 1_000;
 
 const FEEDBACK_AFTER = `SELECT id, feedback_id AS "feedbackId", answer, language,
     received_at AS "receivedAt"
-  FROM feedback WHERE (received_at, id) > ($1, $2)
-  ORDER BY received_at, id LIMIT ${FEEDBACK_PAGE}`;
+  FROM feedback WHERE id > $1 AND received_at >= $2
+  ORDER BY id LIMIT ${FEEDBACK_PAGE}`;
 
-/** Reads page by page, so that memory use stays constant. */
+/** Reads page by page, so that memory use stays constant, and each row once. */
 async function* feedbackSince(query: Query, instant: number) {
-  let last: Pick<ReceivedFeedback, 'id' | 'receivedAt'> | undefined = {
-    id: 0,
-    receivedAt: instant,
-  };
-  while (last !== undefined) {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
     const page: readonly ReceivedFeedback[] = await query({
       text: FEEDBACK_AFTER,
-      values: [last.receivedAt, last.id],
+      values: [after, instant],
     });
     yield* page;
-    last = page.length < FEEDBACK_PAGE ? undefined : page.at(-1);
+    after = page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id;
   }
 }
