@@ -3,7 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { UnavailableError } from './faults.ts';
 import { TIMEOUTS } from './socket/timeouts.ts';
+import { openStore } from './store/open-store.ts';
 import { databaseUrl } from './testing/engine.ts';
 import { exchange, startListening } from './testing/listening-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
@@ -173,6 +175,28 @@ describe('a starting server', () => {
     );
     // Closing the last connection removes the log.
     expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
+  });
+
+  it('fails where the database gives no secret, and leaves the database closed', async () => {
+    let isClosed = false;
+    const starting = startListening({
+      openStore: async (address, options) => {
+        const store = await openStore(address, options);
+        const findOrMake = async () => {
+          throw new UnavailableError('The database is not available: gone');
+        };
+        const close = async () => {
+          await store.close();
+          isClosed = true;
+        };
+        return { ...store, secrets: { ...store.secrets, findOrMake }, close };
+      },
+    });
+    await expect(starting).rejects.toMatchObject({
+      name: 'StartError',
+      message: 'DATABASE_URL: The database is not available: gone',
+    });
+    expect(isClosed).toBe(true);
   });
 
   it('fails on one port for two things', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
+import { isFromOutside, StartError } from './faults.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
@@ -13,6 +14,7 @@ import { checkPorts, listen } from './socket/listen.ts';
 import { createRequestListeners } from './socket/listeners.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
 import type { Fetch } from './watch/timed-fetch.ts';
@@ -69,7 +71,7 @@ export async function startServer({
     watchWrite: metrics?.watchWrite,
     watchPostgres: metrics?.watchPostgres,
   });
-  const secret = settings.dailySecret ?? (await store.secrets.findOrMake());
+  const secret = settings.dailySecret ?? (await secretOf(store));
   const app = createApp({
     settings,
     clock,
@@ -126,4 +128,15 @@ export async function startServer({
       await store.close();
     },
   };
+}
+
+/** Closes the store, and throws a `StartError` that names the variable, if the secret cannot be had. */
+async function secretOf(store: Store): Promise<Uint8Array> {
+  try {
+    return await store.secrets.findOrMake();
+  } catch (error) {
+    await store.close();
+    if (!isFromOutside(error)) throw error;
+    throw new StartError(`DATABASE_URL: ${error.message}`, { cause: error });
+  }
 }

@@ -35,7 +35,7 @@ const FORMATS = {
   },
 } as const;
 
-/** Writes the feedback received since an instant, oldest first. */
+/** Writes the feedback received since an instant, in the order it was stored. */
 export async function exportFeedback(
   { feedbackSince }: Pick<ReportRepository, 'feedbackSince'>,
   { format, since, out }: FeedbackExport,

@@ -1,4 +1,4 @@
-import type { Connection } from '../db/postgres/connection.ts';
+import type { Connection, Query } from '../db/postgres/connection.ts';
 import type { PostgresWriter } from '../db/postgres/writer.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from '../modules/crono/boards.ts';
 import { counterProblems } from './postgres-counters.ts';
@@ -12,12 +12,12 @@ import {
   type SuccessTotal,
 } from './report-repository.ts';
 
-/** An operator's questions to PostgreSQL. */
+/** An operator's questions to PostgreSQL. They read whole tables, so they may take long. */
 export function createPostgresReports(
   connection: Connection,
   writer: PostgresWriter,
 ): ReportRepository {
-  const { query } = connection;
+  const query: Query = (statement) => connection.atLength((ask) => ask(statement));
 
   return {
     successes: () =>
@@ -41,10 +41,10 @@ export function createPostgresReports(
     },
     removeEntry: (gameId, id) =>
       writer.write(async () => {
-        const removed = await query({ text: REMOVE_ENTRY, values: [gameId, id] });
+        const removed = await connection.query({ text: REMOVE_ENTRY, values: [gameId, id] });
         return removed.length > 0;
       }),
-    feedbackSince: (instant) => feedbackSince(connection, instant),
+    feedbackSince: (instant) => feedbackSince(query, instant),
     eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
     counterProblems: (noteRuns) => counterProblems(connection, noteRuns),
   };
@@ -83,21 +83,18 @@ const FEEDBACK_PAGE = 1_000;
 
 const FEEDBACK_AFTER = `SELECT id, feedback_id AS "feedbackId", answer, language,
     received_at AS "receivedAt"
-  FROM feedback WHERE (received_at, id) > ($1, $2)
-  ORDER BY received_at, id LIMIT ${FEEDBACK_PAGE}`;
+  FROM feedback WHERE id > $1 AND received_at >= $2
+  ORDER BY id LIMIT ${FEEDBACK_PAGE}`;
 
-/** Reads page by page, so that memory use stays constant. */
-async function* feedbackSince({ query }: Connection, instant: number) {
-  let last: Pick<ReceivedFeedback, 'id' | 'receivedAt'> | undefined = {
-    id: 0,
-    receivedAt: instant,
-  };
-  while (last !== undefined) {
+/** Reads page by page, so that memory use stays constant, and each row once. */
+async function* feedbackSince(query: Query, instant: number) {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
     const page: readonly ReceivedFeedback[] = await query({
       text: FEEDBACK_AFTER,
-      values: [last.receivedAt, last.id],
+      values: [after, instant],
     });
     yield* page;
-    last = page.length < FEEDBACK_PAGE ? undefined : page.at(-1);
+    after = page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id;
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createConnection } from '../db/postgres/connection.ts';
 import { UnavailableError } from '../faults.ts';
 import { programPlaces } from '../program-places.ts';
 import { startForwarder } from '../testing/postgres/forwarder.ts';
@@ -117,6 +118,31 @@ it('a win whose fate is unknown is unavailable and not counted again, until it i
     kind: 'recorded',
     count: { date: TODAY, numberOfSuccesses: 1 },
   });
+});
+
+it('a report has more time than a call', async () => {
+  const url = await temporarySchema();
+  const { store } = await open(url);
+  const holder = createConnection(url);
+  onTestFinished(holder.close);
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let wins: ReturnType<typeof store.reports.successes> | undefined;
+  await holder.atLength(async (query) => {
+    await query({ text: 'LOCK TABLE success_count' });
+    const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    wins = store.reports.successes();
+    const isWaiting = async () => {
+      const waiting = await asAdministrator(`SELECT FROM pg_stat_activity
+        WHERE ${own?.pid} = ANY (pg_blocking_pids(pid))`);
+      return waiting.length > 0;
+    };
+    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 5 });
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(await wins).toEqual([]);
 });
 
 it('the password of a store stands in none of its errors', async () => {

@@ -57,7 +57,7 @@ export type ReportRepository = {
    * Deletes a board entry and the run it came from. Returns whether the game's board had the entry.
    */
   readonly removeEntry: (gameId: string, id: number) => Promise<boolean>;
-  /** The feedback received at an instant (ms since 1970) or later, oldest first. */
+  /** The feedback received at an instant (ms since 1970) or later, in the order it was stored. */
   readonly feedbackSince: (instant: number) => AsyncIterable<ReceivedFeedback>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: number) => Promise<readonly EventQuarter[]>;

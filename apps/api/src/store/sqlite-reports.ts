@@ -97,7 +97,7 @@ async function* feedbackSince(sqlite: Database['sqlite'], instant: number) {
     yield* sqlite
       .prepare<[number], ReceivedFeedback>(
         `SELECT id, feedback_id AS feedbackId, answer, language, received_at AS receivedAt
-         FROM feedback WHERE received_at >= ? ORDER BY received_at, id`,
+         FROM feedback WHERE received_at >= ? ORDER BY id`,
       )
       .iterate(instant);
   } catch (error) {

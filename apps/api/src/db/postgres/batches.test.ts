@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { UnavailableError } from '../../faults.ts';
+import { DatabaseError, UnavailableError } from '../../faults.ts';
 import { type BatchOptions, createBatches } from './batches.ts';
+import { UndoneError } from './postgres-error.ts';
 
 type Run = {
   readonly jobs: readonly string[];
@@ -96,18 +97,27 @@ it('a batch that fails runs again in halves, so that a job that fails takes back
   const tried: string[] = [];
   const { run } = createBatches<string, string>(async (jobs) => {
     tried.push(jobs.join(''));
-    if (jobs.includes('x')) throw new Error('no x');
+    if (jobs.includes('x')) throw new DatabaseError('no x');
     return jobs.map(resultOf);
   });
   const settled = await Promise.allSettled(['a', 'b', 'x', 'c', 'd'].map((job) => run(job)));
   expect(settled).toEqual([
     fulfilled('a'),
     fulfilled('b'),
-    { status: 'rejected', reason: new Error('no x') },
+    { status: 'rejected', reason: new DatabaseError('no x') },
     fulfilled('c'),
     fulfilled('d'),
   ]);
   expect(tried).toEqual(['abxcd', 'abx', 'ab', 'x', 'cd']);
+});
+
+it('a batch that others undo too often runs again in halves, and only its own job is unavailable', async () => {
+  const { run } = createBatches<string, string>(async (jobs) => {
+    if (jobs.includes('x')) throw new UndoneError('busy');
+    return jobs.map(resultOf);
+  });
+  const settled = await Promise.allSettled(['a', 'x', 'b', 'c'].map((job) => run(job)));
+  expect(settled).toEqual([fulfilled('a'), unavailable, fulfilled('b'), fulfilled('c')]);
 });
 
 it('a batch whose fate is unknown is not repeated', async () => {
@@ -119,11 +129,22 @@ it('a batch whose fate is unknown is not repeated', async () => {
   expect(jobsOf()).toEqual(['ab']);
 });
 
+it('a batch that fails by a mistake of the program is not repeated', async () => {
+  const mistake = new TypeError('no row');
+  const { runs, runEach, jobsOf } = setUp();
+  const settled = runEach(['a', 'b']);
+  await turn();
+  runs[0]?.fail(mistake);
+  const rejected = { status: 'rejected', reason: mistake };
+  expect(await settled).toEqual([rejected, rejected]);
+  expect(jobsOf()).toEqual(['ab']);
+});
+
 it('a batch that is being divided stops at the first unknown fate', async () => {
   const tried: string[] = [];
   const { run } = createBatches<string, string>(async (jobs) => {
     tried.push(jobs.join(''));
-    throw jobs.length > 1 ? new Error('no') : new UnavailableError('gone');
+    throw jobs.length > 1 ? new DatabaseError('no') : new UnavailableError('gone');
   });
   const settled = await Promise.allSettled(['a', 'b', 'c', 'd'].map((job) => run(job)));
   expect(settled).toEqual([unavailable, unavailable, unavailable, unavailable]);
@@ -135,6 +156,23 @@ it('a batch with too few results rejects its jobs and is not repeated', async ()
   const { run } = createBatches<string, string>(runAll);
   await expect(run('a')).rejects.toThrow('1 jobs have 0 results');
   expect(runAll).toHaveBeenCalledTimes(1);
+});
+
+it('a batch that is being divided answers every job within ten seconds of its coming', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  let statements = 0;
+  const { run } = createBatches<number, number>(async (jobs) => {
+    statements += 1;
+    vi.advanceTimersByTime(statements < 6 ? 999 : 5_000);
+    if (jobs.includes(499)) throw new DatabaseError('no 499');
+    return jobs;
+  });
+  const came = performance.now();
+  const settled = await Promise.allSettled(Array.from({ length: 500 }, (_, job) => run(job)));
+  expect(performance.now() - came).toBeLessThan(10_000);
+  expect(statements).toBe(6);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(438);
+  expect(settled.slice(438)).toEqual(Array.from({ length: 62 }, () => unavailable));
 });
 
 it('batches are drained when every job is settled, those that wait too', async () => {

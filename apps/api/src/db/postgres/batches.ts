@@ -1,4 +1,5 @@
-import { UnavailableError } from '../../faults.ts';
+import { DatabaseError, UnavailableError } from '../../faults.ts';
+import { UndoneError } from './postgres-error.ts';
 
 export type BatchOptions = {
   /** How many batches may be under way at once. */
@@ -20,8 +21,10 @@ export type Batches<Job, Result> = {
   readonly drained: () => Promise<void>;
 };
 
-/** With the five seconds that a statement may take, each job is answered within ten. */
+/** With one second more, and the five that a statement may take, each job is answered within ten. */
 const MAX_WAIT_MS = 4_000;
+/** How much longer than it may wait for its first statement a job may wait for one of a half. */
+const DIVIDING_MS = 1_000;
 
 type WaitingJob<Job, Result> = {
   readonly job: Job;
@@ -33,9 +36,10 @@ type WaitingJob<Job, Result> = {
 /**
  * Jobs that come while batches are under way share the next one, so a batch holds more jobs the
  * longer the database takes. `runAll` gets jobs in their order and resolves to their results in the
- * same order. Where it rejects it must have changed nothing, except with an `UnavailableError`:
- * then nobody knows. A batch that fails runs again in halves, so that a job that fails takes back
- * only itself; one whose fate is unknown is never repeated.
+ * same order. Where it rejects with a `DatabaseError` or an `UndoneError` it must have changed nothing:
+ * such a batch runs again in halves, so that a job that fails takes back only itself, until the
+ * oldest job has waited too long: then the rest is refused. After any other error nobody knows what
+ * is stored, so the batch is never repeated.
  */
 export function createBatches<Job, Result>(
   runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>,
@@ -54,19 +58,17 @@ export function createBatches<Job, Result>(
   let waitLimit: NodeJS.Timeout | undefined;
   let onIdle: (() => void)[] = [];
 
-  /** Settles every job, and returns the error that says the database is not available. */
+  /** Settles every job, and returns the error after which no further job is to be tried. */
   const settle = async (batch: readonly Waiting[]): Promise<UnavailableError | undefined> => {
     noteBatch(batch.length);
     let results: readonly Result[];
     try {
       results = await runAll(batch.map(({ job }) => job));
     } catch (error) {
-      const isUnavailable = error instanceof UnavailableError;
-      if (isUnavailable || batch.length === 1) {
-        rejectAll(batch, error);
-        return isUnavailable ? error : undefined;
-      }
-      return settleHalves(batch);
+      const mayBeStored = !(error instanceof DatabaseError || error instanceof UndoneError);
+      if (!mayBeStored && batch.length > 1) return settleHalves(batch);
+      rejectAll(batch, error);
+      return mayBeStored && error instanceof UnavailableError ? error : undefined;
     }
     resolveAll(batch, results);
     return undefined;
@@ -74,10 +76,19 @@ export function createBatches<Job, Result>(
 
   const settleHalves = async (batch: readonly Waiting[]) => {
     const middle = Math.ceil(batch.length / 2);
-    const failure = await settle(batch.slice(0, middle));
+    const failure = await settleHalf(batch.slice(0, middle));
     const rest = batch.slice(middle);
-    if (failure === undefined) return settle(rest);
+    if (failure === undefined) return settleHalf(rest);
     rejectAll(rest, failure);
+    return failure;
+  };
+
+  const settleHalf = async (half: readonly Waiting[]) => {
+    const [oldest] = half;
+    const isInTime = oldest === undefined || performance.now() < oldest.giveUpAt + DIVIDING_MS;
+    if (isInTime) return settle(half);
+    const failure = tooSlow();
+    rejectAll(half, failure);
     return failure;
   };
 
@@ -110,7 +121,7 @@ export function createBatches<Job, Result>(
     const now = performance.now();
     const tooOld = waiting.filter(({ giveUpAt }) => giveUpAt <= now);
     waiting = waiting.slice(tooOld.length);
-    rejectAll(tooOld, new UnavailableError('The database is too slow for all that waits'));
+    rejectAll(tooOld, tooSlow());
     limitWaiting();
   };
 
@@ -137,6 +148,8 @@ export function createBatches<Job, Result>(
       }),
   };
 }
+
+const tooSlow = () => new UnavailableError('The database is too slow for all that waits');
 
 type Unsettled<Result> = {
   readonly resolve: (result: Result) => void;

@@ -4,6 +4,7 @@ import { startForwarder } from '../../testing/postgres/forwarder.ts';
 import { asAdministrator, temporarySchema } from '../../testing/postgres/schema.ts';
 import type { PoolFigures } from '../engine-watch.ts';
 import { createConnection } from './connection.ts';
+import { UndoneError } from './postgres-error.ts';
 
 const NO_FIGURES: PoolFigures = { total: -1, idle: -1, waiting: -1 };
 
@@ -125,6 +126,16 @@ it('serializable work that is undone again and again ends as unavailable', async
     UnavailableError,
   );
   expect(retries).toEqual(Array.from({ length: 5 }, () => '40P01'));
+});
+
+it('a statement that meets a duplicate again and again ends as undone, which is unavailable', async () => {
+  const { connection, retries } = await setUp();
+  await connection.query({ text: "INSERT INTO win VALUES ('a', 1)" });
+  const colliding = { text: "INSERT INTO win VALUES ('a', 2)", repeatsOnDuplicate: true };
+  const error = await connection.query(colliding).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UndoneError);
+  expect(error).toBeInstanceOf(UnavailableError);
+  expect(retries).toEqual(Array.from({ length: 5 }, () => '23505'));
 });
 
 it('serializable work that throws leaves nothing behind', async () => {

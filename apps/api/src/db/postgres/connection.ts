@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../faults.ts';
 import type { PostgresWatch } from '../engine-watch.ts';
-import { fromPostgres, repeatableStateOf, sqlStateOf } from './postgres-error.ts';
+import { fromPostgres, repeatableStateOf, sqlStateOf, UndoneError } from './postgres-error.ts';
 
 export type Statement = {
   readonly text: string;
@@ -13,7 +13,10 @@ export type Statement = {
    * which it then finds.
    */
   readonly repeatsOnDuplicate?: boolean;
-  /** How long it may take, in milliseconds; five seconds unless given. */
+  /**
+   * How long it may take, in milliseconds. Five seconds unless given, or, in a transaction, as long as
+   * that may still take.
+   */
   readonly patienceMs?: number;
 };
 
@@ -21,10 +24,11 @@ export type Statement = {
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise. It rejects with an
- * `UnavailableError` where the engine is out of order or where nobody knows whether the statement
- * was carried out, and with a `DatabaseError`, which has an SQLSTATE, where the engine refuses the
- * statement: then nothing of it is stored.
+ * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise.
+ * It rejects with an `UnavailableError` where the engine is out of order or where nobody knows
+ * whether the statement was carried out. It rejects with a `DatabaseError`, which has an SQLSTATE,
+ * where the engine refuses the statement, and with an `UndoneError`, which is an `UnavailableError`,
+ * where others undo it too often: then nothing of it is stored.
  */
 export type Connection = {
   /** Runs one statement, which is a transaction of its own. */
@@ -86,9 +90,7 @@ export function createConnection(
           if (state === undefined) throw error;
           const pause = Math.random() * REPEAT_PAUSE_MS * 2 ** repeats;
           if (repeats === MAX_REPEATS || performance.now() + pause >= giveUpAt) {
-            throw new UnavailableError('The database is too busy with the same rows', {
-              cause: error,
-            });
+            throw new UndoneError('The database is too busy with the same rows', { cause: error });
           }
           watch?.noteRetry(state);
           await delay(pause);
@@ -171,9 +173,9 @@ async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 function queryWithin(client: pg.PoolClient, giveUpAt: number): Query {
-  return async <Row>({ text, values }: Statement) => {
+  return async <Row>({ text, values, patienceMs = Number.POSITIVE_INFINITY }: Statement) => {
     // The engine's own limit would be a parameter at connecting, which poolers refuse.
-    const query_timeout = Math.max(1, giveUpAt - performance.now());
+    const query_timeout = Math.max(1, Math.min(patienceMs, giveUpAt - performance.now()));
     const config = { text, ...(values !== undefined && { values: [...values] }), query_timeout };
     try {
       const result = await client.query(config);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../faults.ts';
 import type { Connection } from './connection.ts';
-import { sqlStateOf } from './postgres-error.ts';
+import { isTimeout, sqlStateOf } from './postgres-error.ts';
 
 /** A name that no other program has: many have a table that is called after migrations alone. */
 const TABLE = 'starguess_migration';
@@ -38,7 +39,8 @@ const TABLES = `SELECT c.relname AS name
  * Applies the missing migrations, each in a transaction that first stores the migration's hash. A
  * process that stores the same hash meanwhile waits for that transaction to end, and then sees that
  * nothing is left to do: so each migration is applied once by any number of processes, without a
- * lock that not every engine has.
+ * lock that not every engine has. Who has waited in vain, as for a process on a machine that died,
+ * throws a `StartError`; a migration itself may take an hour.
  */
 export async function applyMigrations(
   connection: Connection,
@@ -48,17 +50,32 @@ export async function applyMigrations(
   const applied = await appliedHashes(connection);
   for (const { hash, sql } of readMigrations(migrationsFolder)) {
     if (applied.has(hash)) continue;
-    await connection.atLength(async (query) => {
-      const added = await query({
-        text: `INSERT INTO ${TABLE} (hash, applied_at)
-          VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)
-          ON CONFLICT (hash) DO NOTHING RETURNING hash`,
-        values: [hash],
-      });
-      if (added.length > 0) await query({ text: sql });
-    });
+    await applyMigration(connection, { hash, sql });
   }
 }
+
+async function applyMigration({ atLength }: Connection, { hash, sql }: Migration) {
+  let isWaiting = false;
+  try {
+    await atLength(async (query) => {
+      isWaiting = true;
+      const added = await query({ text: STORE_HASH, values: [hash], patienceMs: MAX_WAIT_MS });
+      isWaiting = false;
+      if (added.length > 0) await query({ text: sql });
+    });
+  } catch (error) {
+    if (isWaiting && isTimeout(error)) throw new StartError(UPDATED_BY_ANOTHER, { cause: error });
+    throw error;
+  }
+}
+
+/** How long another process that applies the same migration is waited for. */
+const MAX_WAIT_MS = 5_000;
+const UPDATED_BY_ANOTHER = 'Another server is updating it, or died doing so: try again';
+
+const STORE_HASH = `INSERT INTO ${TABLE} (hash, applied_at)
+  VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)
+  ON CONFLICT (hash) DO NOTHING RETURNING hash`;
 
 /** Other processes that make the same table at the same moment are met as one of these. */
 const MADE_MEANWHILE: ReadonlySet<string> = new Set(['23505', '42P07', '42710']);

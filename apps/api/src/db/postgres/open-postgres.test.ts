@@ -9,6 +9,7 @@ import {
   temporarySchema,
   withParameter,
 } from '../../testing/postgres/schema.ts';
+import { createConnection } from './connection.ts';
 import { openPostgres, type PostgresOptions } from './open-postgres.ts';
 
 const OPTIONS: PostgresOptions = {
@@ -58,6 +59,32 @@ it('eight servers start on an empty database at once', async () => {
   const address = await temporarySchema();
   const connections = await Promise.all(Array.from({ length: 8 }, () => open(address)));
   expect(connections).toHaveLength(8);
+});
+
+it('a database that another server is updating is refused after five seconds', async () => {
+  const address = await temporarySchema();
+  const updating = createConnection(address);
+  onTestFinished(updating.close);
+  await updating.query({
+    text: 'CREATE TABLE starguess_migration (hash text PRIMARY KEY, applied_at bigint NOT NULL)',
+  });
+  await updating.atLength(async (query) => {
+    await query({ text: 'LOCK TABLE starguess_migration IN EXCLUSIVE MODE' });
+    const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const refused = refusal(address);
+    const isWaiting = async () => {
+      const waiting = await asAdministrator(`SELECT FROM pg_stat_activity
+        WHERE ${own?.pid} = ANY (pg_blocking_pids(pid))`);
+      return waiting.length > 0;
+    };
+    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 5 });
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    expect(await refused).toBe(
+      `${UNUSABLE}Another server is updating it, or died doing so: try again`,
+    );
+  });
 });
 
 it('a database that nobody listens for is refused with its place', async () => {

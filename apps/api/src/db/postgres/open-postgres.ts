@@ -57,6 +57,7 @@ function unusable(place: string, error: Error): StartError {
 }
 
 function reasonOf(error: Error): string {
+  if (error instanceof StartError) return error.message;
   const fault = describeFault(error.cause instanceof Error ? error.cause : error);
   if (fault.includes('client password must be')) {
     return 'It asks for a password, which the address does not have';

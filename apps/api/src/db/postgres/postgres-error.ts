@@ -10,6 +10,11 @@ export function sqlStateOf(error: unknown): string | undefined {
 /** The statement, or its whole transaction, was undone because of another, and can run again. */
 const UNDONE: ReadonlySet<string> = new Set(['40001', '40P01']);
 
+/** The work was undone because of others again and again: nothing of it is stored. */
+export class UndoneError extends UnavailableError {
+  override readonly name = 'UndoneError';
+}
+
 /** The SQLSTATE of an error after which the same work can simply be done again. */
 export function repeatableStateOf(error: unknown): string | undefined {
   const state = sqlStateOf(error);
@@ -57,6 +62,11 @@ function isMistake(error: Error): boolean {
     error instanceof ReferenceError ||
     error instanceof SyntaxError
   );
+}
+
+/** Whether the driver's limit, or one of the engine's own, has cut the wait. */
+export function isTimeout(error: unknown): error is UnavailableError {
+  return error instanceof UnavailableError && /timeout/i.test(error.message);
 }
 
 /** What went wrong, in one line. An attempt at several addresses says it once for each. */

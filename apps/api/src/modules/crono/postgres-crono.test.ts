@@ -1,6 +1,7 @@
 import { newCronoRun } from '@starguess/game-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { createConnection, type Query } from '../../db/postgres/connection.ts';
+import { UndoneError } from '../../db/postgres/postgres-error.ts';
 import { createPostgresWriter } from '../../db/postgres/writer.ts';
 import { UnavailableError } from '../../faults.ts';
 import { programPlaces } from '../../program-places.ts';
@@ -18,6 +19,7 @@ import {
   TODAY,
 } from '../../testing/store-samples.ts';
 import { createPostgresCrono } from './postgres-crono.ts';
+import type { StoredRun } from './repository.ts';
 
 const PLAYER = samplePlayer(1);
 
@@ -118,6 +120,25 @@ it('a move whose fate is unknown is unavailable and not made again', async () =>
   });
   await expect(begun).rejects.toBeInstanceOf(UnavailableError);
   expect(calls).toBe(1);
+});
+
+it('moves that are stored are not made again where others undo what follows', async () => {
+  const { store, watchedCrono } = await setUp();
+  const crono = watchedCrono({
+    after: async (text) => {
+      if (text.startsWith('SELECT c.id')) throw new UndoneError('busy');
+    },
+  });
+  let calls = 0;
+  const begin = (run: StoredRun) => {
+    calls += 1;
+    return beginRun(run);
+  };
+  const moves = [crono.update(PLAYER, begin), crono.update(PLAYER, begin)];
+  const unavailable = { status: 'rejected', reason: expect.any(UnavailableError) };
+  expect(await Promise.allSettled(moves)).toEqual([unavailable, unavailable]);
+  expect(calls).toBe(2);
+  expect(await store.crono.read(TODAY, undefined)).toMatchObject({ userCount: 1 });
 });
 
 it('a game that was put off is not brought forward by a process whose clock is slow', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from '../../db/postgres/connection.ts';
+import { UndoneError } from '../../db/postgres/postgres-error.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import { UnavailableError } from '../../faults.ts';
 import { foldMoves, type Move, type MoveResult } from './folded-moves.ts';
@@ -88,7 +89,9 @@ async function makeMoves(
     }
     return await withGames(jobs, { results, statements });
   } catch (error) {
-    if (!isAnyStored || error instanceof UnavailableError) throw error;
+    // Moves that are undone now follow others that are stored.
+    const isFateUnknown = error instanceof UnavailableError && !(error instanceof UndoneError);
+    if (!isAnyStored || isFateUnknown) throw error;
     return jobs.map(() => ({ ok: false, error }));
   }
 }
