@@ -98,6 +98,15 @@ describe('the guide to several servers', () => {
     expect(settings).not.toMatch(/^(?:METRICS_)?PORT=/m);
   });
 
+  it('keeps the password out of every address of a site, which its scripts pass as an argument', () => {
+    const addresses = [guide, several].flatMap(({ text }) => {
+      const withoutTests = text.replaceAll(/^STARGUESS_TEST_POSTGRES=.+$/gm, '');
+      return [...withoutTests.matchAll(/(?:\/\/|`)\w+(?::\w+)?@/g)].map(([start]) => start);
+    });
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).not.toMatch(/\w:/);
+  });
+
   it.each([
     ['/etc/nginx/conf.d/starguess-servers.conf', /^ +server 127\.0\.0\.1:(\d+);$/gm],
     ['/etc/haproxy/haproxy.cfg', /^ +server \w+ 127\.0\.0\.1:(\d+) check$/gm],
