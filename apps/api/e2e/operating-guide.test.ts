@@ -107,6 +107,16 @@ describe('the guide to several servers', () => {
     for (const address of addresses) expect(address).not.toMatch(/\w:/);
   });
 
+  it('restores into a database of its own, which the settings then name, before a server starts', () => {
+    const script = several.file('/usr/local/bin/starguess-undump');
+    expect(script).toMatch(
+      /^exec pg_restore --single-transaction --dbname="\$DATABASE_URL" "\$1"$/m,
+    );
+    expect(several.text).toMatch(
+      /^systemctl stop starguess\nsudo -u postgres createdb .+ (\w+)\n# DATABASE_URL .+ \1\nsudo .+\/starguess-undump .+\nsystemctl start/m,
+    );
+  });
+
   it.each([
     ['/etc/nginx/conf.d/starguess-servers.conf', /^ +server 127\.0\.0\.1:(\d+);$/gm],
     ['/etc/haproxy/haproxy.cfg', /^ +server \w+ 127\.0\.0\.1:(\d+) check$/gm],
