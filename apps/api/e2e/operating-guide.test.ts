@@ -66,6 +66,29 @@ it.each(['starguess.service', 'starguess-backup.service'])(
   },
 );
 
+it.each([
+  ['starguess.service', guide],
+  ['starguess@.service.d/port.conf', several],
+])('the guide has systemd start the server of %s again for as long as it takes', (unit, page) => {
+  const [head, service] = page.file(`/etc/systemd/system/${unit}`).split('[Service]');
+  expect(head).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(service).toMatch(/^RestartSec=5$/m);
+});
+
+it('the guide quotes how the line begins with which the server refuses a database', {
+  timeout: 60_000,
+}, async () => {
+  const [, start = ''] = /one line that begins with\s+`([^`]+)`/.exec(several.text) ?? [];
+  expect(start).toContain('DATABASE_URL');
+  const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const { PATH } = process.env;
+  const env = { PATH, DATABASE_URL: 'postgres://starguess@localhost/pass@word' };
+  const refused = promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env });
+  const failure = await refused.catch((reason: { code: number; stderr: string }) => reason);
+  expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  expect(failure.stderr.startsWith(start)).toBe(true);
+});
+
 it('the guide escapes every percent sign in the line for cron, which would read it as a line break', () => {
   const line = file('/etc/cron.d/starguess');
   expect(line).toMatch(/ backup "[^"]+\$\(date \+\\%F\)\.sqlite" --force /);
@@ -96,6 +119,25 @@ describe('the guide to several servers', () => {
     const settings = several.file('/etc/starguess.env');
     expect(settings).toMatch(/^DATABASE_URL='postgres:\/\/[^']+'$/m);
     expect(settings).not.toMatch(/^(?:METRICS_)?PORT=/m);
+  });
+
+  it('keeps the password out of every address of a site, which its scripts pass as an argument', () => {
+    const addresses = [guide, several].flatMap(({ text }) => {
+      const withoutTests = text.replaceAll(/^STARGUESS_TEST_POSTGRES=.+$/gm, '');
+      return [...withoutTests.matchAll(/(?:\/\/|`)\w+(?::\w+)?@/g)].map(([start]) => start);
+    });
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).not.toMatch(/\w:/);
+  });
+
+  it('restores into a database of its own, which the settings then name, before a server starts', () => {
+    const script = several.file('/usr/local/bin/starguess-undump');
+    expect(script).toMatch(
+      /^exec pg_restore --single-transaction --dbname="\$DATABASE_URL" "\$1"$/m,
+    );
+    expect(several.text).toMatch(
+      /^systemctl stop starguess\nsudo -u postgres createdb .+ (\w+)\n# DATABASE_URL .+ \1\nsudo .+\/starguess-undump .+\nsystemctl start/m,
+    );
   });
 
   it.each([

@@ -24,7 +24,10 @@ export type Store = {
   readonly events: EventRepository;
   readonly secrets: SecretRepository;
   readonly reports: ReportRepository;
-  /** Rejects if the database does not answer, or takes no writes. */
+  /**
+   * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on
+   * a full disk it resolves.
+   */
   readonly ask: () => Promise<void>;
   /** Waits for the writes accepted so far, then closes the database. */
   readonly close: () => Promise<void>;

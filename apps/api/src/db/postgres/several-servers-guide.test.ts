@@ -10,10 +10,11 @@ function place(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** The statements of the guide that make a user and a database, both under another name. */
+/** The guide's statements that make a user and a database, and limit the user: under another name. */
 function statementsFor(name: string): readonly string[] {
-  const [, sql = ''] = /^```sql\n([^`]+)^```/m.exec(guide) ?? [];
-  const statements = sql
+  const statements = [...guide.matchAll(/^```sql\n([^`]+)^```/gm)]
+    .map(([, sql = '']) => sql)
+    .join('')
     .replaceAll(/^--.*$/gm, '')
     .replaceAll('starguess', name)
     .split(';');
@@ -24,10 +25,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('the guide’s statements make a database that its owner can use, with the password beside the address', async () => {
+it('the guide’s statements make a database that its owner can use within a limit of connections, with the password beside the address', async () => {
   const name = temporaryName();
   const statements = statementsFor(name);
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(3);
   onTestFinished(async () => {
     await asAdministrator(`DROP DATABASE IF EXISTS ${name}`);
     await asAdministrator(`DROP ROLE IF EXISTS ${name}`);
@@ -46,4 +47,6 @@ it('the guide’s statements make a database that its owner can use, with the pa
   });
   onTestFinished(connection.close);
   expect(await connection.query({ text: 'SELECT * FROM success_count' })).toEqual([]);
+  const limit = 'SELECT rolconnlimit AS most FROM pg_roles WHERE rolname = current_user';
+  expect(await connection.query({ text: limit })).toEqual([{ most: 40 }]);
 });
