@@ -10,7 +10,9 @@ import { writeBuiltPage } from './built-page.ts';
 import { databaseUrl, newDatabase } from './engine.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-type ListeningOptions = Partial<Pick<ServerOptions, 'timeouts' | 'intercept' | 'logger' | 'openStore'>> & {
+type ListeningOptions = Partial<
+  Pick<ServerOptions, 'timeouts' | 'intercept' | 'logger' | 'openStore'>
+> & {
   /** The operator's environment; calls are not limited unless it says so. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Further files of the built page, by path. */
