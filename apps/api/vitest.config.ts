@@ -15,6 +15,13 @@ const POSTGRES_ONLY = [
 /** What servers on PostgreSQL hold to while parts of it fail: too long for every run. */
 const POSTGRES_PROOFS = ['e2e/postgres/**/*.test.ts'];
 
+/** Minutes in small: slow clients, a backup under load, and the pair that the proofs above use. */
+const LONG = [
+  'e2e/slow-clients.test.ts',
+  'e2e/backup-load.test.ts',
+  'src/testing/postgres/pair.test.ts',
+];
+
 /** What every engine has to keep. */
 const CONTRACT = ['src/store/*.test.ts'];
 
@@ -38,7 +45,7 @@ const SQLITE_ONLY = [
   'e2e/privacy.test.ts',
 ];
 
-/** Also the tests of the server as a whole run on PostgreSQL, which doubles their time. */
+/** The long tests run too, and those of the server as a whole also on PostgreSQL, which doubles their time. */
 const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
 // A second worker, because these tests wait for servers and databases more than they compute.
@@ -53,7 +60,12 @@ export default defineProjectConfig({
           name: 'sqlite',
           provide: { engine: 'sqlite' },
           include: ALL,
-          exclude: [...configDefaults.exclude, ...POSTGRES_ONLY, ...POSTGRES_PROOFS],
+          exclude: [
+            ...configDefaults.exclude,
+            ...POSTGRES_ONLY,
+            ...POSTGRES_PROOFS,
+            ...(isWhole ? [] : LONG),
+          ],
           globalSetup: place('./src/testing/global-setup.ts'),
         },
       },
@@ -64,7 +76,7 @@ export default defineProjectConfig({
           name: 'postgres',
           provide: { engine: 'postgres' },
           include: isWhole ? ALL : [...POSTGRES_ONLY, ...CONTRACT],
-          exclude: [...configDefaults.exclude, ...SQLITE_ONLY],
+          exclude: [...configDefaults.exclude, ...SQLITE_ONLY, ...(isWhole ? [] : LONG)],
           globalSetup: [
             ...(isWhole ? [place('./src/testing/global-setup.ts')] : []),
             place('./src/testing/postgres/global-setup.ts'),

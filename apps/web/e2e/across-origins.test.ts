@@ -4,6 +4,7 @@ import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
 import { StarguessServer } from './starguess-server.ts';
+import { TEST_ALL } from './test-all.ts';
 
 type AcrossOrigins = {
   readonly apiKey: string | undefined;
@@ -38,11 +39,11 @@ const test = base.extend<AcrossOrigins>({
   },
 });
 
-for (const [name, apiKey] of [
-  ['without a key', undefined],
-  ['with its key', 'a-key-that-the-page-shows'],
-] as const) {
-  test.describe(`an API of another origin, ${name}`, () => {
+for (const { name, apiKey, tag } of [
+  { name: 'with its key', apiKey: 'a-key-that-the-page-shows', tag: [] },
+  { name: 'without a key', apiKey: undefined, tag: [TEST_ALL] },
+]) {
+  test.describe(`an API of another origin, ${name}`, { tag }, () => {
     test.use({ apiKey });
 
     test('[CALL2] plays all four modes', async ({

@@ -19,8 +19,8 @@ async function layoutShift(page: Page): Promise<number> {
   });
 }
 
-for (const { screen, viewport } of SCREENS) {
-  test.describe(`on ${screen}`, () => {
+for (const { screen, viewport, tag } of SCREENS) {
+  test.describe(`on ${screen}`, { tag }, () => {
     test.use({ viewport });
 
     test('the page appears only after the notice is accepted, and stays from then on', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { tagOfRepeat } from './test-all.ts';
 
 const TRACKING = '/api/tracking';
 
@@ -33,12 +34,10 @@ const FAILURES = [
   { what: 'is none', fail: () => Object.assign(window, { analytics: { track: 'nothing' } }) },
 ];
 
-for (const { what, fail } of FAILURES) {
-  test(`an analytics client that ${what} does not touch the game`, async ({
-    classic,
-    page,
-    puzzle,
-  }) => {
+for (const [index, { what, fail }] of FAILURES.entries()) {
+  test(`an analytics client that ${what} does not touch the game`, {
+    tag: tagOfRepeat(index),
+  }, async ({ classic, page, puzzle }) => {
     await page.addInitScript(fail);
     await classic.open();
     await classic.guessAll(puzzle.winningGuesses(2));

@@ -2,6 +2,7 @@ import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll } from './layout-faults.ts';
 import { Puzzle } from './puzzle.ts';
+import { TEST_ALL } from './test-all.ts';
 
 /** Phones, upright and sideways. 360 by 225 is 1440 by 900 at 400 % zoom. */
 const ONE_GLANCE = [
@@ -15,7 +16,7 @@ const ONE_GLANCE = [
   [360, 225],
 ] as const;
 
-test('[RUN1] a whole daily run of sixty seconds against the real clock', async ({
+test('[RUN1] a whole daily run of sixty seconds against the real clock', { tag: TEST_ALL }, async ({
   page,
   server,
   stored,

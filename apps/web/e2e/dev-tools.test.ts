@@ -4,9 +4,17 @@ import { ClassicPage } from './classic-page.ts';
 import { LanguagePicker } from './language-picker.ts';
 import { expect, test } from './static-journey.ts';
 import { StoredPlay } from './stored-play.ts';
+import { tagOfRepeat } from './test-all.ts';
 
 const NOON = '2031-03-04T12:00:00Z';
 const TODAY = '2031-03-04';
+
+/** The narrowest first. */
+const SIZES = [
+  [320, 640],
+  [360, 800],
+  [1_440, 900],
+] as const;
 
 function panelOf(page: Page) {
   return page.locator('[data-slot="dev-panel"]');
@@ -107,14 +115,10 @@ test.describe('on a page for developers', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  for (const [width, height] of [
-    [320, 640],
-    [360, 800],
-    [1440, 900],
-  ] as const) {
-    test(`the tools fit ${width}×${height}, have no barrier and cover no button`, async ({
-      page,
-    }) => {
+  for (const [index, [width, height]] of SIZES.entries()) {
+    test(`the tools fit ${width}×${height}, have no barrier and cover no button`, {
+      tag: tagOfRepeat(index),
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const classic = new ClassicPage(page);
       await classic.open();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { emojiOf, performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { Puzzle } from './puzzle.ts';
+import { tagOfRepeat } from './test-all.ts';
 
 const FLAG_ON = { featureFlags: '["classic-modes"]' };
 const HINT = 'Have you tried the new difficulty modes? Click the arrow to see them!';
@@ -16,9 +17,11 @@ function classicQueries(page: Page): ReadonlySet<string> {
   return queries;
 }
 
+const ADDRESSES = ['/classic/easy', '/classic', '/classic/medium', '/classic/hard'];
+
 test.describe('with the flag off', () => {
-  for (const address of ['/classic', '/classic/easy', '/classic/medium', '/classic/hard']) {
-    test(`[ROUTE5] ${address} is plain Classic`, async ({
+  for (const [index, address] of ADDRESSES.entries()) {
+    test(`[ROUTE5] ${address} is plain Classic`, { tag: tagOfRepeat(index) }, async ({
       classic,
       page,
       puzzle,

@@ -52,9 +52,9 @@ async function negativeColour(page: Page): Promise<string> {
   });
 }
 
-for (const { screen, viewport, language } of LOOKS) {
+for (const { screen, viewport, language, tag } of LOOKS) {
   const words = WORDS[language];
-  test.describe(`on ${screen}, in ${language}`, () => {
+  test.describe(`on ${screen}, in ${language}`, { tag }, () => {
     test.use({ viewport, ownServer: true });
 
     test('[FEEDBACK3] [FEEDBACK4] [FEEDBACK5] a text is kept until the server, which stops meanwhile, has it', async ({
@@ -112,8 +112,8 @@ for (const { screen, viewport, language } of LOOKS) {
   });
 }
 
-for (const { screen, viewport } of SCREENS) {
-  test.describe(`on ${screen}`, () => {
+for (const { screen, viewport, tag } of SCREENS) {
+  test.describe(`on ${screen}`, { tag }, () => {
     test.use({ viewport });
 
     test('[FEEDBACK1] [FEEDBACK2] [FEEDBACK6] every screen has the button, the panel opens and closes, and a draft survives', async ({

@@ -39,8 +39,8 @@ async function sessionKeys(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => Object.keys(sessionStorage));
 }
 
-for (const { screen, viewport } of SCREENS) {
-  test.describe(`on ${screen}`, () => {
+for (const { screen, viewport, tag } of SCREENS) {
+  test.describe(`on ${screen}`, { tag }, () => {
     test.use({ viewport });
 
     test('Forget me deletes everything from this browser and the server, and Home starts afresh', async ({

@@ -18,12 +18,9 @@ async function expectFit(visit: Visit): Promise<void> {
 }
 
 for (const measure of ['text', 'word'] as const) {
-  test(`every message fits 320 pixels with the longest ${measure} that any language has for it`, async ({
-    page,
-    server,
-    stored,
-    watch,
-  }) => {
+  test(`every message fits 320 pixels with the longest ${measure} that any language has for it`, {
+    tag: TEST_ALL,
+  }, async ({ page, server, stored, watch }) => {
     const { language, messages } = widestMessages(measure);
     await page.route(`/messages/${language}.json`, (route) => route.fulfill({ json: messages }));
     await stored.put({ language });

@@ -1,6 +1,7 @@
 import type { Performer } from './catalogue.ts';
 import { emojiOf } from './catalogue.ts';
 import { expect, test } from './journey.ts';
+import { tagOfRepeat } from './test-all.ts';
 
 type Result = {
   readonly sentence: string;
@@ -31,13 +32,10 @@ const KNOWN_RESULTS = [
   },
 ];
 
-for (const { tries, sentence, rest } of KNOWN_RESULTS) {
-  test(`[SHARE1] the copied result is exact after guess ${tries}`, async ({
-    classic,
-    context,
-    puzzle,
-    server,
-  }) => {
+for (const [index, { tries, sentence, rest }] of KNOWN_RESULTS.entries()) {
+  test(`[SHARE1] the copied result is exact after guess ${tries}`, {
+    tag: tagOfRepeat(index),
+  }, async ({ classic, context, puzzle, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const guesses = puzzle.winningGuesses(tries);
     await classic.open();

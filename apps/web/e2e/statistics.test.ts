@@ -4,6 +4,7 @@ import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
+import { TEST_ALL } from './test-all.ts';
 
 function daysBefore(date: string, count: number): string {
   const day = new Date(Date.parse(date) - count * DAY_MS).toISOString();
@@ -182,12 +183,9 @@ const SIZES = [
 /** One width for the sheet and one for the centred box. Axe finds the same at all other widths. */
 const READ_BY_AXE = new Set([360, 1440]);
 
-test('the dialog fits every screen, is readable to all, and holds still when asked to', async ({
-  home,
-  page,
-  puzzle,
-  stored,
-}) => {
+test('the dialog fits every screen, is readable to all, and holds still when asked to', {
+  tag: TEST_ALL,
+}, async ({ home, page, puzzle, stored }) => {
   const statistics = new StatisticsPage(page);
   const played = Array.from({ length: 150 }, (_, back) => {
     const key = `${back % 2 === 0 ? 'classic-medium' : 'channel-guess'}-${daysBefore(puzzle.date, back)}`;

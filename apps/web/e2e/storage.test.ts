@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts';
 import { blockStorage, fillStorage } from './refusing-storage.ts';
 import { storedGuesses } from './stored-play.ts';
+import { tagOfRepeat } from './test-all.ts';
 
 test('a stored value that does not parse counts as absent, and the game goes on', async ({
   classic,
@@ -61,13 +62,10 @@ const REFUSALS = [
   { state: 'full', refuse: fillStorage },
 ];
 
-for (const { state, refuse } of REFUSALS) {
-  test(`the game is played from memory with storage ${state}`, async ({
-    classic,
-    home,
-    page,
-    puzzle,
-  }) => {
+for (const [index, { state, refuse }] of REFUSALS.entries()) {
+  test(`the game is played from memory with storage ${state}`, {
+    tag: tagOfRepeat(index),
+  }, async ({ classic, home, page, puzzle }) => {
     await refuse(page);
     await home.open();
     await home.classicLink.click();

@@ -47,9 +47,9 @@ async function listen(page: Page): Promise<readonly Report[]> {
   return heard;
 }
 
-for (const { screen, viewport, language } of LOOKS) {
+for (const { screen, viewport, language, tag } of LOOKS) {
   const words = WORDS[language];
-  test.describe(`on ${screen}, in ${language}`, () => {
+  test.describe(`on ${screen}, in ${language}`, { tag }, () => {
     test.use({
       viewport,
       settings: { pageConfig: { survey: { showOn: 'all' } } },

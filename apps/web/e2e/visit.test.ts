@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { tagOfRepeat } from './test-all.ts';
 import { FEEDBACK, type Report, visitEverything } from './whole-visit.ts';
 
 test.use({ ownServer: true, permissions: ['clipboard-write'] });
@@ -135,17 +136,10 @@ const WISHES = [
   },
 ];
 
-for (const { wish, express } of WISHES) {
-  test(`the page reports nothing and makes no id under ${wish}`, async ({
-    classic,
-    context,
-    home,
-    page,
-    picker,
-    puzzle,
-    server,
-    stored,
-  }) => {
+for (const [index, { wish, express }] of WISHES.entries()) {
+  test(`the page reports nothing and makes no id under ${wish}`, {
+    tag: tagOfRepeat(index),
+  }, async ({ classic, context, home, page, picker, puzzle, server, stored }) => {
     const asked: string[] = [];
     context.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await express(page);

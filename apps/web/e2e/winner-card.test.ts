@@ -41,8 +41,8 @@ const WINS = {
 } as const satisfies Record<string, (visit: Visit) => Promise<Win>>;
 const MODES = ['classic', 'image-guess', 'channel-guess'] as const;
 
-for (const { screen, viewport } of SCREENS) {
-  test.describe(`with motion, on ${screen}`, () => {
+for (const { screen, viewport, tag } of SCREENS) {
+  test.describe(`with motion, on ${screen}`, { tag }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
     for (const mode of MODES) {
