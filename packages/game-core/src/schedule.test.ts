@@ -13,6 +13,8 @@ const PERFORMER_PUZZLES = [
 ] as const satisfies readonly Puzzle[];
 
 const TWENTY_YEARS = 20 * 365;
+/** Several times as long as any pool lasts. */
+const FIVE_YEARS = 5 * 365;
 const PATIENCE_MS = 120_000;
 
 /** The least number of days from one use of an id to its next. */
@@ -101,7 +103,7 @@ describe('the performers of a day', () => {
   test.each([...sizesFrom(8, 30), 40, 49, 50, 51, 52, 60, 99, 100, 101])(
     '[PICK3] a catalogue of %i: all different, and from the day before',
     (performers) => {
-      expect(clashingDays(scheduleOf(performers, { seed: 4 }), TWENTY_YEARS)).toBe(0);
+      expect(clashingDays(scheduleOf(performers, { seed: 4 }), FIVE_YEARS)).toBe(0);
     },
     PATIENCE_MS,
   );
