@@ -48,8 +48,8 @@ const SQLITE_ONLY = [
 /** The long tests run too, and those of the server as a whole also on PostgreSQL, which doubles their time. */
 const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
-// A second worker, because these tests wait for servers and databases more than they compute.
-const { test: shared } = defineProjectConfig({ test: { maxWorkers: 2 } });
+// Three workers, because these tests wait for servers and databases more than they compute.
+const { test: shared } = defineProjectConfig({ test: { maxWorkers: 3 } });
 
 export default defineProjectConfig({
   test: {
