@@ -2,50 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createConnection } from '../db/postgres/connection.ts';
 import { UnavailableError } from '../faults.ts';
-import { programPlaces } from '../program-places.ts';
 import { startForwarder } from '../testing/postgres/forwarder.ts';
 import {
   asAdministrator,
   openSchema,
-  temporaryName,
   temporarySchema,
+  temporaryUser,
 } from '../testing/postgres/schema.ts';
 import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
-import { openStore } from './open-store.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 
 async function open(url: string) {
   const batches: number[] = [];
-  const store = await openStore(
-    { engine: 'postgres', url },
-    {
-      opening: 'migrate',
-      migrations: programPlaces.migrations,
-      retentionDays: { feedback: 1, tracking: 1 },
-      clock: () => NOW,
-      watchPostgres: () => ({
-        watchPool: () => {},
-        noteRetry: () => {},
-        noteBatch: (jobs) => batches.push(jobs),
-      }),
-    },
-  );
-  onTestFinished(store.close);
-  return { store, batches };
-}
-
-/** The address of a new schema for a user of its own, who is gone when the test ends. */
-async function ownUser() {
-  const [name, password] = [temporaryName(), randomUUID()];
-  const address = new URL(await temporarySchema());
-  const schema = (address.searchParams.get('options') ?? '').replace('-c search_path=', '');
-  await asAdministrator(`CREATE ROLE ${name} LOGIN PASSWORD '${password}';
-    GRANT ALL ON SCHEMA ${schema} TO ${name}`);
-  onTestFinished(async () => {
-    await asAdministrator(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+  const { store } = await openTestDatabase({
+    address: { engine: 'postgres', url },
+    clock: () => NOW,
+    watchPostgres: () => ({
+      watchPool: () => {},
+      noteRetry: () => {},
+      noteBatch: (jobs) => batches.push(jobs),
+    }),
   });
-  address.username = name;
-  address.password = password;
-  return { name, url: address.href };
+  return { store, batches };
 }
 
 it.each([
@@ -55,7 +33,8 @@ it.each([
   ],
   ['lets nobody in any more', (user: string) => `ALTER ROLE ${user} NOLOGIN`],
 ])('a store says that it is not ready when its database %s', async (_what, change) => {
-  const { name, url } = await ownUser();
+  const user = { right: 'ALL', password: randomUUID() } as const;
+  const { name, url } = await temporaryUser(await temporarySchema(), user);
   const { address, cut, standing } = await startForwarder(url);
   const { store } = await open(address);
   await expect(store.ask()).resolves.toBeUndefined();
@@ -146,11 +125,11 @@ it('a report has more time than a call', async () => {
 });
 
 it('the password of a store stands in none of its errors', async () => {
-  const { url } = await ownUser();
-  const { password } = new URL(url);
+  const password = randomUUID();
+  const { name, url } = await temporaryUser(await temporarySchema(), { right: 'ALL', password });
   const { address, cut } = await startForwarder(url);
   const { store } = await open(address);
-  await asAdministrator(`ALTER ROLE ${new URL(url).username} NOLOGIN`);
+  await asAdministrator(`ALTER ROLE ${name} NOLOGIN`);
   cut();
   const error: unknown = await vi.waitUntil(() =>
     store.successes.count('classic', TODAY).then(

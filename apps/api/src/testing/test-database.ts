@@ -10,7 +10,7 @@ import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';
 import { createSqliteStore, type SqliteStoreOptions } from '../store/sqlite-store.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreOptions } from '../store/store.ts';
 import { newDatabase } from './engine.ts';
 import { openSchema } from './postgres/schema.ts';
 import { type Row, rowsAsText, rowsIn, tablesOf } from './stored-rows.ts';
@@ -33,6 +33,8 @@ export type TestDatabase = {
 };
 
 export type TestDatabaseOptions = Partial<SqliteStoreOptions> & {
+  /** Called where the tests run on PostgreSQL. */
+  readonly watchPostgres?: StoreOptions['watchPostgres'];
   /** A new database unless it is given; on SQLite that one is in memory. */
   readonly address?: DatabaseAddress | undefined;
 };
@@ -76,7 +78,7 @@ function openSqlite(address: SqliteAddress, settings: SqliteStoreOptions): TestD
 
 async function openPostgres(
   address: PostgresAddress,
-  settings: SqliteStoreOptions,
+  settings: SqliteStoreOptions & Pick<StoreOptions, 'watchPostgres'>,
 ): Promise<TestDatabase> {
   const { migrations } = programPlaces;
   const store = await openPostgresStore(address, { ...settings, migrations, opening: 'migrate' });

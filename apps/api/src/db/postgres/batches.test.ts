@@ -174,19 +174,3 @@ it('a batch that is being divided answers every job within ten seconds of its co
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(438);
   expect(settled.slice(438)).toEqual(Array.from({ length: 62 }, () => unavailable));
 });
-
-it('batches are drained when every job is settled, those that wait too', async () => {
-  const { runs, batches, runEach } = setUp({ lanes: 1, maxJobs: 1 });
-  await batches.drained();
-  const order: string[] = [];
-  const settled = runEach(['a', 'b']).then(() => order.push('settled'));
-  const drained = batches.drained().then(() => order.push('drained'));
-  await turn();
-  runs[0]?.finish();
-  await turn();
-  expect(order).toEqual([]);
-  runs[1]?.finish();
-  await Promise.all([settled, drained]);
-  expect(order).toHaveLength(2);
-  await batches.drained();
-});

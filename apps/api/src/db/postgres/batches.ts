@@ -17,8 +17,6 @@ export type BatchOptions = {
 export type Batches<Job, Result> = {
   /** Settles when the job's batch does. Jobs start in the order they come. */
   readonly run: (job: Job) => Promise<Result>;
-  /** Resolves when all jobs accepted so far are settled. */
-  readonly drained: () => Promise<void>;
 };
 
 /** With one second more, and the five that a statement may take, each job is answered within ten. */
@@ -56,7 +54,6 @@ export function createBatches<Job, Result>(
   let lanesTaken = 0;
   let isScheduled = false;
   let waitLimit: NodeJS.Timeout | undefined;
-  let onIdle: (() => void)[] = [];
 
   /** Settles every job, and returns the error after which no further job is to be tried. */
   const settle = async (batch: readonly Waiting[]): Promise<UnavailableError | undefined> => {
@@ -99,9 +96,6 @@ export function createBatches<Job, Result>(
       void settle(waiting.splice(0, maxJobs)).then(leaveLane);
     }
     limitWaiting();
-    if (lanesTaken > 0) return;
-    for (const resolve of onIdle) resolve();
-    onIdle = [];
   };
 
   const leaveLane = () => {
@@ -140,11 +134,6 @@ export function createBatches<Job, Result>(
         // All jobs of one turn of the event loop go into one batch.
         isScheduled = true;
         setImmediate(fillLanes);
-      }),
-    drained: () =>
-      new Promise((resolve) => {
-        if (waiting.length === 0 && lanesTaken === 0) resolve();
-        else onIdle.push(resolve);
       }),
   };
 }

@@ -5,8 +5,10 @@ import { StartError } from '../../faults.ts';
 import { startForwarder } from '../../testing/postgres/forwarder.ts';
 import {
   asAdministrator,
+  schemaOf,
   temporaryName,
   temporarySchema,
+  temporaryUser,
   withParameter,
 } from '../../testing/postgres/schema.ts';
 import { createConnection } from './connection.ts';
@@ -189,17 +191,9 @@ it('a database with another encoding is refused', async () => {
 });
 
 it('a user who may make no tables is refused', async () => {
-  const name = temporaryName();
-  const address = new URL(await temporarySchema());
-  const schema = (address.searchParams.get('options') ?? '').replace('-c search_path=', '');
-  await asAdministrator(`CREATE ROLE ${name} LOGIN PASSWORD '${SECRET}';
-    GRANT USAGE ON SCHEMA ${schema} TO ${name}`);
-  onTestFinished(async () => {
-    await asAdministrator(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
-  });
-  address.username = name;
-  address.password = SECRET;
-  expect(await refusal(address.href)).toBe(`${UNUSABLE}permission denied for schema ${schema}`);
+  const address = await temporarySchema();
+  const { url } = await temporaryUser(address, { right: 'USAGE', password: SECRET });
+  expect(await refusal(url)).toBe(`${UNUSABLE}permission denied for schema ${schemaOf(address)}`);
 });
 
 it('another program’s database is refused, and stays as it was', async () => {

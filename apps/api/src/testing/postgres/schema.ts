@@ -22,7 +22,41 @@ export async function temporarySchema(): Promise<string> {
   whenDone(async () => {
     await asAdministrator(`DROP SCHEMA ${name} CASCADE`);
   });
-  return withParameter('options', `-c search_path=${name}`);
+  return withParameter('options', `${SEARCH_PATH}${name}`);
+}
+
+const SEARCH_PATH = '-c search_path=';
+
+export type TemporaryUser = {
+  readonly name: string;
+  /** Leads into the same schema, as this user. */
+  readonly url: string;
+};
+
+/**
+ * Makes a user for the running test who may do only this in the schema at an address that
+ * `temporarySchema` has returned. Their password is `password`.
+ */
+export async function temporaryUser(
+  address: string,
+  { right, password }: { readonly right: 'USAGE' | 'ALL'; readonly password: string },
+): Promise<TemporaryUser> {
+  const name = temporaryName();
+  await asAdministrator(`CREATE ROLE ${name} LOGIN PASSWORD '${password}';
+    GRANT ${right} ON SCHEMA ${schemaOf(address)} TO ${name}`);
+  whenDone(async () => {
+    await asAdministrator(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+  });
+  const url = new URL(address);
+  url.username = name;
+  url.password = password;
+  return { name, url: url.href };
+}
+
+/** The name of the schema at an address that `temporarySchema` has returned. */
+export function schemaOf(address: string): string {
+  const options = new URL(address).searchParams.get('options') ?? '';
+  return options.replace(SEARCH_PATH, '');
 }
 
 export type OpenedSchema = {
