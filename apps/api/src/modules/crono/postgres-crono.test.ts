@@ -4,8 +4,6 @@ import { createConnection, type Query } from '../../db/postgres/connection.ts';
 import { UndoneError } from '../../db/postgres/postgres-error.ts';
 import { createPostgresWriter } from '../../db/postgres/writer.ts';
 import { UnavailableError } from '../../faults.ts';
-import { programPlaces } from '../../program-places.ts';
-import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { startForwarder } from '../../testing/postgres/forwarder.ts';
 import { openSchema, temporarySchema } from '../../testing/postgres/schema.ts';
@@ -18,22 +16,14 @@ import {
   samplePlayer,
   TODAY,
 } from '../../testing/store-samples.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { createPostgresCrono } from './postgres-crono.ts';
 import type { StoredRun } from './repository.ts';
 
 const PLAYER = samplePlayer(1);
 
 async function openAt(url: string): Promise<Store> {
-  const store = await openStore(
-    { engine: 'postgres', url },
-    {
-      opening: 'migrate',
-      migrations: programPlaces.migrations,
-      retentionDays: { feedback: 1, tracking: 1 },
-      clock: () => NOW,
-    },
-  );
-  onTestFinished(store.close);
+  const { store } = await openTestDatabase({ address: { engine: 'postgres', url } });
   return store;
 }
 
@@ -120,6 +110,22 @@ it('a move whose fate is unknown is unavailable and not made again', async () =>
   });
   await expect(begun).rejects.toBeInstanceOf(UnavailableError);
   expect(calls).toBe(1);
+});
+
+it('a run that cannot be read fails the moves of its player alone', async () => {
+  const { url, store, watchedCrono } = await setUp();
+  const other = samplePlayer(2);
+  await store.crono.createRun(other, newCronoRun(NOW));
+  await store.crono.update(PLAYER, beginRun);
+  // Answers have four bytes each.
+  await openSchema(url).run(String.raw`UPDATE crono_run SET answers = '\x00' WHERE id = 1`);
+  const crono = watchedCrono({});
+  const [damaged, sound] = await Promise.allSettled([
+    crono.update(PLAYER, endRound),
+    crono.update(other, beginRun),
+  ]);
+  expect(damaged).toEqual({ status: 'rejected', reason: expect.any(RangeError) });
+  expect(sound).toMatchObject({ value: { answer: true, state: { userCount: 2 } } });
 });
 
 it('moves that are stored are not made again where others undo what follows', async () => {

@@ -114,15 +114,16 @@ async function makeOnce(
   const stores: { readonly moves: PlayerMoves; readonly move: MovedRun }[] = [];
   for (const [index, moves] of players.entries()) {
     const before = found.get(index);
-    const folded =
-      before &&
-      foldMoves(
-        before.run,
-        moves.jobs.map(({ move }) => move),
-      );
-    for (const [place, job] of moves.jobs.entries()) results.set(job, folded?.results[place]);
-    if (before === undefined || folded === undefined || folded.run === before.run) continue;
-    stores.push({ moves, move: { before, after: folded.run } });
+    if (!before?.ok) {
+      for (const job of moves.jobs) results.set(job, before);
+      continue;
+    }
+    const folded = foldMoves(
+      before.run,
+      moves.jobs.map(({ move }) => move),
+    );
+    for (const [place, job] of moves.jobs.entries()) results.set(job, folded.results[place]);
+    if (folded.run !== before.run) stores.push({ moves, move: { before, after: folded.run } });
   }
   if (stores.length === 0) return { results, isAnyStored: false, overtaken: [] };
   const stored = await storeRuns(stores.map(({ move }) => move));

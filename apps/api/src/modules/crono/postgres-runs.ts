@@ -32,12 +32,17 @@ export const GAME_FIGURES = `c.user_count AS "userCount", (
 /** A run and the number of the change that made it what it is. */
 export type VersionedRun = { readonly run: StoredRun; readonly version: number };
 
+/** A run that was found, or the error of reading what is stored of it. */
+export type FoundRun =
+  | ({ readonly ok: true } & VersionedRun)
+  | { readonly ok: false; readonly error: unknown };
+
 /** A run as it was read and as it is to be stored. */
 export type MovedRun = { readonly before: VersionedRun; readonly after: StoredRun };
 
 export type RunStatements = {
   /** The runs of these players, by the players' places in the list. */
-  readonly findRuns: (players: readonly Player[]) => Promise<ReadonlyMap<number, VersionedRun>>;
+  readonly findRuns: (players: readonly Player[]) => Promise<ReadonlyMap<number, FoundRun>>;
   /**
    * Stores each run that nobody else has changed since it was read, and counts the players who have
    * begun. Returns the ids of the runs stored.
@@ -57,13 +62,11 @@ export function createRunStatements(
 
   return {
     findRuns: async (players) => {
-      const rows = await ask<RunRow & { place: number; version: number }>(FIND_RUNS, [
+      const rows = await ask<VersionedRow & { place: number }>(FIND_RUNS, [
         players.map(({ gameId }) => gameId),
         players.map(({ userHash }) => userHash),
       ]);
-      return new Map(
-        rows.map(({ place, version, ...row }) => [place - 1, { run: storedRun(row), version }]),
-      );
+      return new Map(rows.map(({ place, ...row }) => [place - 1, foundRun(row)]));
     },
     storeRuns: async (moved) => {
       const rows = await ask<{ id: number }>(STORE_RUNS, movedColumns(moved));
@@ -75,6 +78,17 @@ export function createRunStatements(
       return new Map(rows.map(({ id, ...figures }) => [id, figures]));
     },
   };
+}
+
+type VersionedRow = RunRow & { readonly version: number };
+
+/** One damaged row is the fault of its player alone. */
+function foundRun({ version, ...row }: VersionedRow): FoundRun {
+  try {
+    return { ok: true, run: storedRun(row), version };
+  } catch (error) {
+    return { ok: false, error };
+  }
 }
 
 const FIND_RUNS = `SELECT asked.place, r.version, ${RUN_COLUMNS}
@@ -105,7 +119,8 @@ const READ_GAMES = `SELECT c.id, ${GAME_FIGURES} FROM crono_game AS c WHERE c.id
 
 /** The values of `STORE_RUNS`: a list for each column. */
 function movedColumns(moved: readonly MovedRun[]): readonly (readonly unknown[])[] {
-  // Processes that store the same runs lock them in the same order.
+  // The engine joins the rows in an order of its own, but mostly keeps this one: so processes that
+  // store the same runs seldom lock them in a circle. One of those that do is undone, and runs again.
   const rows = moved
     .toSorted((one, other) => one.after.id - other.after.id)
     .map(({ before, after }) => ({
