@@ -13,6 +13,7 @@ import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
+import { inTime } from './http/deadline.ts';
 import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
 import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
 import { createFailureAnswer } from './http/problem.ts';
@@ -153,7 +154,8 @@ export function createApp(dependencies: AppDependencies): App {
   for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
     app.get(path, async ({ env, req }) => {
       const acceptEncoding = env.request.headers.get('accept-encoding');
-      return respondPhoto(await crono.photoAnswer({ ...req.param(), acceptEncoding }))(env);
+      const answer = await inTime(crono.photoAnswer({ ...req.param(), acceptEncoding }));
+      return respondPhoto(answer)(env);
     });
   }
 
@@ -181,7 +183,8 @@ export function createApp(dependencies: AppDependencies): App {
 
   const servedRecords = async () => {
     try {
-      return await targetsOf(dayAt(clock()));
+      const day = targetsOf(dayAt(clock()));
+      return day instanceof Promise ? await inTime(day) : day;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logger.warn({ reason: error.message }, 'the page is served without the targets of the day');

@@ -12,6 +12,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, conditionalAnswer, JSON_TYPE, jsonAnswer, makeEtag } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { inTime } from '../deadline.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
@@ -62,7 +63,9 @@ function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundR
     const excess = countUser(parsed.value.body);
     if (excess) return respond(problemAnswer(excess));
     const outcome = handler(parsed.value);
-    return outcome instanceof Promise ? outcome.then(prepareOutcome) : prepareOutcome(outcome);
+    return outcome instanceof Promise
+      ? inTime(outcome).then(prepareOutcome)
+      : prepareOutcome(outcome);
   };
   const prepareAnswer = (
     context: Context<AppEnvironment>,

@@ -12,13 +12,15 @@ export type Forwarding = {
   readonly standing: () => number;
   /** New connections lead there from now on; with `undefined` they are refused. */
   readonly turnTo: (target: Target | undefined) => void;
+  /** Everything takes this many milliseconds in each direction from now on. */
+  readonly slowTo: (delayMs: number) => void;
   readonly close: () => void;
 };
 
 type ForwardingOptions = {
   /** Where connections lead; `undefined` refuses them. */
   readonly to: Target | undefined;
-  /** How long everything takes in each direction, in milliseconds. */
+  /** How long everything takes in each direction at first, in milliseconds. */
   readonly delayMs?: number;
 };
 
@@ -26,14 +28,14 @@ type ForwardingOptions = {
 export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): Promise<Forwarding> {
   const sockets = new Set<Socket>();
   let target = to;
+  let delay = delayMs;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   const join = (from: Socket, into: Socket) => {
     sockets.add(from);
     from.setNoDelay(true);
-    if (delayMs === 0) from.pipe(into);
-    else from.pipe(createDelay(delayMs)).pipe(into);
+    from.pipe(createDelay(() => delay)).pipe(into);
     from.on('error', () => into.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -59,6 +61,9 @@ export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): P
     turnTo: (changed) => {
       target = changed;
     },
+    slowTo: (changed) => {
+      delay = changed;
+    },
     close: () => {
       cut();
       server.close();
@@ -66,18 +71,23 @@ export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): P
   };
 }
 
-/** Hands on each piece after this many milliseconds, however many are on their way. */
-function createDelay(milliseconds: number): Transform {
+/** Hands on each piece after as many milliseconds as it says, however many are on their way. */
+function createDelay(milliseconds: () => number): Transform {
   let isOver = false;
+  const later = (work: () => void) => {
+    const ms = milliseconds();
+    if (ms === 0) work();
+    else setTimeout(work, ms);
+  };
   const delay = new Transform({
     transform(chunk, _encoding, taken) {
-      setTimeout(() => {
+      later(() => {
         if (!isOver) this.push(chunk);
-      }, milliseconds);
+      });
       taken();
     },
     flush(done) {
-      setTimeout(done, milliseconds);
+      later(done);
     },
   });
   delay.on('close', () => {

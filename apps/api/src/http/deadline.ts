@@ -1,0 +1,18 @@
+import { UnavailableError } from '../faults.ts';
+
+/** Of the ten seconds in which a request is answered, what the store may take, in milliseconds. */
+const PATIENCE_MS = 9_500;
+
+/**
+ * Settles as the work of a request does, however many calls of the store follow each other in it.
+ * Rejects with an `UnavailableError` if that takes too long, while the work goes on. Takes only
+ * promises, so that what is answered from memory needs no timer.
+ */
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new UnavailableError('The database is too slow for all that the request needs'));
+    }, PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
