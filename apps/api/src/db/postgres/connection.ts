@@ -47,6 +47,14 @@ export type Connection = {
 /** How long one call may take, waiting for a connection and running again included. */
 const PATIENCE_MS = 5_000;
 const LONG_PATIENCE_MS = 3_600_000;
+/** How much of a call's time a new connection may take for its first statement. */
+const PREPARING_MS = 1_000;
+/**
+ * How long the engine lets a statement wait for a lock: less than the call takes, so that backends
+ * that wait for statements given up do not add up. Who gets one lock late may wait as long for the
+ * next, as only one of those that want a row does.
+ */
+const LOCK_PATIENCE_MS = 4_500;
 const MAX_CONNECTIONS = 10;
 const MAX_REPEATS = 5;
 /** The most that is waited before the first repetition; each further one waits up to twice that. */
@@ -117,7 +125,7 @@ export function createConnection(
       }),
     atLength: (work) =>
       run({
-        work: inTransaction('BEGIN', work),
+        work: inTransaction('BEGIN; SET LOCAL lock_timeout = 0', work),
         patienceMs: LONG_PATIENCE_MS,
         repeatable: repeatableStateOf,
       }),
@@ -133,10 +141,11 @@ function createPool(address: string): pg.Pool {
     Client: HangingUpClient,
     connectionString: address,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: PATIENCE_MS - PREPARING_MS,
     keepAlive: true,
     application_name: 'starguess',
     types: { getTypeParser },
+    onConnect: limitLockWaits,
   });
   // A connection that dies while nothing runs on it is replaced, and is nobody's fault. Without
   // listeners, its error would end the process.
@@ -144,6 +153,15 @@ function createPool(address: string): pg.Pool {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
+}
+
+/**
+ * Makes the engine itself give up a statement that waits for a lock. A request to cancel would also
+ * end a wait for a standby, after which others see what no standby has.
+ */
+async function limitLockWaits(client: pg.ClientBase) {
+  const config = { text: `SET lock_timeout = ${LOCK_PATIENCE_MS}`, query_timeout: PREPARING_MS };
+  await client.query(config);
 }
 
 /**

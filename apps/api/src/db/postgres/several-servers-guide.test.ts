@@ -10,7 +10,7 @@ function place(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** The guide's statements that make a user and a database, and limit the user: under another name. */
+/** The guide's statements that make a user and a database, and its limits: under another name. */
 function statementsFor(name: string): readonly string[] {
   const statements = [...guide.matchAll(/^```sql\n([^`]+)^```/gm)]
     .map(([, sql = '']) => sql)
@@ -25,10 +25,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('the guide’s statements make a database that its owner can use within a limit of connections, with the password beside the address', async () => {
+it('the guide’s statements make a database that its owner can use within limits, with the password beside the address', async () => {
   const name = temporaryName();
   const statements = statementsFor(name);
-  expect(statements).toHaveLength(3);
+  expect(statements).toHaveLength(4);
   onTestFinished(async () => {
     await asAdministrator(`DROP DATABASE IF EXISTS ${name}`);
     await asAdministrator(`DROP ROLE IF EXISTS ${name}`);
@@ -47,6 +47,8 @@ it('the guide’s statements make a database that its owner can use within a lim
   });
   onTestFinished(connection.close);
   expect(await connection.query({ text: 'SELECT * FROM success_count' })).toEqual([]);
-  const limit = 'SELECT rolconnlimit AS most FROM pg_roles WHERE rolname = current_user';
-  expect(await connection.query({ text: limit })).toEqual([{ most: 40 }]);
+  const limits =
+    'SELECT rolconnlimit AS most, rolconfig AS set FROM pg_roles WHERE rolname = current_user';
+  const [own] = await connection.query({ text: limits });
+  expect(own).toEqual({ most: 40, set: ['lock_timeout=4500ms'] });
 });
