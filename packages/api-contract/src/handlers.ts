@@ -13,6 +13,8 @@ export type Outcome<R extends Route> =
       readonly problem: RouteProblem<R>;
       readonly detail?: string;
       readonly reason?: UsernameReason;
+      /** When the same call may succeed, if that is known better than for the code as such. */
+      readonly retryAfterSeconds?: number;
     }
   | { readonly ok: false; readonly notFoundReply: RouteNotFoundReply<R> };
 

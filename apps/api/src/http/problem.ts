@@ -16,6 +16,8 @@ export type Refusal = {
   readonly detail?: string;
   /** Why a username was refused. */
   readonly reason?: UsernameReason;
+  /** The `Retry-After` of the answer. */
+  readonly retryAfterSeconds?: number;
   readonly headers?: HeaderRecord;
 };
 
@@ -44,7 +46,13 @@ export function createFailureAnswer(logger: Logger) {
 }
 
 /** The RFC 9457 answer to a refusal: the code's status and title, never cached. */
-export function problemAnswer({ problem, detail, reason, headers }: Refusal): Answer {
+export function problemAnswer({
+  problem,
+  detail,
+  reason,
+  retryAfterSeconds,
+  headers,
+}: Refusal): Answer {
   const { status, title } = PROBLEMS[problem];
   const body: Problem = {
     type: 'about:blank',
@@ -60,6 +68,7 @@ export function problemAnswer({ problem, detail, reason, headers }: Refusal): An
       'content-type': PROBLEM_CONTENT_TYPE,
       'cache-control': 'no-store',
       ...REQUIRED_HEADERS[problem],
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
       ...headers,
     },
     body: JSON.stringify(body),

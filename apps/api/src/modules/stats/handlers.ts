@@ -17,6 +17,17 @@ export type StatsDependencies = {
 
 type StatsHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>>;
 
+/** How far the clocks of two servers may differ, in milliseconds. */
+const CLOCK_DIFFERENCE_MS = 2_000;
+
+/** The win comes from a page that another server, whose clock is ahead, has told of the new date. */
+const TOO_EARLY = {
+  ok: false,
+  problem: 'unavailable',
+  detail: 'date begins in a moment',
+  retryAfterSeconds: 1,
+} as const;
+
 const REFUSALS = {
   'key-reused': { ok: false, problem: 'idempotency-key-reused' },
   'date-closed': {
@@ -30,6 +41,11 @@ const REFUSALS = {
 >;
 
 export function createStatsHandlers({ clock, dayAt, successes }: StatsDependencies): StatsHandlers {
+  const isAboutToBegin = (date: string, now: number) => {
+    const { nextDateAt } = dayAt(now);
+    return nextDateAt - now <= CLOCK_DIFFERENCE_MS && dayAt(nextDateAt).date === date;
+  };
+
   return {
     ...dailyModeHandlers('getSuccesses', async (mode, { query }) => {
       const { date } = dayAt(clock());
@@ -48,9 +64,9 @@ export function createStatsHandlers({ clock, dayAt, successes }: StatsDependenci
         key: headers['idempotency-key'],
         now,
       });
-      return recorded.kind === 'recorded'
-        ? ({ ok: true, reply: recorded.count } as const)
-        : REFUSALS[recorded.kind];
+      if (recorded.kind === 'recorded') return { ok: true, reply: recorded.count } as const;
+      const isClosed = recorded.kind === 'date-closed';
+      return isClosed && isAboutToBegin(date, now) ? TOO_EARLY : REFUSALS[recorded.kind];
     }),
   };
 }

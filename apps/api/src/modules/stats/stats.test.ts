@@ -67,6 +67,21 @@ describe('a success', () => {
     },
   );
 
+  it('of the next date is put off for a second where that begins within two', async () => {
+    const app = await createTestApp();
+    const NEXT = '2026-03-02';
+    app.setClock('2026-03-01T23:59:57.999Z');
+    expect((await post(app, { date: NEXT, key: KEY })).status).toBe(400);
+    app.setClock('2026-03-01T23:59:58Z');
+    const early = await post(app, { date: NEXT, key: KEY });
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await early.json()).toMatchObject({ code: 'unavailable' });
+    expect((await post(app, { date: '2026-03-03' })).status).toBe(400);
+    expect((await post(app, { date: '2026-02-27' })).status).toBe(400);
+    app.setClock('2026-03-02T00:00:00Z');
+    expect(await win(app, { date: NEXT, key: KEY })).toEqual(counted(1, NEXT));
+  });
+
   it('starts from nothing on a new date', async () => {
     const app = await createTestApp();
     await win(app);
