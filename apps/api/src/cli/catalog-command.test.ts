@@ -43,8 +43,12 @@ async function sourceOf(performerCount: number): Promise<string> {
   return directory;
 }
 
+/** What the last command has said of its progress. */
+const noted: string[] = [];
+
 async function run(...args: readonly string[]) {
   const printed = { out: '', err: '' };
+  noted.length = 0;
   const code = await runCatalogCommand(args, {
     currentYear: 2026,
     out: (text) => {
@@ -52,6 +56,11 @@ async function run(...args: readonly string[]) {
     },
     err: (text) => {
       printed.err += text;
+    },
+    progress: {
+      note: (task, { done, total } = { done: 0 }) => noted.push(`${task}: ${done} of ${total}`),
+      during: (_task, work) => work(),
+      end: () => noted.push('end'),
     },
   });
   return { code, ...printed };
@@ -103,6 +112,13 @@ describe('import', () => {
       out: `Imported 8 performers, 2 channels and 2 pictures.\nServe them with CATALOG_DIR=${resolve(to)}\n`,
       err: '',
     });
+    expect(noted).toEqual([
+      'Checking the pictures: 1 of 2',
+      'Checking the pictures: 2 of 2',
+      'Copying the pictures: 1 of 2',
+      'Copying the pictures: 2 of 2',
+      'end',
+    ]);
     expect(await run('validate', to)).toMatchObject({
       code: 0,
       out: 'Valid: 8 performers, 2 channels and 2 pictures.\n',

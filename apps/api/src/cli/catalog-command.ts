@@ -7,6 +7,7 @@ import {
 } from '@starguess/catalog/files';
 import { Command, CommanderError } from 'commander';
 import { EXIT, Refusal } from './program.ts';
+import { type Progress, showing } from './progress.ts';
 
 export type CatalogCommandContext = {
   /** The year that performers' ages are computed for. */
@@ -15,6 +16,7 @@ export type CatalogCommandContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
+  readonly progress: Progress;
 };
 
 const IMPORT_HELP = `
@@ -50,7 +52,7 @@ export async function runCatalogCommand(
   }
 }
 
-function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Command {
+function catalogCommand({ currentYear, out, err, progress }: CatalogCommandContext): Command {
   const program = new Command('catalog')
     .description(
       'Checks and makes the catalogues of performers and channels the games are played with.',
@@ -81,7 +83,9 @@ function catalogCommand({ currentYear, out, err }: CatalogCommandContext): Comma
     .requiredOption('--to <directory>', 'the catalogue directory to make; absent or empty')
     .addHelpText('after', IMPORT_HELP)
     .action(async (from: string, { to }: { to: string }) => {
-      const imported = await importCatalog({ from, to, currentYear });
+      const imported = await showing(progress, ({ note }) =>
+        importCatalog({ from, to, currentYear, note }),
+      );
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
     });

@@ -7,7 +7,7 @@ import { withSqliteSource } from './move/sqlite-source.ts';
 import { parseFile } from './ops-arguments.ts';
 import { type OpsContext, settingsOf, withStore } from './ops-context.ts';
 import { Refusal } from './program.ts';
-import type { Progress } from './progress.ts';
+import { type Progress, showing } from './progress.ts';
 import { textTable } from './reports.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
@@ -67,8 +67,8 @@ function addBackup(program: Command, context: OpsContext) {
         context,
       );
       const migrations = context.places.migrations.sqlite;
-      const bytes = await showing(context, (note) =>
-        backUp({ databaseFile, migrations, to: file, isReplacing: force, note }),
+      const bytes = await showing(context.progress, (progress) =>
+        backUp({ databaseFile, migrations, to: file, isReplacing: force, progress }),
       );
       context.out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
     });
@@ -103,16 +103,16 @@ function addCheck(program: Command, context: OpsContext) {
     .action(async (file: string | undefined) => {
       const address: DatabaseAddress =
         file === undefined ? settingsOf(context).database : { engine: 'sqlite', file };
-      const sound = await showing(context, async (note) =>
+      const sound = await showing(context.progress, async (progress) =>
         address.engine === 'sqlite'
-          ? check({ file: address.file, migrations: places.migrations.sqlite, note })
-          : checkCounters(context, note),
+          ? check({ file: address.file, migrations: places.migrations.sqlite, progress })
+          : checkCounters(context, progress),
       );
       out(sound);
     });
 }
 
-async function checkCounters(context: OpsContext, note: Progress['note']): Promise<string> {
+async function checkCounters(context: OpsContext, { note }: Progress): Promise<string> {
   const problems: string[] = [];
   await withStore(context, async ({ store }) => {
     note('Checking the counters');
@@ -142,10 +142,10 @@ function addMove(program: Command, context: OpsContext) {
     const { migrations } = places;
     // The driver is loaded by those alone who need it.
     const { withPostgresTarget } = await import('./move/postgres-target.ts');
-    const tables = await showing(context, (note) =>
-      withSqliteSource({ file: source.file, migrations: migrations.sqlite, note }, (opened) =>
+    const tables = await showing(context.progress, (progress) =>
+      withSqliteSource({ file: source.file, migrations: migrations.sqlite, progress }, (opened) =>
         withPostgresTarget({ url: target.url, migrations: migrations.postgres }, (into) =>
-          moveTables({ source: opened, target: into, note }),
+          moveTables({ source: opened, target: into, note: progress.note }),
         ),
       ),
     );
@@ -165,16 +165,4 @@ function fileOr(instead: string, context: OpsContext): string {
   const { database } = settingsOf(context);
   if (database.engine === 'sqlite') return database.file;
   throw new Refusal(`DATABASE_URL names a PostgreSQL database: ${instead}`);
-}
-
-/** Shows how far the work has come, and nothing of that any more when it has ended. */
-async function showing<T>(
-  { progress }: OpsContext,
-  work: (note: Progress['note']) => Promise<T>,
-): Promise<T> {
-  try {
-    return await work(progress.note);
-  } finally {
-    progress.end();
-  }
 }

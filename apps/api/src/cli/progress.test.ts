@@ -4,15 +4,20 @@ import { createProgress } from './progress.ts';
 function setUp({ isTerminal }: { readonly isTerminal: boolean }) {
   let now = 1_000;
   const written: string[] = [];
+  const repeated: unknown[] = [];
   const progress = createProgress({
     write: (text) => written.push(text),
     isTerminal,
     clock: () => now,
+    repeat: (given) => {
+      repeated.push(given);
+      return { stop: () => void repeated.push('stopped') };
+    },
   });
   const wait = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { ...progress, written, wait };
+  return { ...progress, written, repeated, wait };
 }
 
 it('progress on a terminal rewrites one line, ten times a second at most, and removes it', () => {
@@ -56,4 +61,22 @@ it('progress that has shown nothing leaves nothing to remove', () => {
   const { end, written } = setUp({ isTerminal: true });
   end();
   expect(written).toEqual([]);
+});
+
+it('progress of work that keeps the thread busy is a line a minute elsewhere, as long as it lasts', () => {
+  const { during, repeated } = setUp({ isTerminal: false });
+  expect(during('Checking', () => repeated.length)).toBe(1);
+  expect(() =>
+    during('Checking', () => {
+      throw new Error('damaged');
+    }),
+  ).toThrow('damaged');
+  const line = { text: 'Checking: still under way\n', everyMs: 60_000 };
+  expect(repeated).toEqual([line, 'stopped', line, 'stopped']);
+});
+
+it('progress of work that keeps the thread busy is its name on a terminal', () => {
+  const { during, written, repeated } = setUp({ isTerminal: true });
+  expect(during('Checking', () => [...written])).toEqual(['\rChecking\u001b[K']);
+  expect(repeated).toEqual([]);
 });

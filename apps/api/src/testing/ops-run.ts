@@ -22,7 +22,7 @@ export function createOps(
       err: (text) => {
         printed.err += text;
       },
-      progress: { note: () => {}, end: () => {} },
+      progress: { note: () => {}, during: (_task, work) => work(), end: () => {} },
     });
     return { code, ...printed };
   };

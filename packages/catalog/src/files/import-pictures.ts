@@ -12,13 +12,20 @@ type SourcePicture = { readonly path: string; readonly address: string };
 /** Pictures by the name in a record, composed as in the record. */
 export type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
 
+export type NamedPictures = {
+  /** The names in the records. */
+  readonly names: ReadonlySet<string>;
+  /** Called with the number of pictures that are checked. */
+  readonly note: (checked: number) => void;
+};
+
 /**
  * Checks the files of the images folder that records name. Compares names in NFC, because file
  * systems and archives may decompose accented letters.
  */
 export async function readSourcePictures(
   source: string,
-  names: ReadonlySet<string>,
+  { names, note }: NamedPictures,
 ): Promise<ReadResult<SourcePictures>> {
   const folder = join(source, IMAGES_FOLDER);
   const entries = await readDirectory(folder);
@@ -26,7 +33,9 @@ export async function readSourcePictures(
   const pictures = new Map<string, ReadResult<SourcePicture>>();
   for (const entry of entries.value) {
     const name = entry.normalize('NFC');
-    if (names.has(name)) pictures.set(name, await readPicture(join(folder, entry), name));
+    if (!names.has(name)) continue;
+    pictures.set(name, await readPicture(join(folder, entry), name));
+    note(pictures.size);
   }
   return { ok: true, value: pictures };
 }

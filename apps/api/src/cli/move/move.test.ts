@@ -28,7 +28,14 @@ async function ops(...args: readonly string[]) {
     err: (text) => {
       printed.err += text;
     },
-    progress: { note: (task) => void tasks.add(task), end: () => void tasks.add('end') },
+    progress: {
+      note: (task) => void tasks.add(task),
+      during: (task, work) => {
+        tasks.add(task);
+        return work();
+      },
+      end: () => void tasks.add('end'),
+    },
   });
   return { code, tasks: [...tasks], ...printed };
 }

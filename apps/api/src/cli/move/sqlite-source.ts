@@ -13,7 +13,7 @@ import type { MovedRow } from './table-sum.ts';
 export type SqliteSourceOptions = {
   readonly file: string;
   readonly migrations: string;
-  readonly note: Progress['note'];
+  readonly progress: Progress;
 };
 
 /**
@@ -21,7 +21,7 @@ export type SqliteSourceOptions = {
  * `Refusal` for any other.
  */
 export async function withSqliteSource<T>(
-  { file, migrations, note }: SqliteSourceOptions,
+  { file, migrations, progress }: SqliteSourceOptions,
   work: (source: MoveSource) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
@@ -29,8 +29,7 @@ export async function withSqliteSource<T>(
   if (sqlite === undefined) throw new Refusal(`${file} is damaged or no database`);
   try {
     refuseOtherVersions(sqlite, { file, migrations });
-    note(`Checking ${file}`);
-    const [problem] = structureProblems(sqlite);
+    const [problem] = progress.during(`Checking ${file}`, () => structureProblems(sqlite));
     if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}`);
     return await work(createSource(sqlite));
   } catch (error) {

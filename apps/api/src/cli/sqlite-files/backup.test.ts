@@ -31,11 +31,30 @@ describe('a backup', () => {
     const file = join(folder, 'copy.sqlite');
     const sqlite = new Sqlite(databaseFile);
     onTestFinished(() => void sqlite.close());
-    const copied = copyDatabase(sqlite, file);
+    const copied = copyDatabase(sqlite, { file });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await copied;
     expect(winsIn(file)).toBe(1);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is of one moment, though a server writes while the pages are copied', async () => {
+    const { databaseFile, folder, win } = await setUpOperatedServer();
+    const file = join(folder, 'copy.sqlite');
+    const [sqlite, writing] = [new Sqlite(databaseFile), new Sqlite(databaseFile)];
+    onTestFinished(() => void sqlite.close());
+    onTestFinished(() => void writing.close());
+    const noted: unknown[] = [];
+    const note = (done: unknown) => {
+      noted.push(done);
+      writing.exec('UPDATE success_count SET number_of_successes = 9');
+    };
+    await copyDatabase(sqlite, { file, note });
+    const pages = sqlite.pragma('page_count', { simple: true });
+    expect(noted).toEqual([{ done: 0, total: pages }]);
+    expect([winsIn(file), winsIn(databaseFile)]).toEqual([1, 9]);
+    await win();
+    expect(winsIn(databaseFile)).toBe(10);
   });
 
   it('replaces another only when told to', async () => {

@@ -15,7 +15,7 @@ export type BackupOptions = {
   readonly to: string;
   /** Whether an existing file may be replaced. */
   readonly isReplacing: boolean;
-  readonly note: Progress['note'];
+  readonly progress: Progress;
 };
 
 /**
@@ -24,16 +24,15 @@ export type BackupOptions = {
  * disk. Returns its size in bytes.
  */
 export async function backUp(options: BackupOptions): Promise<number> {
-  const { databaseFile, migrations, to, note } = options;
+  const { databaseFile, migrations, to, progress } = options;
   const unfinished = `${to}.unfinished`;
   const { sqlite } = openExisting(databaseFile, migrations);
   try {
     checkTarget(options);
     rmSync(unfinished, { force: true });
-    note(`Copying ${databaseFile}`);
-    await copyDatabase(sqlite, unfinished);
-    note('Checking the copy');
-    const [problem] = problemsIn(unfinished);
+    const task = `Copying ${databaseFile}, in pages`;
+    await copyDatabase(sqlite, { file: unfinished, note: (done) => progress.note(task, done) });
+    const [problem] = progress.during('Checking the copy', () => problemsIn(unfinished));
     if (problem !== undefined) throw new Refusal(`The database is damaged: ${problem}`);
     renameSync(unfinished, to);
     syncToDisk(dirname(resolve(to)));

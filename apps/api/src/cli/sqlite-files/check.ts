@@ -16,7 +16,7 @@ const VERSIONS = {
 export type Checked = {
   readonly file: string;
   readonly migrations: string;
-  readonly note: Progress['note'];
+  readonly progress: Progress;
 };
 
 /** Says that a database is sound. Throws a `Refusal` that lists what is wrong with it. */
@@ -36,13 +36,14 @@ export function check(checked: Checked): string {
   }
 }
 
-function checkOpened(sqlite: Sqlite.Database, { file, migrations, note }: Checked): string {
+function checkOpened(sqlite: Sqlite.Database, { file, migrations, progress }: Checked): string {
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
   if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
-  note(`Checking the structure of ${file}`);
-  const problems = structureProblems(sqlite);
-  const noteRuns = (done: number) => note('Checking the scores of runs', { done });
+  const problems = progress.during(`Checking the structure of ${file}`, () =>
+    structureProblems(sqlite),
+  );
+  const noteRuns = (done: number) => progress.note('Checking the scores of runs', { done });
   // An older version may keep its counters in other columns.
   const counters =
     problems.length === 0 && version === 'current' ? counterProblems(sqlite, noteRuns) : [];

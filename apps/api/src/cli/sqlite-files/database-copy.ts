@@ -2,22 +2,32 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { makePrivateFile } from '../../db/sqlite/file.ts';
 import { Refusal } from '../program.ts';
+import type { Done } from '../progress.ts';
 
-/** Larger than any database's page count, so the whole copy is one step. */
-const ALL_PAGES = 0x7fffffff;
+/** 40 megabytes with the pages that SQLite makes. */
+const PAGES_AT_ONCE = 10_000;
 
 /** Suffixes of the files that SQLite may keep beside a database file. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
+export type CopyOptions = {
+  /** The file to make. */
+  readonly file: string;
+  /** Called with the number of pages that are copied. */
+  readonly note?: (done: Required<Done>) => void;
+};
+
 /**
  * Copies the database as committed at one instant after the call into a single file without a log
- * beside it. Copies in one step, because a copy in several steps starts again whenever a running
- * server writes. Throws a `Refusal` if the file cannot be written.
+ * beside it. Throws a `Refusal` if the file cannot be written.
  */
-export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promise<void> {
+export async function copyDatabase(
+  sqlite: Sqlite.Database,
+  { file, note = () => {} }: CopyOptions,
+): Promise<void> {
   makePrivateFile(file);
   try {
-    await sqlite.backup(file, { progress: () => ALL_PAGES });
+    await copyPages(sqlite, { file, note });
     const copy = new Sqlite(file);
     copy.pragma('journal_mode = DELETE');
     copy.close();
@@ -26,6 +36,23 @@ export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promi
     throw new Refusal(`${file} cannot be written: the disk may be full (${error.message})`);
   }
   syncToDisk(file);
+}
+
+/** The transaction keeps the copy from starting again whenever a running server writes. */
+async function copyPages(sqlite: Sqlite.Database, { file, note }: Required<CopyOptions>) {
+  sqlite.exec('BEGIN');
+  try {
+    // Only a statement that reads fixes what the transaction sees.
+    sqlite.prepare('SELECT count(*) FROM sqlite_schema').get();
+    await sqlite.backup(file, {
+      progress: ({ totalPages, remainingPages }) => {
+        note({ done: totalPages - remainingPages, total: totalPages });
+        return PAGES_AT_ONCE;
+      },
+    });
+  } finally {
+    sqlite.exec('COMMIT');
+  }
 }
 
 /** Flushes a file or folder from the system's cache to the disk. */
