@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { UnavailableError } from './faults.ts';
 import { TIMEOUTS } from './socket/timeouts.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 import { databaseUrl } from './testing/engine.ts';
 import { exchange, startListening } from './testing/listening-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
@@ -165,6 +166,22 @@ describe('metrics', () => {
   });
 });
 
+/** Starts a server on a store that does not do what it should. */
+function startBroken(broken: (store: Store) => Store) {
+  let isClosed = false;
+  const starting = startListening({
+    openStore: async (address, options) => {
+      const store = await openStore(address, options);
+      const close = async () => {
+        await store.close();
+        isClosed = true;
+      };
+      return broken({ ...store, close });
+    },
+  });
+  return { starting, isClosed: () => isClosed };
+}
+
 describe('a starting server', () => {
   it('fails on a port that is taken, and leaves the database closed', async () => {
     const { port, folder } = await startListening();
@@ -178,25 +195,29 @@ describe('a starting server', () => {
   });
 
   it('fails where the database gives no secret, and leaves the database closed', async () => {
-    let isClosed = false;
-    const starting = startListening({
-      openStore: async (address, options) => {
-        const store = await openStore(address, options);
-        const findOrMake = async () => {
-          throw new UnavailableError('The database is not available: gone');
-        };
-        const close = async () => {
-          await store.close();
-          isClosed = true;
-        };
-        return { ...store, secrets: { ...store.secrets, findOrMake }, close };
-      },
+    const { starting, isClosed } = startBroken((store) => {
+      const findOrMake = async () => {
+        throw new UnavailableError('The database is not available: gone');
+      };
+      return { ...store, secrets: { ...store.secrets, findOrMake } };
     });
     await expect(starting).rejects.toMatchObject({
       name: 'StartError',
       message: 'DATABASE_URL: The database is not available: gone',
     });
-    expect(isClosed).toBe(true);
+    expect(isClosed()).toBe(true);
+  });
+
+  it('fails by a mistake of the program, and leaves the database closed', async () => {
+    const mistake = new TypeError('no repository');
+    const { starting, isClosed } = startBroken((store) => ({
+      ...store,
+      get targets(): Store['targets'] {
+        throw mistake;
+      },
+    }));
+    await expect(starting).rejects.toBe(mistake);
+    expect(isClosed()).toBe(true);
   });
 
   it('fails on one port for two things', async () => {

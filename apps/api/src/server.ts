@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { type AppDependencies, createApp } from './app.ts';
 import { startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
@@ -46,16 +46,8 @@ export type RunningServer = {
 /** Longer than `close` takes when a write waits for the database, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
 
-export async function startServer({
-  settings,
-  places,
-  clock,
-  logger,
-  checksReplies,
-  openStore = openStoreAt,
-  timeouts = TIMEOUTS,
-  intercept = (fetch) => fetch,
-}: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { settings, places, clock, logger, openStore = openStoreAt } = options;
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
@@ -71,6 +63,30 @@ export async function startServer({
     watchWrite: metrics?.watchWrite,
     watchPostgres: metrics?.watchPostgres,
   });
+  try {
+    return await serve({ ...options, catalog, build, metrics, store });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+type Serving = ServerOptions &
+  Pick<AppDependencies, 'catalog' | 'build' | 'metrics'> & { readonly store: Store };
+
+/** Serves what is kept in a store that is open; closing the server closes it. */
+async function serve({
+  settings,
+  clock,
+  logger,
+  checksReplies,
+  timeouts = TIMEOUTS,
+  intercept = (fetch) => fetch,
+  catalog,
+  build,
+  metrics,
+  store,
+}: Serving): Promise<RunningServer> {
   const secret = settings.dailySecret ?? (await secretOf(store));
   const app = createApp({
     settings,
@@ -104,9 +120,8 @@ export async function startServer({
     const metricsUrl = metricsServer && `${await listen(metricsServer, beside)}/metrics`;
     return { url: await listen(server, { host, port, variable: 'PORT' }), metricsUrl };
   };
-  const { url, metricsUrl } = await listenAll().catch(async (error: unknown) => {
+  const { url, metricsUrl } = await listenAll().catch((error: unknown) => {
     metricsServer?.close();
-    await store.close();
     throw error;
   });
 
@@ -130,12 +145,11 @@ export async function startServer({
   };
 }
 
-/** Closes the store, and throws a `StartError` that names the variable, if the secret cannot be had. */
+/** Throws a `StartError` that names the variable if the secret cannot be had. */
 async function secretOf(store: Store): Promise<Uint8Array> {
   try {
     return await store.secrets.findOrMake();
   } catch (error) {
-    await store.close();
     if (!isFromOutside(error)) throw error;
     throw new StartError(`DATABASE_URL: ${error.message}`, { cause: error });
   }

@@ -41,6 +41,7 @@ eachStore('a crono game', (open) => {
     expect(await store.crono.findGame(TODAY, expiresAt - 1)).toBeDefined();
     expect(await store.crono.findGame(TODAY, expiresAt)).toBeUndefined();
     await store.crono.keepGame(TODAY, expiresAt + 10);
+    await store.crono.keepGame(TODAY, expiresAt + 5);
     expect(await store.crono.findGame(TODAY, expiresAt)).toMatchObject({
       expiresAt: expiresAt + 10,
     });

@@ -88,6 +88,18 @@ eachStore('reports', (open) => {
     });
   });
 
+  it('give more feedback than one page of it holds, each record once', async () => {
+    const { feedback, reports } = await open();
+    const stored = Array.from({ length: 2_001 }, (_, number) => `answer ${number}`);
+    await Promise.all(
+      stored.map((answer) => feedback.store({ feedbackId: 'survey.length', answer }, NOW)),
+    );
+    const found = [];
+    for await (const { answer } of reports.feedbackSince(NOW)) found.push(answer);
+    expect(found).toHaveLength(stored.length);
+    expect(new Set(found)).toEqual(new Set(stored));
+  });
+
   it('count the events since an instant by quarter hour and name', async () => {
     const { events, reports } = await open();
     const quarter = Math.floor(NOW / QUARTER_MS);

@@ -147,14 +147,6 @@ it('moves that are stored are not made again where others undo what follows', as
   expect(await store.crono.read(TODAY, undefined)).toMatchObject({ userCount: 1 });
 });
 
-it('a game that was put off is not brought forward by a process whose clock is slow', async () => {
-  const { store, watchedCrono } = await setUp();
-  const expiresAt = NOW + 100_000_000;
-  await store.crono.keepGame(TODAY, expiresAt);
-  await watchedCrono({}).keepGame(TODAY, expiresAt - 1);
-  expect(await store.crono.findGame(TODAY, NOW)).toMatchObject({ expiresAt });
-});
-
 it('a game that three processes create at once is one, with the players of all', async () => {
   const url = await temporarySchema();
   const stores = await Promise.all([openAt(url), openAt(url), openAt(url)]);

@@ -114,7 +114,6 @@ const CREATE_GAME = `WITH game AS (
   )
   SELECT ${GAME_COLUMNS} FROM game WHERE expires_at > $5::bigint`;
 
-// A process whose clock is slow does not shorten what another has lengthened.
 const KEEP_GAME = 'UPDATE crono_game SET expires_at = greatest(expires_at, $2) WHERE id = $1';
 
 const FIND_ROSTER = 'SELECT performers FROM crono_roster WHERE hash = $1';

@@ -56,8 +56,8 @@ export type CronoRepository = {
     },
   ) => Promise<StoredGame>;
   /**
-   * Puts off the time from which the game no longer exists (ms since 1970). Where processes on
-   * several machines, whose clocks differ, share the database, the latest time given counts.
+   * Puts off the time from which the game no longer exists (ms since 1970). An earlier time than
+   * the stored one, as of a process whose clock is slow, changes nothing.
    */
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
   readonly findRoster: (hash: string) => Promise<readonly GamePerformer[] | undefined>;

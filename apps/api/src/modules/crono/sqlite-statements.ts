@@ -38,7 +38,7 @@ function gameStatements({ orm }: Database) {
       .prepare(),
     keepGame: orm
       .update(cronoGames)
-      .set({ expiresAt: sql`${given('expiresAt')}` })
+      .set({ expiresAt: sql`max(${cronoGames.expiresAt}, ${given('expiresAt')})` })
       .where(isGame)
       .prepare(),
     countUsers: orm
