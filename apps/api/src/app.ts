@@ -21,6 +21,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createSummedWarning } from './http/summed-warning.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule.ts';
@@ -181,13 +182,17 @@ export function createApp(dependencies: AppDependencies): App {
     );
   }
 
+  const warnOfPage = createSummedWarning(
+    logger,
+    'the page is served without the targets of the day',
+  );
   const servedRecords = async () => {
     try {
       const day = targetsOf(dayAt(clock()));
       return day instanceof Promise ? await inTime(day) : day;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      logger.warn({ reason: error.message }, 'the page is served without the targets of the day');
+      warnOfPage(error.message);
       return undefined;
     }
   };

@@ -22,6 +22,7 @@ it('a write to a full disk is logged without a stack', () => {
         time: expect.any(Number),
         msg: 'the database is out of order',
         reason: 'The database did not take the write: disk is full',
+        requests: 1,
       },
     ],
   });

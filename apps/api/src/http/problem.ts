@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../faults.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
+import { createSummedWarning } from './summed-warning.ts';
 
 /** Why a request is refused: a declared code, and what was wrong with this request. */
 export type Refusal = {
@@ -31,13 +32,14 @@ const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
 
 /**
  * Creates the answer to a thrown error. Details of the error appear only in the log. A database
- * failure is logged without a stack: it is not a programming error, and it fails so many calls that
- * stacks would fill the disk.
+ * failure is logged without a stack, and not for each call: it is not a programming error, and it fails
+ * so many calls that this would fill the disk.
  */
 export function createFailureAnswer(logger: Logger) {
+  const warn = createSummedWarning(logger, 'the database is out of order');
   return (error: Error): Answer => {
     if (isUnavailable(error)) {
-      logger.warn({ reason: error.message }, 'the database is out of order');
+      warn(error.message);
       return problemAnswer({ problem: 'unavailable' });
     }
     logger.error({ err: error }, 'a request failed');

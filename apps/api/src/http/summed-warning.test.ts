@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createSummedWarning } from './summed-warning.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const lines: unknown[] = [];
+  const write = (line: string) => {
+    const { level, msg, reason, requests } = JSON.parse(line);
+    lines.push([level, msg, reason, requests].join(' '));
+  };
+  return { warn: createSummedWarning(pino({}, { write }), 'out of order'), lines };
+}
+
+it('a summed warning is written for the first request of each reason at once', () => {
+  const { warn, lines } = setUp();
+  for (const reason of ['gone', 'gone', 'full', 'gone', 'full']) warn(reason);
+  expect(lines).toEqual(['40 out of order gone 1', '40 out of order full 1']);
+});
+
+it('a summed warning is written once a minute, with the number of requests, while there are some', () => {
+  const { warn, lines } = setUp();
+  for (let minute = 1; minute <= 2; minute += 1) {
+    for (let request = 0; request < 100; request += 1) warn('gone');
+    vi.advanceTimersByTime(60_000);
+  }
+  vi.advanceTimersByTime(600_000);
+  warn('gone');
+  expect(lines).toEqual([
+    '40 out of order gone 1',
+    '40 out of order gone 99',
+    '40 out of order gone 100',
+    '40 out of order gone 1',
+  ]);
+});
