@@ -12,7 +12,7 @@ export type PostgresPair = {
   readonly address: string;
   /** Breaks the link over which the standby follows the primary; it does not come back. */
   readonly cutLink: () => void;
-  /** Kills the primary without warning, with everything that leads to it. */
+  /** Kills the primary without warning. */
   readonly killPrimary: () => Promise<void>;
   /** Puts the standby in charge, and turns the address to it. */
   readonly promoteStandby: () => Promise<void>;
@@ -56,12 +56,11 @@ export function startPair(
       front.turnTo(at(primary));
       return {
         address: addressOf(front.port, place.password),
-        cutLink: () => breakOff(link),
-        killPrimary: async () => {
-          const killed = primary.kill();
-          breakOff(front);
-          await killed;
+        cutLink: () => {
+          link.turnTo(undefined);
+          link.cut();
         },
+        killPrimary: primary.kill,
         promoteStandby: async () => {
           const asStandby = addressOf(standby.port, place.password);
           await ask(asStandby, 'SELECT pg_promote(true, 60)');
@@ -106,11 +105,6 @@ async function startBoth(place: PostgresFolder, { link, isSynchronous, note }: B
 
 function at({ port }: Engine): Target {
   return { host: '127.0.0.1', port };
-}
-
-function breakOff(forwarding: Forwarding) {
-  forwarding.turnTo(undefined);
-  forwarding.cut();
 }
 
 async function followedAs(state: 'sync' | 'async', address: string) {
