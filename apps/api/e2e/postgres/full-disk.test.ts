@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../src/testing/app-under-test.ts';
 import { builtPage } from '../../src/testing/built-page.ts';
 import { startForwarder } from '../../src/testing/postgres/forwarder.ts';
 import { type Conditions, startOwnEngine } from '../../src/testing/postgres/own-engine.ts';
+import { ask } from '../../src/testing/postgres/question.ts';
 import { countMissing, type Evidence, problemsIn } from '../../src/testing/witnessed-writes.ts';
 
 const MEGABYTE = 1_048_576;
@@ -109,13 +109,6 @@ async function writeUntilFull(app: TestApp, write: Write) {
   throw new Error('There is always room');
 }
 
-async function run(address: string, statements: readonly string[]) {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
 test('a full disk of PostgreSQL refuses writes and no reads, loses nothing, and takes writes again once it has room', async () => {
   const { app, address, startAgain } = await setUp();
   const { evidence, win } = createWins();
@@ -124,7 +117,7 @@ test('a full disk of PostgreSQL refuses writes and no reads, loses nothing, and 
   // Whoever looks first at a day's game stores it.
   expect(await statusesOf(app, READS)).toEqual([200]);
   await startAgain({ maxFileBytes: 2 * MEGABYTE });
-  await run(address, FILLING);
+  for (const statement of FILLING) await ask(address, statement);
   for (const write of writes) await writeUntilFull(app, write);
 
   for (const write of writes) expect(await write(app)).toBe(503);
@@ -141,7 +134,8 @@ test('a full disk of PostgreSQL refuses writes and no reads, loses nothing, and 
 test('a PostgreSQL that dies because its log has no room takes nothing back that was acknowledged', async () => {
   const { app, address, startAgain } = await setUp();
   const { evidence, win } = createWins();
-  await run(address, ['CHECKPOINT', 'SELECT pg_switch_wal()']);
+  await ask(address, 'CHECKPOINT');
+  await ask(address, 'SELECT pg_switch_wal()');
   // Even a file of the log, which has a megabyte, cannot be written to its end.
   await startAgain({ maxFileBytes: 0.75 * MEGABYTE });
   const writeOn = async () => {

@@ -61,6 +61,16 @@ export async function makeDataFolder({
   return data;
 }
 
+/** What an engine shows to whoever connects with TLS, as PEM. */
+export type Certificate = { readonly certificate: string; readonly key: string };
+
+/** Puts a certificate where an engine with `ssl=on` looks for it. */
+export function addCertificate(data: string, { certificate, key }: Certificate): void {
+  writeFileSync(join(data, 'server.crt'), certificate, { mode: 0o600 });
+  writeFileSync(join(data, 'server.key'), key, { mode: 0o600 });
+  giveAll(data);
+}
+
 /**
  * Makes a standby's data folder of the one of a server that does not run. The standby follows the
  * server at the connection string.

@@ -1,4 +1,4 @@
-import { makeDataFolder } from './data-folder.ts';
+import { addCertificate, type Certificate, makeDataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
@@ -16,6 +16,8 @@ export type OwnEngine = {
 export type Conditions = {
   /** No file may grow beyond this many bytes; any may unless given. */
   readonly maxFileBytes?: number;
+  /** Whoever asks for TLS gets it with this certificate; nobody does without one. */
+  readonly certificate?: Certificate;
 };
 
 /** The least that PostgreSQL knows. */
@@ -40,10 +42,12 @@ export function startOwnEngine(
 
 async function startOn(
   place: PostgresFolder,
-  { data, maxFileBytes }: Conditions & { readonly data: string },
+  { data, maxFileBytes, certificate }: Conditions & { readonly data: string },
 ): Promise<OwnEngine> {
   const { programs, password, remove } = place;
-  const { port, stop } = await startEngine({ programs, data, settings: SETTINGS, maxFileBytes });
+  if (certificate !== undefined) addCertificate(data, certificate);
+  const settings = certificate === undefined ? SETTINGS : [...SETTINGS, 'ssl=on'];
+  const { port, stop } = await startEngine({ programs, data, settings, maxFileBytes });
   return {
     address: addressOf(port, password),
     port,

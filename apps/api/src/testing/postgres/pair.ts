@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { copyForStandby, makeDataFolder, USER } from './data-folder.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { type Forwarding, startForwarding, type Target } from './forwarding.ts';
+import { ask } from './question.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
 /** A primary and its standby, behind one address that leads to the one in charge. */
@@ -110,16 +110,5 @@ function at({ port }: Engine): Target {
 async function followedAs(state: 'sync' | 'async', address: string) {
   const isFollowed = `SELECT FROM pg_stat_replication
     WHERE state = 'streaming' AND sync_state = '${state}'`;
-  while ((await ask(address, isFollowed)) === 0) await wait(20);
-}
-
-/** Returns the number of rows. */
-async function ask(address: string, text: string): Promise<number> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows.length;
-  } finally {
-    await client.end();
-  }
+  while ((await ask(address, isFollowed)).length === 0) await wait(20);
 }
