@@ -39,10 +39,8 @@ const SQLITE_ONLY = [
   'src/watch/health.test.ts',
   // They kill a server within 300 ms, when it has hardly connected; `e2e/postgres` kills one of two.
   'e2e/*kill.test.ts',
-  // They read the file beside the server or after it.
-  'e2e/stop.test.ts',
+  // They copy the file beside the server.
   'e2e/backup*.test.ts',
-  'e2e/privacy.test.ts',
 ];
 
 /** The long tests run too, and those of the server as a whole also on PostgreSQL, which doubles their time. */

@@ -1,16 +1,16 @@
 import crypto, { createHash, createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { contract } from '@starguess/api-contract';
 import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { DatabaseAddress } from '../src/db/address.ts';
 import { createCronoClient } from '../src/testing/crono-client.ts';
-import { sqliteIn } from '../src/testing/engine.ts';
 import { startListening } from '../src/testing/listening-server.ts';
 import { createOps } from '../src/testing/ops-run.ts';
-import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+import { openSchema } from '../src/testing/postgres/schema.ts';
 
 const SECRET = 'the secret of a schedule nobody plays';
 /** The address of a proxy on this machine, and of the visitor it forwards for. */
@@ -146,15 +146,26 @@ function watchDraws(): readonly Buffer[] {
   return drawn;
 }
 
+/** The files of SQLite while the server runs, and a backup; of PostgreSQL every row as text. */
+async function everythingStored(
+  address: DatabaseAddress,
+  folder: string,
+): Promise<readonly Buffer[]> {
+  if (address.engine === 'postgres') {
+    return [Buffer.from(await openSchema(address.url).everythingStored())];
+  }
+  const backup = join(folder, 'backup.sqlite');
+  expect(await createOps(address)('backup', backup)).toMatchObject({ code: 0 });
+  return [address.file, `${address.file}-wal`, backup].map((file) => readFileSync(file));
+}
+
 it('the server keeps nothing of an address or a user agent, and no user id', async () => {
   const drawn = watchDraws();
   const lines: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void lines.push(line) });
-  const databaseFile = join(temporaryFolder(), 'db.sqlite');
-  const { port, folder, close } = await startListening({
+  const { port, address, folder, close } = await startListening({
     logger,
     environment: {
-      DATABASE_URL: `file:${databaseFile}`,
       RATE_LIMITS: '1',
       TRUSTED_PROXIES: PROXY,
       DAILY_SECRET: SECRET,
@@ -163,20 +174,15 @@ it('the server keeps nothing of an address or a user agent, and no user id', asy
   const { userIds, statuses } = await visit(sendTo(port));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 
-  const backup = join(folder, 'backup.sqlite');
-  expect(await createOps(sqliteIn(databaseFile))('backup', backup)).toMatchObject({ code: 0 });
-  const files = [databaseFile, `${databaseFile}-wal`, backup].filter((file) => existsSync(file));
-  const kept = Buffer.concat([
-    ...files.map((file) => readFileSync(file)),
-    Buffer.from(lines.join()),
-  ]);
+  const stored = await everythingStored(address, folder);
+  const kept = Buffer.concat([...stored, Buffer.from(lines.join())]);
   await close();
 
-  expect(files).toHaveLength(3);
   const meant = [OPINION, '"path":"/api/tracking"'].map((text) => Buffer.from(text));
-  const hashedId = createHash('sha256')
+  const hash = createHash('sha256')
     .update(userIds[0] ?? '')
     .digest();
+  const hashedId = address.engine === 'postgres' ? Buffer.from(hash.toString('hex')) : hash;
   expect(new Set(findIn(kept, [...meant, hashedId]))).toEqual(new Set([...meant, hashedId]));
 
   expect(drawn.map(({ length }) => length)).toContain(SALT_BYTES);

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { WRITE_PATIENCE_MS } from '../src/db/writes.ts';
 import { STOP_LIMIT_MS } from '../src/server.ts';
 import { CLOSE_LIMIT_MS } from '../src/socket/graceful-close.ts';
+import { databaseUrl, newDatabase } from '../src/testing/engine.ts';
 import { forkTestServer } from '../src/testing/forked-test-server.ts';
 import { startKillable } from '../src/testing/killable-server.ts';
 import { stopUnderLoad } from '../src/testing/stops-under-load.ts';
-import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 import type { MessageFromTestServer } from '../src/testing/test-server-messages.ts';
 
 const STOPS = 3;
@@ -24,7 +23,7 @@ test(
   'a server stopped under load answers all it has taken, and keeps all it has answered',
   async () => {
     const report = await stopUnderLoad({
-      databaseFile: join(temporaryFolder(), 'db.sqlite'),
+      databaseUrl: databaseUrl(await newDatabase()),
       start: startKillable,
       stops: STOPS,
       requestsPerSecond: 200,
@@ -39,7 +38,7 @@ test(
   'a server that is asked to stop answers every connection that it has had no time to accept',
   async () => {
     const child = forkTestServer({
-      environment: { DATABASE_URL: `file:${join(temporaryFolder(), 'db.sqlite')}` },
+      environment: { DATABASE_URL: databaseUrl(await newDatabase()) },
     });
     onTestFinished(() => void child.kill('SIGKILL'));
     const [message]: MessageFromTestServer[] = await once(child, 'message');

@@ -97,6 +97,29 @@ test('a server whose database has become read-only goes on reading, and writes a
   expect(await askAll(app)).toEqual(WELL);
 });
 
+test('a server whose link to the database falls silent answers 503 within ten seconds, and goes on without a restart', async () => {
+  const { app, network } = await setUp(await temporarySchema());
+  expect(await askAll(app)).toEqual(WELL);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const speak = network.fallSilent();
+  const silentFrom = performance.now();
+  const asked = [
+    ...WRITES.map((kind) => write(app, kind)),
+    ...READS.map((path) => app.request(path)),
+  ];
+  let statuses: readonly number[] = [];
+  void Promise.all(asked).then((answers) => {
+    statuses = answers.map(({ status }) => status);
+  });
+  while (statuses.length === 0) await vi.advanceTimersByTimeAsync(100);
+  expect(statuses).toEqual(asked.map(() => 503));
+  expect(performance.now() - silentFrom).toBeLessThanOrEqual(10_000);
+  expect((await app.request('/api/classic/daily-guess/')).status).toBe(200);
+  vi.useRealTimers();
+  speak();
+  expect(await askAll(app)).toEqual(WELL);
+});
+
 /** Those that two statements hold, and those that wait for them. */
 const WAITING = 2 * 500 + 10_000;
 

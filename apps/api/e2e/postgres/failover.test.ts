@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
 import { startKillable } from '../../src/testing/killable-server.ts';
-import { failOver } from '../../src/testing/postgres/failover.ts';
+import { type FailoverOptions, failOver } from '../../src/testing/postgres/failover.ts';
 
 /** `pnpm bench failover` has 10,000 of them, three times. */
 const WINS = 1_000;
 /** Two databases and a server start; only a hang takes longer than this. */
 const PATIENCE_MS = 300_000;
 
-function failOverAfterWins({ isSynchronous }: { readonly isSynchronous: boolean }) {
+function failOverAfterWins(kind: Pick<FailoverOptions, 'isSynchronous' | 'isLinkCut'>) {
   return failOver({
     environment: process.env,
     start: startKillable,
-    isSynchronous,
     writers: 32,
     wins: WINS,
+    ...kind,
   });
 }
 
-test(
-  'a synchronous standby that takes over has every acknowledged win, and the server finds it',
-  async () => {
-    const { acknowledged, missing, problems } = await failOverAfterWins({ isSynchronous: true });
+test.each([
+  ['whose link was cut before', true],
+  ['whose link was whole', false],
+])(
+  'a synchronous standby %s has every acknowledged win when it takes over, and the server finds it',
+  async (_link, isLinkCut) => {
+    const report = await failOverAfterWins({ isSynchronous: true, isLinkCut });
+    const { acknowledged, missing, problems } = report;
     expect(acknowledged).toBeGreaterThan(WINS);
     expect({ missing, problems }).toEqual({ missing: 0, problems: [] });
   },
@@ -28,9 +32,12 @@ test(
 );
 
 test(
-  'an asynchronous standby lacks wins that were acknowledged, and counts none twice',
+  'an asynchronous standby whose link was cut before lacks wins that were acknowledged, and counts none twice',
   async () => {
-    const { missing, problems } = await failOverAfterWins({ isSynchronous: false });
+    const { missing, problems } = await failOverAfterWins({
+      isSynchronous: false,
+      isLinkCut: true,
+    });
     expect(missing).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import type { StartServer } from './killable-server.ts';
+import { openWitnessed } from './witnessed-database.ts';
 
 export type StopsOptions = {
-  readonly databaseFile: string;
+  /** A `file:` or `postgres:` URL. */
+  readonly databaseUrl: string;
   readonly start: StartServer;
   readonly stops: number;
   /** Half of the requests are writes. */
@@ -26,9 +27,9 @@ export type StopsReport = {
    * and no program can prevent that. A busy machine makes more of them.
    */
   readonly unaccepted: number;
-  /** Acknowledged writes that are not on the disk. */
+  /** Acknowledged writes that are not in the database. */
   readonly lost: number;
-  /** Writes on the disk that were not acknowledged. */
+  /** Writes in the database that were not acknowledged. */
   readonly unanswered: number;
 };
 
@@ -39,7 +40,7 @@ type Outcome = 'answered' | 'refused' | 'reset' | 'not taken' | 'unaccepted';
 
 /** Stops a server repeatedly while it receives requests, as upgrades would. */
 export async function stopUnderLoad({
-  databaseFile,
+  databaseUrl,
   start,
   stops,
   requestsPerSecond,
@@ -47,7 +48,7 @@ export async function stopUnderLoad({
   const counts = { answered: 0, refused: 0, reset: 0, 'not taken': 0, unaccepted: 0 };
   const acknowledged = new Set<string>();
   for (let number = 0; number < stops; number += 1) {
-    const server = await start(`file:${databaseFile}`);
+    const server = await start(databaseUrl);
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
     const load = { agent, url: server.url, isStopping: false };
     const results = await askUntilStopped(load, { requestsPerSecond, stop: server.stop });
@@ -57,7 +58,7 @@ export async function stopUnderLoad({
       if (outcome === 'answered' && key !== undefined) acknowledged.add(key.replaceAll('-', ''));
     }
   }
-  const stored = keysOnDisk(databaseFile);
+  const stored = await keysIn(databaseUrl);
   const { answered, refused, reset, unaccepted } = counts;
   return {
     answered,
@@ -131,9 +132,10 @@ function outcomeOfError(error: Error, isLate: boolean): Outcome {
   return isCutBySystem && isLate ? 'unaccepted' : 'reset';
 }
 
-function keysOnDisk(databaseFile: string): ReadonlySet<string> {
-  const sqlite = new Sqlite(databaseFile);
-  const keys = sqlite.prepare<[], string>('SELECT lower(hex(key)) FROM success_key').pluck().all();
-  sqlite.close();
+/** The keys without their hyphens. */
+async function keysIn(databaseUrl: string): Promise<ReadonlySet<string>> {
+  const database = openWitnessed(databaseUrl);
+  const keys = await database.winKeys();
+  await database.close();
   return new Set(keys);
 }

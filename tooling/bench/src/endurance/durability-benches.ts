@@ -89,7 +89,7 @@ export function benchBackups(): Promise<boolean> {
 export function benchStops(): Promise<boolean> {
   return inBenchFolder(async (folder) => {
     const report = await stopUnderLoad({
-      databaseFile: join(folder, 'stops.sqlite'),
+      databaseUrl: `file:${join(folder, 'stops.sqlite')}`,
       start: builtServers(folder),
       stops: STOPS,
       requestsPerSecond: REQUESTS_PER_SECOND,

@@ -1,4 +1,7 @@
-import { failOver } from '../../../../apps/api/src/testing/postgres/failover.ts';
+import {
+  type FailoverOptions,
+  failOver,
+} from '../../../../apps/api/src/testing/postgres/failover.ts';
 import { builtServers } from '../endurance/built-server.ts';
 import { inBenchFolder } from '../served-program.ts';
 
@@ -11,26 +14,32 @@ const MAX_PAUSE_MS = 10_000;
 export function benchFailover(): Promise<boolean> {
   return inBenchFolder(async (folder) => {
     let isBounded = true;
-    for (let time = 0; time < TIMES; time += 1) {
-      const { missing, problems, pauseMs } = await failOverIn(folder, { isSynchronous: true });
-      isBounded &&= missing === 0 && problems === 0 && pauseMs <= MAX_PAUSE_MS;
+    for (const isLinkCut of [true, false]) {
+      for (let time = 0; time < TIMES; time += 1) {
+        const kind = { isSynchronous: true, isLinkCut };
+        const { missing, problems, pauseMs } = await failOverIn(folder, kind);
+        isBounded &&= missing === 0 && problems === 0 && pauseMs <= MAX_PAUSE_MS;
+      }
     }
-    const control = await failOverIn(folder, { isSynchronous: false });
+    const control = await failOverIn(folder, { isSynchronous: false, isLinkCut: true });
     return isBounded && control.missing > 0 && control.problems === 0;
   });
 }
 
-async function failOverIn(folder: string, { isSynchronous }: { isSynchronous: boolean }) {
+type Kind = Pick<FailoverOptions, 'isSynchronous' | 'isLinkCut'>;
+
+async function failOverIn(folder: string, { isSynchronous, isLinkCut }: Kind) {
   const { acknowledged, missing, problems, pauseMs } = await failOver({
     environment: process.env,
     start: builtServers(folder),
     isSynchronous,
+    isLinkCut,
     writers: WRITERS,
     wins: WINS,
   });
   console.log(
-    `failover: ${isSynchronous ? 'synchronous' : 'asynchronous'} standby, link cut, primary killed ` +
-      `under ${WRITERS} writers: ${acknowledged} acknowledged writes, ${missing} missing ` +
+    `failover: ${isSynchronous ? 'synchronous' : 'asynchronous'} standby, link ${isLinkCut ? 'cut' : 'whole'}, ` +
+      `primary killed under ${WRITERS} writers: ${acknowledged} acknowledged writes, ${missing} missing ` +
       `(${isSynchronous ? 'none may be' : 'some have to be'}), ${problems.length} wrong counters; ` +
       `every writer goes on after ${(pauseMs / 1_000).toFixed(1)} s (at most ${MAX_PAUSE_MS / 1_000})`,
   );

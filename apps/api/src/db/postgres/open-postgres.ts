@@ -56,9 +56,26 @@ function unusable(place: string, error: Error): StartError {
   });
 }
 
+/** What Node says of a certificate that no authority it knows vouches for. */
+const UNTRUSTED: ReadonlySet<string> = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
 function reasonOf(error: Error): string {
   if (error instanceof StartError) return error.message;
-  const fault = describeFault(error.cause instanceof Error ? error.cause : error);
+  const reason = error.cause instanceof Error ? error.cause : error;
+  const fault = describeFault(reason);
+  const code = 'code' in reason ? String(reason.code) : '';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return 'Its certificate is for another host: the address has to have the name that stands there';
+  }
+  if (UNTRUSTED.has(code)) {
+    return `sslrootcert does not name the authority of its certificate (${fault})`;
+  }
   if (fault.includes('client password must be')) {
     return 'It asks for a password, which the address does not have';
   }

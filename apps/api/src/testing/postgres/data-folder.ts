@@ -29,6 +29,8 @@ type Initialising = {
   readonly folder: string;
   readonly programs: string;
   readonly password: string;
+  /** The size of a file of the write-ahead log, in megabytes; 16 unless given. */
+  readonly logFileMegabytes?: number;
 };
 
 /** Makes a data folder in `folder` for a server that has not started yet, and returns it. */
@@ -36,6 +38,7 @@ export async function makeDataFolder({
   folder,
   programs,
   password,
+  logFileMegabytes = 16,
 }: Initialising): Promise<string> {
   const owner = ownerOfData();
   const data = join(folder, 'data');
@@ -50,12 +53,22 @@ export async function makeDataFolder({
     [
       ...['--pgdata', data, '--username', USER, '--pwfile', passwordFile],
       ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-locale'],
-      ...['--no-sync', '--no-instructions'],
+      ...['--no-sync', '--no-instructions', '--wal-segsize', String(logFileMegabytes)],
     ],
     { ...owner, cwd: tmpdir() },
   );
   rmSync(passwordFile);
   return data;
+}
+
+/** What an engine shows to whoever connects with TLS, as PEM. */
+export type Certificate = { readonly certificate: string; readonly key: string };
+
+/** Puts a certificate where an engine with `ssl=on` looks for it. */
+export function addCertificate(data: string, { certificate, key }: Certificate): void {
+  writeFileSync(join(data, 'server.crt'), certificate, { mode: 0o600 });
+  writeFileSync(join(data, 'server.key'), key, { mode: 0o600 });
+  giveAll(data);
 }
 
 /**

@@ -20,6 +20,8 @@ type Starting = {
   readonly data: string;
   /** Settings of the server, as `name=value`. */
   readonly settings: readonly string[];
+  /** No file may grow beyond this many bytes, as on a disk that is full. */
+  readonly maxFileBytes?: number | undefined;
 };
 
 const ATTEMPTS = 3;
@@ -74,20 +76,29 @@ const CAN_READ_LOG = ['log_min_messages=log'];
 
 /**
  * Ends with the server, and stops it as soon as the input ends, which it does when the process at
- * its other end does.
+ * its other end does. The server stops at once: it writes nothing more, for which there may be no
+ * room, and recovers if it starts again.
  */
 const UNTIL_INPUT_ENDS =
-  '"$@" & server=$!; exec 3<&0; { cat <&3 > /dev/null; kill -INT $server; } & wait $server';
+  '"$@" & server=$!; exec 3<&0; { cat <&3 > /dev/null; kill -QUIT $server; } & wait $server';
 
 type Attempt = { readonly child: ChildProcess; readonly failure?: string };
 
-function start({ programs, data, settings }: Starting, port: number): Promise<Attempt> {
+/** The unit in which a shell counts the sizes of files, in bytes. */
+const BLOCK_BYTES = 512;
+
+function start(
+  { programs, data, settings, maxFileBytes }: Starting,
+  port: number,
+): Promise<Attempt> {
   const all = [...OWN_MACHINE_ONLY, ...CAN_READ_LOG, ...settings];
   const server = [
     ...[join(programs, 'postgres'), '-D', data, '-p', String(port)],
     ...all.flatMap((setting) => ['-c', setting]),
   ];
-  const child = spawn('/bin/sh', ['-c', UNTIL_INPUT_ENDS, 'sh', ...server], {
+  // PostgreSQL ignores the signal that comes with the limit, and meets an error as on a full disk.
+  const limit = maxFileBytes === undefined ? '' : `ulimit -f ${maxFileBytes / BLOCK_BYTES}; `;
+  const child = spawn('/bin/sh', ['-c', limit + UNTIL_INPUT_ENDS, 'sh', ...server], {
     ...ownerOfData(),
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -10,9 +10,11 @@ export type FailoverOptions = {
   readonly environment: Environment;
   readonly start: StartServer;
   readonly isSynchronous: boolean;
+  /** Whether the link to the standby is cut a second before the primary dies. */
+  readonly isLinkCut: boolean;
   /** Concurrent wins. */
   readonly writers: number;
-  /** The least number of wins that are acknowledged before the link is cut. */
+  /** The least number of wins that are acknowledged before anything fails. */
   readonly wins: number;
 };
 
@@ -30,13 +32,14 @@ export type FailoverReport = {
 const ALONE_MS = 1_000;
 
 /**
- * Sends wins to a server on a primary, cuts the link to its standby, kills the primary, and puts the
- * standby in charge.
+ * Sends wins to a server on a primary, kills the primary, whose link to its standby may have been
+ * cut before, and puts the standby in charge.
  */
 export async function failOver({
   environment,
   start,
   isSynchronous,
+  isLinkCut,
   writers,
   wins,
 }: FailoverOptions): Promise<FailoverReport> {
@@ -46,8 +49,10 @@ export async function failOver({
     const writing = startWriters(server.url, writers);
     try {
       await writing.reached(wins);
-      pair.cutLink();
-      await wait(ALONE_MS);
+      if (isLinkCut) {
+        pair.cutLink();
+        await wait(ALONE_MS);
+      }
       const killedAt = performance.now();
       await pair.killPrimary();
       await pair.promoteStandby();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startForwarding } from './forwarding.ts';
 
@@ -24,15 +24,21 @@ async function setUp(delayMs: number) {
   return { forwarding, socket };
 }
 
+/** Returns what says all that has arrived so far. */
+function gather(socket: Socket) {
+  let arrived = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    arrived += text;
+  });
+  return () => arrived;
+}
+
 it('a delaying forwarder takes its time in both directions, and mixes nothing up', async () => {
   const { socket } = await setUp(DELAY_MS);
   const sentAt = performance.now();
-  let echo = '';
-  socket.setEncoding('utf8').on('data', (text) => {
-    echo += text;
-  });
+  const echo = gather(socket);
   for (const piece of ['one ', 'two ', 'three']) socket.write(piece);
-  await expect.poll(() => echo, { timeout: 10_000 }).toBe('one two three');
+  await expect.poll(echo, { timeout: 10_000 }).toBe('one two three');
   expect(performance.now() - sentAt).toBeGreaterThanOrEqual(2 * DELAY_MS - 2);
 });
 
@@ -49,4 +55,19 @@ it('a forwarder that leads nowhere refuses what is new, and keeps what stands un
   forwarding.cut();
   await once(socket, 'close');
   await expect.poll(forwarding.standing, { timeout: 10_000 }).toBe(0);
+});
+
+it('a silent forwarder swallows everything, new connections too, and lets it arrive later', async () => {
+  const { forwarding, socket } = await setUp(0);
+  const echo = gather(socket);
+  const speak = forwarding.fallSilent();
+  for (const piece of ['one ', 'two']) socket.write(piece);
+  const late = connect(forwarding.port, '127.0.0.1', () => late.write('late'));
+  onTestFinished(() => void late.destroy());
+  const lateEcho = gather(late);
+  // The new one stands at its near end alone.
+  await expect.poll(forwarding.standing, { timeout: 10_000 }).toBe(1.5);
+  expect([echo(), lateEcho()]).toEqual(['', '']);
+  speak();
+  await expect.poll(() => [echo(), lateEcho()], { timeout: 10_000 }).toEqual(['one two', 'late']);
 });

@@ -14,6 +14,11 @@ export type Forwarding = {
   readonly turnTo: (target: Target | undefined) => void;
   /** Everything takes this many milliseconds in each direction from now on. */
   readonly slowTo: (delayMs: number) => void;
+  /**
+   * Swallows everything, the news that a connection is new or broken too, until the function that it
+   * returns is called: then all of it arrives.
+   */
+  readonly fallSilent: () => () => void;
   readonly close: () => void;
 };
 
@@ -32,24 +37,38 @@ export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): P
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const join = (from: Socket, into: Socket) => {
-    sockets.add(from);
-    from.setNoDelay(true);
-    from.pipe(createDelay(() => delay)).pipe(into);
-    from.on('error', () => into.destroy());
-    from.on('close', () => {
-      sockets.delete(from);
-      into.destroy();
-    });
+  let swallowed: (() => void)[] | undefined;
+  const pass: Pass = (arrive) => {
+    if (swallowed === undefined) arrive();
+    else swallowed.push(arrive);
   };
-  const server = createServer((near) => {
+  const join = (from: Socket, into: Socket) => {
+    from
+      .setNoDelay(true)
+      .pipe(createPassage(pass))
+      .pipe(createDelay(() => delay))
+      .pipe(into);
+    from.on('close', () => pass(() => into.destroy()));
+  };
+  const note = (socket: Socket) => {
+    sockets.add(socket);
+    // The end that it causes is what counts.
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const lead = (near: Socket) => {
     if (target === undefined) {
       near.destroy();
       return;
     }
     const far = connect(target);
+    note(far);
     join(near, far);
     join(far, near);
+  };
+  const server = createServer((near) => {
+    note(near);
+    pass(() => lead(near));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const listening = server.address();
@@ -64,11 +83,33 @@ export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): P
     slowTo: (changed) => {
       delay = changed;
     },
+    fallSilent: () => {
+      swallowed ??= [];
+      return () => {
+        const arriving = swallowed ?? [];
+        swallowed = undefined;
+        for (const arrive of arriving) arrive();
+      };
+    },
     close: () => {
       cut();
       server.close();
     },
   };
+}
+
+/** Lets something arrive, at once or later, in the order of the calls. */
+type Pass = (arrive: () => void) => void;
+
+function createPassage(pass: Pass): Transform {
+  return new Transform({
+    transform(chunk, _encoding, taken) {
+      pass(() => taken(null, chunk));
+    },
+    flush(done) {
+      pass(done);
+    },
+  });
 }
 
 /** Hands on each piece after as many milliseconds as it says, however many are on their way. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { copyForStandby, makeDataFolder, USER } from './data-folder.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { type Forwarding, startForwarding, type Target } from './forwarding.ts';
+import { ask } from './question.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
 /** A primary and its standby, behind one address that leads to the one in charge. */
@@ -12,7 +12,7 @@ export type PostgresPair = {
   readonly address: string;
   /** Breaks the link over which the standby follows the primary; it does not come back. */
   readonly cutLink: () => void;
-  /** Kills the primary without warning, with everything that leads to it. */
+  /** Kills the primary without warning. */
   readonly killPrimary: () => Promise<void>;
   /** Puts the standby in charge, and turns the address to it. */
   readonly promoteStandby: () => Promise<void>;
@@ -56,12 +56,11 @@ export function startPair(
       front.turnTo(at(primary));
       return {
         address: addressOf(front.port, place.password),
-        cutLink: () => breakOff(link),
-        killPrimary: async () => {
-          const killed = primary.kill();
-          breakOff(front);
-          await killed;
+        cutLink: () => {
+          link.turnTo(undefined);
+          link.cut();
         },
+        killPrimary: primary.kill,
         promoteStandby: async () => {
           const asStandby = addressOf(standby.port, place.password);
           await ask(asStandby, 'SELECT pg_promote(true, 60)');
@@ -108,24 +107,8 @@ function at({ port }: Engine): Target {
   return { host: '127.0.0.1', port };
 }
 
-function breakOff(forwarding: Forwarding) {
-  forwarding.turnTo(undefined);
-  forwarding.cut();
-}
-
 async function followedAs(state: 'sync' | 'async', address: string) {
   const isFollowed = `SELECT FROM pg_stat_replication
     WHERE state = 'streaming' AND sync_state = '${state}'`;
-  while ((await ask(address, isFollowed)) === 0) await wait(20);
-}
-
-/** Returns the number of rows. */
-async function ask(address: string, text: string): Promise<number> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows.length;
-  } finally {
-    await client.end();
-  }
+  while ((await ask(address, isFollowed)).length === 0) await wait(20);
 }

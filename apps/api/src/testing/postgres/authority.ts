@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Certificate } from './data-folder.ts';
+
+/** Who vouches for certificates. */
+export type Authority = {
+  /** The file of its own certificate, which whoever trusts it names. */
+  readonly file: string;
+  /** Makes a certificate for a host's name, and for no address. */
+  readonly certify: (host: string) => Certificate;
+};
+
+const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const A_DAY = ['-days', '1'];
+
+/** Makes an authority in an empty folder, with the machine's `openssl`. */
+export function makeAuthority(folder: string): Authority {
+  const at = (name: string) => join(folder, name);
+  const own = ['-keyout', at('authority.key'), '-out', at('authority.pem')];
+  openssl(['req', '-x509', ...NEW_KEY, ...A_DAY, ...own, '-subj', '/CN=Authority of a test']);
+  return {
+    file: at('authority.pem'),
+    certify: (host) => {
+      const asked = ['-keyout', at('host.key'), '-out', at('host.csr')];
+      openssl(['req', ...NEW_KEY, ...asked, '-subj', `/CN=${host}`]);
+      writeFileSync(at('names'), `subjectAltName=DNS:${host}`);
+      const signedBy = ['-CA', at('authority.pem'), '-CAkey', at('authority.key')];
+      const signed = ['-CAcreateserial', ...A_DAY, '-extfile', at('names'), '-out', at('host.pem')];
+      openssl(['x509', '-req', '-in', at('host.csr'), ...signedBy, ...signed]);
+      return {
+        certificate: readFileSync(at('host.pem'), 'utf8'),
+        key: readFileSync(at('host.key'), 'utf8'),
+      };
+    },
+  };
+}
+
+function openssl(args: readonly string[]) {
+  execFileSync('openssl', args, { stdio: 'pipe' });
+}
