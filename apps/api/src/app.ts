@@ -41,6 +41,7 @@ import type { Clock } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { HEALTHY, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
+import { createRefusalLog } from './watch/refusal-log.ts';
 import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
 import type { Fetch } from './watch/timed-fetch.ts';
@@ -63,6 +64,8 @@ export type AppDependencies = {
 export type App = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
+  /** Logs the refusals that the log has not summed up yet. */
+  readonly logRefusals: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
@@ -78,9 +81,11 @@ export function createApp(dependencies: AppDependencies): App {
   const caller = createOriginReader(settings);
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
-  const respond = createResponder({ constantHeaders, isHttps: caller.isHttps });
+  const refusals = createRefusalLog(logger);
+  const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
+  const respond = createResponder({ constantHeaders, ...answering });
   const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
-  const respondOwn = createResponder({ constantHeaders: apiHeaders, isHttps: caller.isHttps });
+  const respondOwn = createResponder({ constantHeaders: apiHeaders, ...answering });
   const share = (own: Responder) => (cors === undefined ? own : withCors(own, cors));
   const respondApi = share(respondOwn);
   const guard = combineGuards([
@@ -148,7 +153,7 @@ export function createApp(dependencies: AppDependencies): App {
       ? respondOwn
       : createResponder({
           constantHeaders: { ...apiHeaders, 'cross-origin-resource-policy': 'cross-origin' },
-          isHttps: caller.isHttps,
+          ...answering,
         });
   for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
     app.get(path, async ({ env, req }) => {
@@ -213,8 +218,12 @@ export function createApp(dependencies: AppDependencies): App {
       constantHeaders: apiHeaders,
       isAlwaysHttps: caller.isAlwaysHttps,
       logger,
-      onRefusal: (status) => metrics?.noteRawRefusal(status),
+      onRefusal: (status, reason) => {
+        if (status < 500) refusals.note(status, reason);
+        metrics?.noteRawRefusal(status);
+      },
     }),
+    logRefusals: refusals.write,
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
     warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));

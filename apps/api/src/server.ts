@@ -121,6 +121,7 @@ export async function startServer({
     close: async () => {
       const warmedUp = warming.stop();
       await closeServer();
+      app.logRefusals();
       metricsServer?.close();
       metricsServer?.closeAllConnections();
       await warmedUp;

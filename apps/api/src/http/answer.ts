@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProblemCode } from '@starguess/api-contract';
 import type { HeaderRecord } from './security-headers.ts';
 
 /**
@@ -8,6 +9,8 @@ export type Answer = {
   readonly status: number;
   readonly headers: HeaderRecord;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** The code of the problem that the body describes. */
+  readonly code?: ProblemCode;
 };
 
 export const JSON_TYPE = 'application/json';

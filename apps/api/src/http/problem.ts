@@ -63,5 +63,6 @@ export function problemAnswer({ problem, detail, reason, headers }: Refusal): An
       ...headers,
     },
     body: JSON.stringify(body),
+    code: problem,
   };
 }

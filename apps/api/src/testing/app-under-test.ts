@@ -34,6 +34,8 @@ export type TestApp = {
   readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
+  /** Logs the refusals that the log has not summed up yet, as a stopping server does. */
+  readonly logRefusals: () => void;
   readonly warmUp: () => Promise<void>;
   /** Deletes expired data, as the server does once a day. */
   readonly sweep: () => Promise<void>;
@@ -91,6 +93,7 @@ export async function createTestApp({
     store,
     database,
     logged,
+    logRefusals: app.logRefusals,
     sweep: async () => {
       for (const sweep of app.sweeps) {
         while ((await sweep(now)) > 0);
