@@ -13,6 +13,7 @@ import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
+import { createDirectReads } from './http/direct-reads.ts';
 import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
 import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
 import { createFailureAnswer } from './http/problem.ts';
@@ -128,7 +129,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   const { successes, feedback, events } = store;
 
-  bindContract({
+  const reads = bindContract({
     app,
     guard,
     limitsOf: createRateLimits({
@@ -184,14 +185,14 @@ export function createApp(dependencies: AppDependencies): App {
     );
   }
 
-  const servedRecords = async () => {
-    try {
-      return await targetsOf(dayAt(clock()));
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      logger.warn({ reason: error.message }, 'the page is served without the targets of the day');
-      return undefined;
-    }
+  const withoutTargets = (error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    logger.warn({ reason: error.message }, 'the page is served without the targets of the day');
+    return undefined;
+  };
+  const servedRecords = () => {
+    const day = targetsOf(dayAt(clock()));
+    return day instanceof Promise ? day.catch(withoutTargets) : day;
   };
   const site = createSite({
     build,
@@ -208,8 +209,16 @@ export function createApp(dependencies: AppDependencies): App {
   const failureAnswer = createFailureAnswer(logger);
   app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));
 
+  const answerCall = createDirectReads({
+    route: (call) => app.fetch(call.request, call),
+    reads,
+    routedPaths: new Set(app.routes.map(({ path }) => path)),
+    siteAnswer: site.answer,
+    responderFor,
+    failureAnswer,
+  });
   const fetch = withRequestLog(
-    (request, bindings) => app.fetch(request, { request, incoming: bindings?.incoming }),
+    (request, bindings) => answerCall({ request, incoming: bindings?.incoming }),
     logger,
   );
   return {

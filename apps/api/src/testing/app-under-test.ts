@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import { type AppDependencies, createApp } from '../app.ts';
+import { type App, type AppDependencies, createApp } from '../app.ts';
 import type { DatabaseAddress } from '../db/address.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
@@ -27,6 +27,7 @@ export type TestAppOptions = Partial<
 export type TestApp = {
   /** `incoming` is the connection that carries the request. */
   readonly request: (path: string, init?: RequestInit & Bindings) => Promise<Response>;
+  readonly fetch: App['fetch'];
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
   readonly setClock: (now: string) => void;
@@ -82,6 +83,7 @@ export async function createTestApp({
     app.fetch(new Request(`http://localhost${path}`, init), { incoming });
   return {
     request,
+    fetch: app.fetch,
     json: async (path) => {
       const response = await request(path);
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);

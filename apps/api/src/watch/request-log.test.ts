@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
-import { loggedPath, withRequestLog } from './request-log.ts';
+import { withRequestLog } from './request-log.ts';
 
 describe('the request log', () => {
   afterEach(() => {
@@ -22,10 +22,11 @@ describe('the request log', () => {
 
   it('has one line per request at level debug, with method, path, status and time', async () => {
     const app = await createTestApp({ environment: { LOG_LEVEL: 'debug' } });
+    vi.spyOn(performance, 'now').mockReturnValue(5);
     await app.request('/api/classic/daily-guess/?mode=easy');
     await app.request('/api/nothing', { method: 'POST' });
     await app.request('/healthz', { method: 'HEAD' });
-    const line = { level: 20, time: expect.any(Number), ms: expect.any(Number), msg: 'request' };
+    const line = { level: 20, time: expect.any(Number), ms: 0, msg: 'request' };
     expect(app.logged).toEqual([
       { ...line, method: 'GET', path: '/api/classic/daily-guess/', status: 200 },
       { ...line, method: 'POST', path: '/api/nothing', status: 404 },
@@ -66,13 +67,4 @@ describe('the request log', () => {
     await app.request('/healthz');
     expect(app.logged).toEqual([]);
   });
-});
-
-it.each([
-  ['http://localhost/', '/'],
-  ['http://localhost/a/b?c=/d', '/a/b'],
-  ['https://stars.example:8080/a#b', '/a'],
-  ['http://h/?x', '/'],
-])('the path of %s is %s', (url, path) => {
-  expect(loggedPath(url)).toBe(path);
 });
