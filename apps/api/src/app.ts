@@ -14,6 +14,7 @@ import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
 import { inTime } from './http/deadline.ts';
+import { createDirectReads } from './http/direct-reads.ts';
 import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
 import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
 import { createFailureAnswer } from './http/problem.ts';
@@ -43,6 +44,7 @@ import type { Clock } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { HEALTHY, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
+import { createRefusalLog } from './watch/refusal-log.ts';
 import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
 import type { Fetch } from './watch/timed-fetch.ts';
@@ -65,6 +67,8 @@ export type AppDependencies = {
 export type App = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
+  /** Logs the refusals that the log has not summed up yet. */
+  readonly logRefusals: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
@@ -80,9 +84,11 @@ export function createApp(dependencies: AppDependencies): App {
   const caller = createOriginReader(settings);
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
-  const respond = createResponder({ constantHeaders, isHttps: caller.isHttps });
+  const refusals = createRefusalLog(logger);
+  const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
+  const respond = createResponder({ constantHeaders, ...answering });
   const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
-  const respondOwn = createResponder({ constantHeaders: apiHeaders, isHttps: caller.isHttps });
+  const respondOwn = createResponder({ constantHeaders: apiHeaders, ...answering });
   const share = (own: Responder) => (cors === undefined ? own : withCors(own, cors));
   const respondApi = share(respondOwn);
   const guard = combineGuards([
@@ -125,7 +131,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   const { successes, feedback, events } = store;
 
-  bindContract({
+  const reads = bindContract({
     app,
     guard,
     limitsOf: createRateLimits({
@@ -150,7 +156,7 @@ export function createApp(dependencies: AppDependencies): App {
       ? respondOwn
       : createResponder({
           constantHeaders: { ...apiHeaders, 'cross-origin-resource-policy': 'cross-origin' },
-          isHttps: caller.isHttps,
+          ...answering,
         });
   for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
     app.get(path, async ({ env, req }) => {
@@ -186,15 +192,14 @@ export function createApp(dependencies: AppDependencies): App {
     logger,
     'the page is served without the targets of the day',
   );
-  const servedRecords = async () => {
-    try {
-      const day = targetsOf(dayAt(clock()));
-      return day instanceof Promise ? await inTime(day) : day;
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      warnOfPage(error.message);
-      return undefined;
-    }
+  const withoutTargets = (error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    warnOfPage(error.message);
+    return undefined;
+  };
+  const servedRecords = () => {
+    const day = targetsOf(dayAt(clock()));
+    return day instanceof Promise ? inTime(day).catch(withoutTargets) : day;
   };
   const site = createSite({
     build,
@@ -211,8 +216,16 @@ export function createApp(dependencies: AppDependencies): App {
   const failureAnswer = createFailureAnswer(logger);
   app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));
 
+  const answerCall = createDirectReads({
+    route: (call) => app.fetch(call.request, call),
+    reads,
+    routedPaths: new Set(app.routes.map(({ path }) => path)),
+    siteAnswer: site.answer,
+    responderFor,
+    failureAnswer,
+  });
   const fetch = withRequestLog(
-    (request, bindings) => app.fetch(request, { request, incoming: bindings?.incoming }),
+    (request, bindings) => answerCall({ request, incoming: bindings?.incoming }),
     logger,
   );
   return {
@@ -221,8 +234,12 @@ export function createApp(dependencies: AppDependencies): App {
       constantHeaders: apiHeaders,
       isAlwaysHttps: caller.isAlwaysHttps,
       logger,
-      onRefusal: (status) => metrics?.noteRawRefusal(status),
+      onRefusal: (status, reason) => {
+        if (status < 500) refusals.note(status, reason);
+        metrics?.noteRawRefusal(status);
+      },
     }),
+    logRefusals: refusals.write,
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
     warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));

@@ -136,6 +136,7 @@ async function serve({
     close: async () => {
       const warmedUp = warming.stop();
       await closeServer();
+      app.logRefusals();
       metricsServer?.close();
       metricsServer?.closeAllConnections();
       await warmedUp;

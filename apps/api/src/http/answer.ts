@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ProblemCode } from '@starguess/api-contract';
+import { createHeaderReader } from './header-reader.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
 /**
@@ -8,6 +10,8 @@ export type Answer = {
   readonly status: number;
   readonly headers: HeaderRecord;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** The code of the problem that the body describes. */
+  readonly code?: ProblemCode;
 };
 
 export const JSON_TYPE = 'application/json';
@@ -38,16 +42,30 @@ export function conditionalAnswer(answer: Answer, request: Request): Answer {
   const ifNoneMatch = request.headers.get('if-none-match');
   const { etag } = answer.headers;
   if (ifNoneMatch === null || etag === undefined || !matchesEtag(ifNoneMatch, etag)) return answer;
-  const { 'content-type': _type, 'content-length': _length, ...headers } = answer.headers;
-  return { status: 304, headers, body: null };
+  return notModified(answer);
 }
 
 /**
  * Whether an `If-None-Match` header contains the tag, by the weak comparison of RFC 9110 §13.1.2.
  */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch
-    .split(',')
-    .map((candidate) => candidate.trim())
-    .some((candidate) => candidate === '*' || candidate.replace(/^W\//, '') === etag);
+  const tags = tagsIn(ifNoneMatch);
+  return tags.has('*') || tags.has(etag);
+}
+
+const tagsIn = createHeaderReader(
+  (ifNoneMatch): ReadonlySet<string> =>
+    new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))),
+);
+
+const knownNotModified = new WeakMap<Answer, Answer>();
+
+/** One object for each answer, whose headers are then joined with the constant ones only once. */
+function notModified(answer: Answer): Answer {
+  const known = knownNotModified.get(answer);
+  if (known !== undefined) return known;
+  const { 'content-type': _type, 'content-length': _length, ...headers } = answer.headers;
+  const made = { status: 304, headers, body: null };
+  knownNotModified.set(answer, made);
+  return made;
 }

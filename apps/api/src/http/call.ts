@@ -8,6 +8,8 @@ export type Bindings = {
 /** One request on its way through the server. */
 export type Call = Bindings & { readonly request: Request };
 
+const SHORTEST_ORIGIN = 'http://h';
+
 /** The address of the connection's other end: the client, or the nearest proxy. */
 export function peerOf({ incoming }: Call): string | undefined {
   const address = incoming?.socket.remoteAddress;
@@ -16,7 +18,15 @@ export function peerOf({ incoming }: Call): string | undefined {
 
 /** Removes an address's zone (`%eth0`), which has a meaning only on this machine. */
 export function withoutZone(address: string): string {
-  return address.replace(/%.*$/s, '');
+  const end = address.indexOf('%');
+  return end === -1 ? address : address.slice(0, end);
+}
+
+/** The path of a request's URL as it was sent, without its query and fragment. */
+export function requestedPath(url: string): string {
+  const path = url.slice(url.indexOf('/', SHORTEST_ORIGIN.length));
+  const end = path.search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end);
 }
 
 export function isWrite({ method }: Request): boolean {

@@ -11,7 +11,10 @@ type FallbackSettings = {
   readonly guard: Guard;
   readonly cors: Cors | undefined;
   /** Answers pages and files, which are not routes. */
-  readonly siteAnswer: (call: Call, path: string) => Promise<Answer | undefined>;
+  readonly siteAnswer: (
+    call: Call,
+    path: string,
+  ) => Answer | undefined | Promise<Answer | undefined>;
 };
 
 const ALLOW_READS = 'GET, HEAD';

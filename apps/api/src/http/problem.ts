@@ -74,5 +74,6 @@ export function problemAnswer({
       ...headers,
     },
     body: JSON.stringify(body),
+    code: problem,
   };
 }

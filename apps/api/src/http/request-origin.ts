@@ -25,7 +25,7 @@ export function createOriginReader({ publicOrigin, trustedProxies }: OriginSetti
     return { isAlwaysHttps: isHttps, isHttps: () => isHttps, originOf: () => publicOrigin };
   }
   const isTrustedProxy = createProxyCheck(trustedProxies);
-  const isTrusted = (call: Call) => isTrustedProxy(peerOf(call));
+  const isTrusted = (call: Call) => trustedProxies.length > 0 && isTrustedProxy(peerOf(call));
   const isHttps = (call: Call) =>
     isTrusted(call) && forwarded(call.request, 'x-forwarded-proto')?.toLowerCase() === 'https';
   const originOf = (call: Call) => {

@@ -10,11 +10,14 @@ export type RawRefusalSettings = {
   /** Whether every client is known to use https. */
   readonly isAlwaysHttps: boolean;
   readonly logger: Logger;
-  /** Receives the status of each refusal. */
-  readonly onRefusal: (status: number) => void;
+  /**
+   * Receives each refusal's status and reason. The reason is one of a few fixed values and contains
+   * nothing from the request.
+   */
+  readonly onRefusal: (status: number, reason: string | undefined) => void;
 };
 
-/** Answers for requests that the app never sees, or that it throws on. Each is logged. */
+/** Answers for requests that the app never sees, or that it throws on. */
 export type RawRefusals = {
   /** For a request without a usable host or target, and for an error thrown out of the app. */
   readonly answer: (error: unknown) => Response;
@@ -40,17 +43,12 @@ export function createRawRefusals({
   const mistake = refuse('internal-error');
   const [malformedText, lateText] = [makeText(malformed), makeText(late)];
 
-  /** The reason is one of a few fixed values and contains nothing from the request. */
-  const noteUnread = ({ status }: Answer, reason: unknown) => {
-    onRefusal(status);
-    logger.info({ status, reason }, 'no request');
-  };
   const answerTo = (error: unknown): Answer => {
     if (error instanceof RequestError) {
-      noteUnread(malformed, error.message);
+      onRefusal(malformed.status, error.message);
       return malformed;
     }
-    onRefusal(mistake.status);
+    onRefusal(mistake.status, mistake.code);
     logger.error({ err: error }, 'a request failed outside the app');
     return mistake;
   };
@@ -62,7 +60,7 @@ export function createRawRefusals({
     },
     text: (error) => {
       const isLate = codeOf(error) === 'ERR_HTTP_REQUEST_TIMEOUT';
-      noteUnread(isLate ? late : malformed, codeOf(error));
+      onRefusal((isLate ? late : malformed).status, codeOf(error));
       return isLate ? lateText : malformedText;
     },
   };
@@ -79,5 +77,5 @@ function makeText({ status, headers, body }: Answer): string {
 }
 
 function codeOf(error: Error) {
-  return 'code' in error ? error.code : undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

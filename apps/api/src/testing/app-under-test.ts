@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import { type AppDependencies, createApp } from '../app.ts';
+import { type App, type AppDependencies, createApp } from '../app.ts';
 import type { DatabaseAddress } from '../db/address.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
@@ -27,6 +27,7 @@ export type TestAppOptions = Partial<
 export type TestApp = {
   /** `incoming` is the connection that carries the request. */
   readonly request: (path: string, init?: RequestInit & Bindings) => Promise<Response>;
+  readonly fetch: App['fetch'];
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
   readonly setClock: (now: string) => void;
@@ -34,6 +35,8 @@ export type TestApp = {
   readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
+  /** Logs the refusals that the log has not summed up yet, as a stopping server does. */
+  readonly logRefusals: () => void;
   readonly warmUp: () => Promise<void>;
   /** Deletes expired data, as the server does once a day. */
   readonly sweep: () => Promise<void>;
@@ -80,6 +83,7 @@ export async function createTestApp({
     app.fetch(new Request(`http://localhost${path}`, init), { incoming });
   return {
     request,
+    fetch: app.fetch,
     json: async (path) => {
       const response = await request(path);
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
@@ -91,6 +95,7 @@ export async function createTestApp({
     store,
     database,
     logged,
+    logRefusals: app.logRefusals,
     sweep: async () => {
       for (const sweep of app.sweeps) {
         while ((await sweep(now)) > 0);

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { loggedPath } from '../watch/request-log.ts';
+import { requestedPath } from '../http/call.ts';
 import type { Fetch } from '../watch/timed-fetch.ts';
 
 import type { TestServerCommand } from './test-server-messages.ts';
@@ -60,7 +60,7 @@ export function createFaults(): Faults {
 }
 
 function pathOf(url: string) {
-  return normalize(loggedPath(url));
+  return normalize(requestedPath(url));
 }
 
 function normalize(path: string) {

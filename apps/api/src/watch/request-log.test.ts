@@ -1,14 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
-import { loggedPath } from './request-log.ts';
+import { withRequestLog } from './request-log.ts';
 
-describe('the log', () => {
-  it('has one line per request, with method, path, status and time', async () => {
-    const app = await createTestApp();
+describe('the request log', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** What is logged at level `info` of one request that takes so many milliseconds. */
+  const loggedOf = async ({ status, ms }: { status: number; ms: number }) => {
+    const logged: Record<string, unknown>[] = [];
+    const log = { write: (line: string) => logged.push(JSON.parse(line)) };
+    const fetch = withRequestLog(() => new Response(null, { status }), pino({ base: null }, log));
+    vi.spyOn(performance, 'now')
+      .mockReturnValueOnce(5)
+      .mockReturnValueOnce(5 + ms);
+    await fetch(new Request('http://localhost/api/server-date/?q=typed'));
+    return logged;
+  };
+
+  it('has one line per request at level debug, with method, path, status and time', async () => {
+    const app = await createTestApp({ environment: { LOG_LEVEL: 'debug' } });
+    vi.spyOn(performance, 'now').mockReturnValue(5);
     await app.request('/api/classic/daily-guess/?mode=easy');
     await app.request('/api/nothing', { method: 'POST' });
     await app.request('/healthz', { method: 'HEAD' });
-    const line = { level: 30, time: expect.any(Number), ms: expect.any(Number), msg: 'request' };
+    const line = { level: 20, time: expect.any(Number), ms: 0, msg: 'request' };
     expect(app.logged).toEqual([
       { ...line, method: 'GET', path: '/api/classic/daily-guess/', status: 200 },
       { ...line, method: 'POST', path: '/api/nothing', status: 404 },
@@ -16,8 +34,21 @@ describe('the log', () => {
     ]);
   });
 
+  it.each([
+    ['fails', { status: 503, ms: 1 }],
+    ['takes longer than a second', { status: 200, ms: 1_001 }],
+  ])('has a request that %s at level info', async (_what, answer) => {
+    const line = { level: 30, method: 'GET', path: '/api/server-date/', ...answer, msg: 'request' };
+    expect(await loggedOf(answer)).toMatchObject([line]);
+  });
+
+  it('has no other request at level info', async () => {
+    expect(await loggedOf({ status: 200, ms: 1_000 })).toEqual([]);
+    expect(await loggedOf({ status: 404, ms: 1 })).toEqual([]);
+  });
+
   it('[PRODUCT2] holds nothing of who asked or what was typed', async () => {
-    const app = await createTestApp();
+    const app = await createTestApp({ environment: { LOG_LEVEL: 'trace' } });
     const secrets = ['typed', '203.0.113.7', 'agent', 'key-of-mine'];
     await app.request('/api/server-date/?q=typed', {
       headers: {
@@ -27,6 +58,7 @@ describe('the log', () => {
       },
       incoming: { socket: { remoteAddress: '203.0.113.7' } },
     });
+    expect(app.logged).toHaveLength(1);
     for (const secret of secrets) expect(JSON.stringify(app.logged)).not.toContain(secret);
   });
 
@@ -35,13 +67,4 @@ describe('the log', () => {
     await app.request('/healthz');
     expect(app.logged).toEqual([]);
   });
-});
-
-it.each([
-  ['http://localhost/', '/'],
-  ['http://localhost/a/b?c=/d', '/a/b'],
-  ['https://stars.example:8080/a#b', '/a'],
-  ['http://h/?x', '/'],
-])('the path of %s is %s', (url, path) => {
-  expect(loggedPath(url)).toBe(path);
 });

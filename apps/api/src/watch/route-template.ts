@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import { requestedPath } from '../http/call.ts';
 import type { AppEnvironment } from '../http/contract/bind.ts';
 import { isApiPath } from '../http/fallback.ts';
-import { loggedPath } from './request-log.ts';
 
 const UNKNOWN_CALL = '/api/*';
 /** Stands for all pages and files, because the build and visitors choose their paths. */
@@ -10,7 +10,7 @@ const SITE = '/*';
 /** Finds the template of the route that handles a request; the set of templates is small. */
 export function createRouteTemplates({ router }: Hono<AppEnvironment>) {
   return ({ method, url }: Pick<Request, 'method' | 'url'>): string => {
-    const path = loggedPath(url);
+    const path = requestedPath(url);
     const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
     const template = matches[0]?.[0][1].path;
     if (template !== undefined) return template.replace(/\/$/, '');

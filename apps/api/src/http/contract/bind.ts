@@ -8,11 +8,12 @@ import {
   type Route,
   type RouteRequest,
 } from '@starguess/api-contract';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, conditionalAnswer, JSON_TYPE, jsonAnswer, makeEtag } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { inTime } from '../deadline.ts';
+import type { Read } from '../direct-reads.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
@@ -35,12 +36,29 @@ type Binding = {
 /**
  * Adds every route of the contract to the app, with and without its trailing slash. A call passes
  * the guard, its limits and its validation before its handler. A refusal at any of these is
- * answered with a problem (RFC 9457).
+ * answered with a problem (RFC 9457). Returns the reads whose paths have no parameters, by path.
  */
-export function bindContract(binding: Binding): void {
-  const bind = <K extends keyof Contract>(id: K) =>
-    bindRoute<Contract[K]>(binding, { route: contract[id], handler: binding.handlers[id] });
+export function bindContract(binding: Binding): ReadonlyMap<string, Read> {
+  const reads = new Map<string, Read>();
+  const bind = <K extends keyof Contract>(id: K) => {
+    const route: Contract[K] = contract[id];
+    const serve = createServe<Contract[K]>(binding, { route, handler: binding.handlers[id] });
+    const bare = route.path.replace(/\/$/, '');
+    for (const path of [bare, `${bare}/`]) {
+      binding.app.on(route.method, path, ({ env, req }) => serve(env, () => req.param()));
+      if (isFixedRead(route)) reads.set(path, (call) => serve(call, NO_PARAMS));
+    }
+  };
   for (const { id } of Object.values(contract)) bind(id);
+  return reads;
+}
+
+type Params = () => Readonly<Record<string, string>>;
+
+const NO_PARAMS: Params = () => ({});
+
+function isFixedRead({ method, path }: Route) {
+  return method === 'GET' && !path.includes(':');
 }
 
 /** An answer that can be sent to any number of callers. */
@@ -48,8 +66,8 @@ type PreparedAnswer = ReturnType<Responder>;
 
 type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
 
-function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
-  const { app, guard, respond } = binding;
+function createServe<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
+  const { guard, respond } = binding;
   const { countCall, countUser } = binding.limitsOf(route);
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);
@@ -67,25 +85,17 @@ function bindRoute<R extends Route>(binding: Binding, { route, handler }: BoundR
       ? inTime(outcome).then(prepareOutcome)
       : prepareOutcome(outcome);
   };
-  const prepareAnswer = (
-    context: Context<AppEnvironment>,
-  ): PreparedAnswer | Promise<PreparedAnswer> => {
-    const call = context.env;
+  const prepareAnswer = (call: Call, params: Params): PreparedAnswer | Promise<PreparedAnswer> => {
     const refusal = guard(call) ?? countCall(call);
     if (refusal) return respond(problemAnswer(refusal));
-    const parsed = parse({ request: call.request, params: () => context.req.param() });
+    const parsed = parse({ request: call.request, params });
     return parsed instanceof Promise ? parsed.then(callHandler) : callHandler(parsed);
   };
   // Awaits only promises: the Node adapter sends a synchronous answer by a faster path.
-  const serve = (context: Context<AppEnvironment>): Response | Promise<Response> => {
-    const prepared = prepareAnswer(context);
-    return prepared instanceof Promise
-      ? prepared.then((send) => send(context.env))
-      : prepared(context.env);
+  return (call: Call, params: Params): Response | Promise<Response> => {
+    const prepared = prepareAnswer(call, params);
+    return prepared instanceof Promise ? prepared.then((send) => send(call)) : prepared(call);
   };
-
-  const path = route.path.replace(/\/$/, '');
-  app.on(route.method, [path, `${path}/`], serve);
 }
 
 /** Serializes each reply object once, however often it is sent. */

@@ -1,5 +1,5 @@
 import { type Answer, conditionalAnswer } from '../../http/answer.ts';
-
+import { atOnce } from '../../http/at-once.ts';
 import type { Call } from '../../http/call.ts';
 import type { PageSettings } from '../../settings/page-config.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
@@ -14,64 +14,83 @@ export type SiteDependencies = {
   readonly catalog: ServedCatalog;
   readonly settings: PageSettings;
   /** The records of the day's targets; `undefined` while the database cannot be read. */
-  readonly servedRecords: () => Promise<ServedRecords | undefined>;
+  readonly servedRecords: () => Made<ServedRecords | undefined>;
 };
+
+/** What is in memory comes at once. */
+type Made<T> = T | Promise<T>;
 
 /** The web app: its page, files and catalogue. */
 export type Site = {
-  /** Resolves to `undefined` if nothing is at the path, not even the not-found page. */
-  readonly answer: (call: Call, path: string) => Promise<Answer | undefined>;
+  /** `undefined` if nothing is at the path, not even the not-found page. */
+  readonly answer: (call: Call, path: string) => Made<Answer | undefined>;
   /** Encodes the page and the files it loads first; stops when the signal aborts. */
   readonly warmUp: (signal: AbortSignal) => Promise<void>;
 };
 
 type Page = { readonly known: StaticFile; readonly unknown: StaticFile };
+type Served = { readonly records: ServedRecords; readonly address: string };
 
 const HTML = 'text/html; charset=utf-8';
 
 export function createSite({ build, catalog, settings, servedRecords }: SiteDependencies): Site {
-  let page: (Page & { readonly catalogAddress: string }) | undefined;
+  let page: (Page & Served) | undefined;
   let records: ServedRecords = NO_RECORDS;
-  let served: { readonly records: ServedRecords; readonly address: string } | undefined;
+  let served: Served | undefined;
 
   /** If the database cannot be read, the page keeps its previous catalogue. */
-  const catalogAddress = async () => {
-    records = (await servedRecords()) ?? records;
+  const serveRecords = async (current: Made<ServedRecords | undefined>): Promise<Served> => {
+    records = (await current) ?? records;
     if (served?.records !== records) served = { records, address: await catalog.serve(records) };
-    return served.address;
+    return served;
   };
 
-  const currentPage = async (indexHtml: string): Promise<Page> => {
-    const address = await catalogAddress();
-    if (page?.catalogAddress !== address) {
-      const html = makePageDocument(indexHtml, { ...settings, catalogAddress: address });
-      page = { ...makePage(html), catalogAddress: address };
-    }
+  const makeCurrentPage = async (
+    indexHtml: string,
+    current: Made<ServedRecords | undefined>,
+  ): Promise<Page & Served> => {
+    const now = await serveRecords(current);
+    const { address } = now;
+    page =
+      page?.address === address
+        ? { ...page, ...now }
+        : {
+            ...makePage(makePageDocument(indexHtml, { ...settings, catalogAddress: address })),
+            ...now,
+          };
     return page;
   };
+  const currentPage = (indexHtml: string): Made<Page & Served> => {
+    const current = servedRecords();
+    return page !== undefined && page.records === current
+      ? page
+      : makeCurrentPage(indexHtml, current);
+  };
 
-  const fileFor = async (path: string): Promise<StaticFile | undefined> => {
+  const fileFor = (path: string): Made<StaticFile | undefined> => {
     const kind = pagePathKind(path);
     if (kind === 'file') {
       return catalog.fileAt(path) ?? build?.files.get(path) ?? catalog.storedFileAt(path);
     }
     if (build === undefined) return undefined;
-    const { known, unknown } = await currentPage(build.indexHtml);
-    return kind === 'page' ? known : unknown;
+    return atOnce(currentPage(build.indexHtml), ({ known, unknown }) =>
+      kind === 'page' ? known : unknown,
+    );
   };
 
   return {
-    answer: async ({ request }, path) => {
-      const file = await fileFor(path);
-      if (file === undefined) return undefined;
-      const answer = await file.answer(request.headers.get('accept-encoding'));
-      return conditionalAnswer(answer, request);
-    },
+    answer: ({ request }, path) =>
+      atOnce(fileFor(path), (file) => {
+        if (file === undefined) return undefined;
+        return atOnce(file.answer(request.headers.get('accept-encoding')), (answer) =>
+          conditionalAnswer(answer, request),
+        );
+      }),
     warmUp: async (signal) => {
       if (build === undefined) return;
-      const { known } = await currentPage(build.indexHtml);
+      const { known, address } = await currentPage(build.indexHtml);
       const assets = linkedAssets(build.indexHtml).map((asset) => build.files.get(asset));
-      for (const file of [known, ...assets, catalog.fileAt(await catalogAddress())]) {
+      for (const file of [known, ...assets, catalog.fileAt(address)]) {
         if (signal.aborted) return;
         await file?.warmUp();
       }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from '../../http/answer.ts';
+import { createHeaderReader } from '../../http/header-reader.ts';
 
 export type StaticFile = {
   /** The file in the best encoding that the `Accept-Encoding` header allows. */
@@ -63,6 +64,7 @@ export function createStaticFile({
   encoded = {},
 }: FileContent): StaticFile {
   const etag = makeEtag(bytes);
+  const isEncodable = isCompressible(mediaType);
   const answers = new Map<ContentEncoding, Answer>();
   const pending = new Map<ContentEncoding, Promise<Answer>>();
 
@@ -73,7 +75,7 @@ export function createStaticFile({
       'content-length': String(body.byteLength),
       'cache-control': cacheControl,
       etag: etag.replace(/"$/, `${ETAG_SUFFIXES[encoding]}"`),
-      ...(isCompressible(mediaType) && { vary: 'accept-encoding' }),
+      ...(isEncodable && { vary: 'accept-encoding' }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,
@@ -100,10 +102,9 @@ export function createStaticFile({
     if (content !== undefined) answers.set(encoding, answerWith(encoding, content));
   }
   return {
-    answer: (acceptEncoding) =>
-      answerIn(isCompressible(mediaType) ? chooseEncoding(acceptEncoding) : 'identity'),
+    answer: (acceptEncoding) => answerIn(isEncodable ? chooseEncoding(acceptEncoding) : 'identity'),
     warmUp: async () => {
-      if (!isCompressible(mediaType)) return;
+      if (!isEncodable) return;
       for (const encoding of CONTENT_ENCODINGS) await answerIn(encoding);
     },
   };
@@ -113,8 +114,12 @@ const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
 /** The encoding that the server prefers among those an `Accept-Encoding` header allows. */
 export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
+  return acceptEncoding === null ? 'identity' : encodingFor(acceptEncoding);
+}
+
+const encodingFor = createHeaderReader((acceptEncoding): ContentEncoding => {
   const accepted = new Map(
-    (acceptEncoding ?? '')
+    acceptEncoding
       .toLowerCase()
       .split(',')
       .map((item) => [item.split(';')[0]?.trim(), !REFUSED.test(item)]),
@@ -122,7 +127,7 @@ export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   const isAccepted = (encoding: ContentEncoding) =>
     accepted.get(encoding) ?? accepted.get('*') ?? encoding === 'identity';
   return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
-}
+});
 
 /** `mimes` adds a charset to SVG, but an XML file declares its own charset. */
 const MEDIA_TYPES: Record<string, string> = { ...mimes, svg: 'image/svg+xml' };

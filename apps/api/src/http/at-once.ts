@@ -1,0 +1,10 @@
+/**
+ * Passes a value on at once if it is there, and otherwise when it is: the Node adapter sends a
+ * synchronous answer by a faster path.
+ */
+export function atOnce<Value, Result>(
+  value: Value | Promise<Value>,
+  next: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
