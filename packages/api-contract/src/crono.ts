@@ -1,6 +1,7 @@
 import { CRONO_REFUSALS, CRONO_RESULTS, CRONO_STATUSES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
+import { routeAddresses } from './route-addresses.ts';
 import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
 /** 16 random bytes in base64url: private games, user ids and round tokens. */
@@ -72,18 +73,17 @@ const params = z.object({ id: z.string() });
 const userIdSchema = z.string();
 const userSchema = z.object({ userId: userIdSchema });
 
+/** The refusals of a call about a user's run. */
+const UNKNOWN = ['game-not-found', 'user-not-found'] as const;
+
 const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
 
-const write = {
-  method: 'POST',
-  bodyLimit: DEFAULT_BODY_LIMIT,
-} as const;
+const write = { bodyLimit: DEFAULT_BODY_LIMIT } as const;
 
 export const cronoRoutes = {
   createCronoGame: {
+    ...routeAddresses.createCronoGame,
     ...write,
-    id: 'createCronoGame',
-    path: '/api/crono/new',
     body: z.object({}),
     isBodyOptional: true,
     reply: z.object({ id: tokenSchema, assignedUserId: tokenSchema }),
@@ -91,9 +91,8 @@ export const cronoRoutes = {
     limit: perTenMinutes(20),
   },
   createCronoUser: {
+    ...routeAddresses.createCronoUser,
     ...write,
-    id: 'createCronoUser',
-    path: '/api/crono/:id/create-id',
     params,
     body: z.object({}),
     isBodyOptional: true,
@@ -102,30 +101,26 @@ export const cronoRoutes = {
     limit: { points: 300, seconds: 3_600 },
   },
   getCronoGame: {
-    id: 'getCronoGame',
-    method: 'GET',
-    path: '/api/crono/:id',
+    ...routeAddresses.getCronoGame,
     params,
     query: z.object({ userId: z.optional(userIdSchema) }),
     reply: cronoGameSchema,
     isUncached: true,
-    problems: ['invalid-request', 'game-not-found', 'user-not-found'],
+    problems: ['invalid-request', ...UNKNOWN],
     limit: READ_LIMIT,
   },
   startCronoRun: {
+    ...routeAddresses.startCronoRun,
     ...write,
-    id: 'startCronoRun',
-    path: '/api/crono/:id/start',
     params,
     body: userSchema,
     reply: cronoGameSchema,
-    problems: [...WRITE_PROBLEMS, 'game-not-found', 'user-not-found', 'game-closed'],
+    problems: [...WRITE_PROBLEMS, ...UNKNOWN, 'game-closed'],
     limit: perTenMinutes(60),
   },
   guessCrono: {
+    ...routeAddresses.guessCrono,
     ...write,
-    id: 'guessCrono',
-    path: '/api/crono/:id/guess',
     params,
     body: z.object({
       userId: userIdSchema,
@@ -140,9 +135,8 @@ export const cronoRoutes = {
     userLimit: { points: 8, seconds: 1 },
   },
   submitCronoScore: {
+    ...routeAddresses.submitCronoScore,
     ...write,
-    id: 'submitCronoScore',
-    path: '/api/crono/:id/submit-score',
     params,
     body: z.object({
       userId: userIdSchema,
@@ -150,30 +144,21 @@ export const cronoRoutes = {
       username: z.optional(z.nullable(z.string())),
     }),
     reply: cronoGameSchema,
-    problems: [
-      ...WRITE_PROBLEMS,
-      'username-refused',
-      'game-not-found',
-      'user-not-found',
-      'game-not-finished',
-    ],
+    problems: [...WRITE_PROBLEMS, 'username-refused', ...UNKNOWN, 'game-not-finished'],
     limit: perTenMinutes(60),
   },
   getCronoComparison: {
-    id: 'getCronoComparison',
-    method: 'GET',
-    path: '/api/crono/:id/comparison',
+    ...routeAddresses.getCronoComparison,
     params,
     query: userSchema,
     reply: cronoComparisonSchema,
     isUncached: true,
-    problems: ['invalid-request', 'game-not-found', 'user-not-found', 'game-not-finished'],
+    problems: ['invalid-request', ...UNKNOWN, 'game-not-finished'],
     limit: READ_LIMIT,
   },
   forgetCronoUser: {
+    ...routeAddresses.forgetCronoUser,
     ...write,
-    id: 'forgetCronoUser',
-    path: '/api/crono/:id/forget',
     params,
     body: userSchema,
     reply: z.object({}),

@@ -10,6 +10,14 @@ describe('the input of a daily mode’s routes', () => {
     expectTypeOf<{ mode: 'easiest' }>().not.toExtend<Query>();
   });
 
+  it('takes a difficulty if the mode may be one that has some', () => {
+    type Input = RouteInput<Contract['getClassicSuccesses' | 'getImageGuessSuccesses']>;
+    expectTypeOf<Input['query']>().toEqualTypeOf<
+      RouteInput<Contract['getClassicSuccesses']>['query']
+    >();
+    expectTypeOf<Input['body']>().toEqualTypeOf<undefined>();
+  });
+
   it('takes no difficulty if the mode has none', () => {
     type Routes = (typeof dailyModeRoutes)['image-guess'];
     expectTypeOf<{ query: { mode: 'easy' } }>().not.toExtend<RouteInput<Routes['getDailyGuess']>>();

@@ -2,6 +2,7 @@ import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { dailyGuessSchema, difficultyQuerySchema } from './daily-guess.ts';
 import type { ProblemCode } from './problem.ts';
 import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
+import { dailyModeRouteAddresses } from './route-addresses.ts';
 import { idempotencyHeadersSchema, successCountSchema, successSchema } from './stats.ts';
 import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
@@ -28,11 +29,11 @@ const WITH_DIFFICULTY = {
 } as const;
 const WITHOUT_DIFFICULTY = { asked: {}, refusals: [] } as const;
 
-/** Add a new mode here. */
+/** Add a new mode here, after its addresses. */
 export const dailyModeRoutes = {
-  classic: routesOf({ mode: 'classic', name: 'Classic', ...WITH_DIFFICULTY }),
-  'image-guess': routesOf({ mode: 'image-guess', name: 'ImageGuess', ...WITHOUT_DIFFICULTY }),
-  'channel-guess': routesOf({ mode: 'channel-guess', name: 'ChannelGuess', ...WITHOUT_DIFFICULTY }),
+  classic: routesOf('classic', WITH_DIFFICULTY),
+  'image-guess': routesOf('image-guess', WITHOUT_DIFFICULTY),
+  'channel-guess': routesOf('channel-guess', WITHOUT_DIFFICULTY),
 } as const satisfies Readonly<Record<DailyMode, DailyModeRoutes>>;
 
 /** The modes' names in the calls' summaries; the page does not load them. */
@@ -63,12 +64,10 @@ export function mapDailyModeRoutes(
   );
 }
 
-type RoutedMode<Mode, Name, Asked, Refusals> = {
-  /** The mode's name in paths. */
-  readonly mode: Mode;
-  /** The mode's name in ids. */
-  readonly name: Name;
-  /** The parts that each of its calls takes beyond those that all modes take. */
+type Addresses<Mode extends DailyMode> = (typeof dailyModeRouteAddresses)[Mode];
+
+type Reads<Asked, Refusals> = {
+  /** The parts that each of a mode's calls takes beyond those that all modes take. */
   readonly asked: Asked;
   /** How a read with those parts can be refused. */
   readonly refusals: Refusals;
@@ -76,34 +75,32 @@ type RoutedMode<Mode, Name, Asked, Refusals> = {
 
 function routesOf<
   Mode extends DailyMode,
-  Name extends string,
   Asked extends Pick<DifficultyRoute, 'query'>,
   Refusals extends readonly ProblemCode[],
->({ mode, name, asked, refusals }: RoutedMode<Mode, Name, Asked, Refusals>) {
+>(mode: Mode, { asked, refusals }: Reads<Asked, Refusals>) {
+  const addresses = dailyModeRouteAddresses[mode];
+  // Without these types each mode's addresses would have the type of those of any mode.
+  const getDailyGuess: Addresses<Mode>['getDailyGuess'] = addresses.getDailyGuess;
+  const getSuccesses: Addresses<Mode>['getSuccesses'] = addresses.getSuccesses;
+  const recordSuccess: Addresses<Mode>['recordSuccess'] = addresses.recordSuccess;
   return {
     getDailyGuess: {
       ...asked,
-      id: `get${name}DailyGuess`,
-      method: 'GET',
-      path: `/api/${mode}/daily-guess/`,
+      ...getDailyGuess,
       reply: dailyGuessSchema,
       problems: refusals,
       limit: READ_LIMIT,
     },
     getSuccesses: {
       ...asked,
-      id: `get${name}Successes`,
-      method: 'GET',
-      path: `/api/stats/${mode}/`,
+      ...getSuccesses,
       reply: successCountSchema,
       problems: refusals,
       limit: READ_LIMIT,
     },
     recordSuccess: {
       ...asked,
-      id: `record${name}Success`,
-      method: 'POST',
-      path: `/api/stats/${mode}/post/`,
+      ...recordSuccess,
       headers: idempotencyHeadersSchema,
       body: successSchema,
       isBodyOptional: true,

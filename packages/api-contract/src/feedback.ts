@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
+import { routeAddresses } from './route-addresses.ts';
 import { storableText } from './storable-text.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
 
@@ -27,9 +28,7 @@ export type Feedback = z.output<typeof feedbackSchema>;
 
 export const feedbackRoutes = {
   sendFeedback: {
-    id: 'sendFeedback',
-    method: 'POST',
-    path: '/api/stats/feedback/',
+    ...routeAddresses.sendFeedback,
     body: feedbackSchema,
     bodyLimit: FEEDBACK_BODY_LIMIT,
     reply: z.object({}),

@@ -33,16 +33,11 @@ export {
   PAGE_PATHS,
   pagePathPattern,
 } from './page/addresses.ts';
-export {
-  nameSchema,
-  type PageConfiguration,
-  pageConfigurationSchema,
-  readFittingKeys,
-  siteNameSchema,
-} from './page/configuration.ts';
+export { type PageConfiguration, readPageConfiguration } from './page/configuration.ts';
 export {
   FEATURE_FLAGS,
   type FeatureFlag,
+  readSurvey,
   SURVEY_SCREENS,
   type SurveyQuestion,
   type SurveyScreens,
@@ -50,7 +45,9 @@ export {
   surveySchema,
 } from './page/settings.ts';
 export {
+  nameSchema,
   type StrictPageConfiguration,
+  siteNameSchema,
   strictPageConfigurationSchema,
 } from './page/strict-configuration.ts';
 export {
@@ -72,6 +69,11 @@ export {
   type RouteRequest,
 } from './route.ts';
 export {
+  dailyModeRouteAddresses,
+  type RouteAddress,
+  routeAddresses,
+} from './route-addresses.ts';
+export {
   calendarDateSchema,
   type ServerDate,
   serverDateRoutes,
@@ -83,4 +85,4 @@ export {
   type TrackedEvent,
   trackingRoutes,
 } from './tracking.ts';
-export { uuidSchema } from './uuid.ts';
+export { isUuid } from './uuid.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
+import type { RouteAddress } from './route-addresses.ts';
 
 type Fields = z.ZodMiniObject;
 
@@ -9,12 +10,9 @@ export type RateLimit = { readonly points: number; readonly seconds: number };
 /**
  * One call of the API. The server's validation, the client's types and the OpenAPI document are all
  * derived from it. The server answers each path with and without its trailing slash; the
- * specification says which form a path is written in. `:name` marks a path parameter.
+ * specification says which form a path is written in.
  */
-export type Route = {
-  readonly id: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: `/api/${string}`;
+export type Route = RouteAddress & {
   readonly params?: Fields;
   readonly query?: Fields;
   /** Request headers by lower-case name. */
@@ -86,13 +84,16 @@ export type RouteRequest<R extends Route> = {
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** A part is optional if only some of several routes declare it. */
-type Given<R extends Route, K extends Part> =
-  NonNullable<R[K]> extends Fields
-    ? Record<never, never> extends InputOf<NonNullable<R[K]>>
-      ? { readonly [P in K]?: InputOf<NonNullable<R[K]>> }
-      : { readonly [P in K]: InputOf<NonNullable<R[K]>> }
-    : { readonly [P in K]?: never };
+/** The fields of a part in those of several routes that declare it. */
+type FieldsOf<R extends Route, K extends Part> = R extends { readonly [P in K]?: infer F }
+  ? Extract<F, Fields>
+  : never;
+
+type Given<R extends Route, K extends Part> = [FieldsOf<R, K>] extends [never]
+  ? { readonly [P in K]?: never }
+  : Record<never, never> extends InputOf<FieldsOf<R, K>>
+    ? { readonly [P in K]?: InputOf<FieldsOf<R, K>> }
+    : { readonly [P in K]: InputOf<FieldsOf<R, K>> };
 
 /** The input of a call to the route; it lacks the parts that the route does not declare. */
 export type RouteInput<R extends Route> = Given<R, 'params'> &

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { READ_LIMIT, type Route } from './route.ts';
+import { routeAddresses } from './route-addresses.ts';
 
 /** A calendar date `YYYY-MM-DD` in the server's time zone. */
 export const calendarDateSchema = z
@@ -20,9 +21,7 @@ export type ServerDate = z.output<typeof serverDateSchema>;
 
 export const serverDateRoutes = {
   getServerDate: {
-    id: 'getServerDate',
-    method: 'GET',
-    path: '/api/server-date/',
+    ...routeAddresses.getServerDate,
     reply: serverDateSchema,
     problems: [],
     limit: READ_LIMIT,

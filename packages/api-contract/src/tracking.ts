@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
+import { routeAddresses } from './route-addresses.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
 
 /** Every analytics event with its attributes (EVENT4 to EVENT11); the API refuses other events. */
@@ -34,9 +35,7 @@ export const trackingSchema = z.object({
 
 export const trackingRoutes = {
   trackEvent: {
-    id: 'trackEvent',
-    method: 'POST',
-    path: '/api/tracking',
+    ...routeAddresses.trackEvent,
     body: trackingSchema,
     bodyLimit: 8_000,
     reply: z.object({}),

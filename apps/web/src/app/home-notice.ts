@@ -1,17 +1,17 @@
-import * as z from 'zod/mini';
+import { isPlainObject } from '../stored/json-shapes.ts';
 
 /** Why the app sent a player to Home. */
 const HOME_NOTICES = ['crono-game-gone', 'crono-failed'] as const;
 export type HomeNotice = (typeof HOME_NOTICES)[number];
 
-const homeStateSchema = z.object({ notice: z.enum(HOME_NOTICES) });
+type HomeState = { readonly notice: HomeNotice };
 
 /** The history state that carries a notice to Home. */
-export function homeState(notice: HomeNotice): z.input<typeof homeStateSchema> {
+export function homeState(notice: HomeNotice): HomeState {
   return { notice };
 }
 
 export function homeNoticeOf(state: unknown): HomeNotice | undefined {
-  const parsed = homeStateSchema.safeParse(state);
-  return parsed.success ? parsed.data.notice : undefined;
+  const notice = isPlainObject(state) ? state.notice : undefined;
+  return HOME_NOTICES.find((known) => known === notice);
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
 import { messagesIn, speak } from '../testing/messages.ts';
 import { startI18n } from './i18n.ts';
-import type { LanguageCode } from './languages.ts';
+import { LANGUAGES, type LanguageCode, localeOf } from './languages.ts';
 
 beforeEach(() => {
   queryClient.clear();
@@ -97,6 +97,16 @@ describe('numbers', () => {
   ])('are written as %s writes them', async (code, text) => {
     await speak(code);
     expect(i18next.t('daily.people', { count: 12_345 })).toContain(text);
+  });
+
+  it.each(LANGUAGES)('below 1,000 are plain digits in $languageCode', async ({ languageCode }) => {
+    await speak(languageCode);
+    const locale = localeOf(languageCode);
+    const byLanguage = Array.from({ length: 1_000 }, (_, value) => value.toLocaleString(locale));
+    const format = vi.spyOn(Number.prototype, 'toLocaleString');
+    const shown = byLanguage.map((_, number) => i18next.t('daily.people', { count: number }));
+    expect(format).not.toHaveBeenCalled();
+    for (const [number, text] of byLanguage.entries()) expect(shown[number]).toContain(text);
   });
 
   it('given as text are left alone, as years must be', async () => {

@@ -27,8 +27,18 @@ const numbersByLanguage: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? value.toLocaleString(language) : String(value),
+    typeof value !== 'number' || arePlainDigits(value)
+      ? String(value)
+      : value.toLocaleString(language),
 };
+
+/**
+ * Whether every language of the page writes the number as plain digits. The first call of
+ * `toLocaleString` takes a slow phone about 50 ms, and most numbers of the page are small.
+ */
+function arePlainDigits(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1_000;
+}
 
 /** Every group of messages except those of the daily modes. */
 const GROUPS = [

@@ -1,4 +1,5 @@
 import { ApiError } from '../server/api-client.ts';
+import { loadUnderNewAddress } from '../server/lost-script.ts';
 import { queryClient } from '../server/query-client.ts';
 
 /**
@@ -6,15 +7,6 @@ import { queryClient } from '../server/query-client.ts';
  * treats a failed one as loaded.
  */
 const lostStyles = new Set<string>();
-
-/**
- * Matches the end of the message with which `import()` rejects if a script did not load. The group
- * is the script's address without its query.
- */
-const LOST_SCRIPT = /imported module: ([^?]+)/;
-
-/** Numbers the new addresses, so that each is requested for the first time. */
-let repeats = 0;
 
 /**
  * The code of a part of the page, loaded on first use. It is a query of TanStack Query, so a failed
@@ -104,19 +96,6 @@ function repeatableLoad<Module>(name: string, load: () => Promise<Module>): () =
       throw new ApiError(`The code of ${name} cannot be loaded`, { status: 0, cause });
     }
   };
-}
-
-/**
- * Returns a function that loads a lost script from a new address, because Chromium requests each
- * address only once. Returns `undefined` if the error names no script, as in Safari, which requests
- * the same address again.
- */
-function loadUnderNewAddress<Module>(cause: unknown): (() => Promise<Module>) | undefined {
-  const address = cause instanceof TypeError && LOST_SCRIPT.exec(cause.message)?.[1];
-  if (!address) return undefined;
-  repeats += 1;
-  const newAddress = `${address}?again=${repeats}`;
-  return () => import(/* @vite-ignore */ newAddress);
 }
 
 /** Notes a style sheet that failed to load and removes its element. */

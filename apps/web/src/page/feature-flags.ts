@@ -1,17 +1,15 @@
 import type { FeatureFlag } from '@starguess/api-contract';
-import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { isTextList } from '../stored/json-shapes.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { pageConfig } from './page-config.ts';
 
 /** Shows Classic's difficulty sub-modes. */
 export const CLASSIC_MODES_FLAG: FeatureFlag = 'classic-modes';
 
-const flagsSchema = z.array(z.string());
-
 const storedFlags = storedValue<readonly string[]>({
   key: 'featureFlags',
-  parse: (stored) => flagsSchema.safeParse(stored).data,
+  parse: (stored) => (isTextList(stored) ? stored : undefined),
   fallback: [],
 });
 

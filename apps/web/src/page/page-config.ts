@@ -1,4 +1,4 @@
-import { pageConfigurationSchema, readFittingKeys } from '@starguess/api-contract';
+import { readPageConfiguration } from '@starguess/api-contract';
 
 /**
  * The operator's settings for the page. Each key has a safe default, so that the built files also
@@ -24,7 +24,7 @@ export function parsePageConfig(value: unknown) {
     featureFlags = [],
     ageNotice = false,
     ...others
-  } = readFittingKeys(pageConfigurationSchema, value);
+  } = readPageConfiguration(value);
   return {
     apiBaseUrl: baseUrlOf(apiBaseUrl),
     imageGuessApiBaseUrl: imageGuessApiBaseUrl && baseUrlOf(imageGuessApiBaseUrl),

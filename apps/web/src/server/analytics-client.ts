@@ -1,4 +1,4 @@
-import { type EventAttributes, type TrackedEvent, trackingRoutes } from '@starguess/api-contract';
+import { type EventAttributes, routeAddresses, type TrackedEvent } from '@starguess/api-contract';
 import { pageConfig } from '../page/page-config.ts';
 import { deviceId, sessionId } from '../stored/own-ids.ts';
 import { callApi } from './api-client.ts';
@@ -30,7 +30,7 @@ export async function sendEvent<E extends TrackedEvent>(
     }
     const extra = { device_id: deviceId(), session_id: sessionId() };
     // The request outlives the page: a language change reloads right after its event.
-    await callApi(trackingRoutes.trackEvent, {
+    await callApi(routeAddresses.trackEvent, {
       body: { eventName, attrs, extra },
       keepalive: true,
     });

@@ -1,5 +1,5 @@
-import { contract, serverDateRoutes } from '@starguess/api-contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract, routeAddresses } from '@starguess/api-contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../testing/fake-network.ts';
 
@@ -24,7 +24,7 @@ describe('addresses', () => {
   it('[CALL2] [CALL4] are the paths of the contract on the page’s own origin', async () => {
     const { callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
-    expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
+    expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
   });
 
   it('[CALL1] begin with the base URL', async () => {
@@ -36,7 +36,7 @@ describe('addresses', () => {
   it('have one slash between base URL and path', async () => {
     const { callApi } = await clientWith({ apiBaseUrl: '/' });
     fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
-    expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
+    expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
   });
 
   it('[CALL10] have a base URL of their own for the daily Image-guess, and for nothing else', async () => {
@@ -73,7 +73,7 @@ describe('requests', () => {
   it('[CALL3] say that they are JSON and name the API key', async () => {
     const { callApi, requestHeaders } = await clientWith({ apiKey: 'public-key' });
     const network = fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
-    await callApi(serverDateRoutes.getServerDate, {});
+    await callApi(routeAddresses.getServerDate, {});
     const headers = { 'content-type': 'application/json', 'x-api-key': 'public-key' };
     expect(network.calls).toEqual([{ route: 'GET /api/server-date/', headers, body: undefined }]);
     expect(requestHeaders()).toEqual(headers);
@@ -82,7 +82,7 @@ describe('requests', () => {
   it('[CALL3] have no key if none is configured', async () => {
     const { callApi } = await clientWith({});
     const network = fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
-    await callApi(serverDateRoutes.getServerDate, {});
+    await callApi(routeAddresses.getServerDate, {});
     expect(network.calls[0]?.headers).toEqual({ 'content-type': 'application/json' });
   });
 
@@ -106,7 +106,7 @@ describe('requests', () => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': hanging });
     const caller = new AbortController();
-    const call = callApi(serverDateRoutes.getServerDate, { signal: caller.signal });
+    const call = callApi(routeAddresses.getServerDate, { signal: caller.signal });
     caller.abort();
     expect(await failureOf(call)).toBeInstanceOf(ApiError);
   });
@@ -116,7 +116,7 @@ describe('requests', () => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     fakeNetwork({ 'GET /api/server-date/': hanging });
-    const call = callApi(serverDateRoutes.getServerDate, {});
+    const call = callApi(routeAddresses.getServerDate, {});
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
     patience.abort(new DOMException('late', 'TimeoutError'));
     const failure = await failureOf(call);
@@ -133,7 +133,7 @@ describe('calls answered in the page', () => {
       (next) => async (address, init) =>
         address.startsWith('/api/') ? Response.json(SERVER_DATE) : next(address, init),
     );
-    expect(await callApi(serverDateRoutes.getServerDate, {})).toEqual(SERVER_DATE);
+    expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
     expect(await fetchJson('/messages/en.json')).toEqual({ loading: 'Loading...' });
     expect(network.calls.map(({ route }) => route)).toEqual(['GET /messages/en.json']);
   });
@@ -143,7 +143,7 @@ describe('a failed call', () => {
   it('has status 0 if no answer came', async () => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': unreachable });
-    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({
       status: 0,
@@ -163,7 +163,7 @@ describe('a failed call', () => {
   ])('has status 0 if the answer %s', async (_, answer) => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': answer });
-    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 0 });
   });
@@ -176,12 +176,23 @@ describe('a failed call', () => {
   });
 
   it.each([
+    ['too-long', 'too-long'],
+    ['unheard-of', undefined],
+  ])('has the reason %s only if the contract knows it', async (reason, known) => {
+    const { callApi } = await clientWith({});
+    const refusal = json({ code: 'username-refused', reason }, { status: 400 });
+    fakeNetwork({ 'GET /api/server-date/': refusal });
+    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
+    expect(failure).toMatchObject({ code: 'username-refused', reason: known });
+  });
+
+  it.each([
     ['other JSON', json({ error: 'oh' }, { status: 502 })],
     ['a text', () => new Response('Bad gateway', { status: 502 })],
   ])('has no code if the refusal holds %s', async (_, answer) => {
     const { callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': answer });
-    const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
     expect(failure).toMatchObject({ status: 502, code: undefined, retryAfter: undefined });
   });
 
@@ -196,10 +207,50 @@ describe('a failed call', () => {
       fakeNetwork({
         'GET /api/server-date/': problem('too-many-requests', { 'retry-after': seconds }),
       });
-      const failure = await failureOf(callApi(serverDateRoutes.getServerDate, {}));
+      const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
       expect(failure).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter });
     },
   );
+});
+
+describe('the contract, if it cannot be loaded,', () => {
+  const lost = () => Promise.reject(new TypeError('Importing a module script failed.'));
+
+  /** A client whose contract is lost until `find` is called. */
+  async function clientWithoutContract(load: () => Promise<never> = lost) {
+    vi.doMock('./contract-checks.ts', load);
+    return { ...(await clientWith({})), find: () => vi.doUnmock('./contract-checks.ts') };
+  }
+
+  afterEach(() => vi.doUnmock('./contract-checks.ts'));
+
+  it('makes a call fail like one without an answer, and is loaded again by the next call', async () => {
+    const { ApiError, callApi, isRetryable, find } = await clientWithoutContract();
+    fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
+    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 0 });
+    expect(isRetryable(failure)).toBe(true);
+    find();
+    expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
+  });
+
+  it('hides no refusal', async () => {
+    const { callApi } = await clientWithoutContract();
+    fakeNetwork({ 'POST /api/stats/image-guess/post/': problem('idempotency-key-reused') });
+    const failure = await failureOf(callApi(contract.recordImageGuessSuccess, {}));
+    expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
+  });
+
+  it('keeps no call waiting longer than the server may', async () => {
+    const { callApi } = await clientWithoutContract(() => new Promise(() => undefined));
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
+    const call = callApi(routeAddresses.getServerDate, {});
+    patience.abort(new DOMException('late', 'TimeoutError'));
+    expect(await failureOf(call)).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });
+  });
 });
 
 describe('a repetition', () => {

@@ -1,15 +1,16 @@
 import {
   type Contract,
   filledPath,
-  problemSchema,
-  type Route,
+  type RouteAddress,
   type RouteInput,
   type RouteReply,
   type UsernameReason,
 } from '@starguess/api-contract';
-import * as z from 'zod/mini';
+import { USERNAME_REASONS } from '@starguess/game-core';
 import { pageConfig } from '../page/page-config.ts';
+import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
+import { loadOnce } from './lost-script.ts';
 
 /** Milliseconds after which a call without an answer fails. */
 const PATIENCE_MS = 15_000;
@@ -63,26 +64,39 @@ type AnyInput = {
   readonly body?: unknown;
 };
 
+const loadChecks = loadOnce(() => import('./contract-checks.ts'));
+
 /**
- * Calls a route of the contract. The contract parses the reply, also in production; a reply that
- * does not parse throws an ApiError like any other failure.
+ * Calls a route of the contract. The contract, which loads beside the first request, parses the
+ * reply, also in production. A reply that does not parse, or that nothing can parse because the
+ * contract has not loaded, throws an ApiError like any other failure.
  */
-export async function callApi<const R extends Route>(
-  route: R,
-  input: RouteInput<R> & AnyInput & CallOptions,
-): Promise<RouteReply<R>> {
+export function callApi<const Id extends keyof Contract>(
+  route: RouteAddress & { readonly id: Id },
+  input: RouteInput<Contract[Id]> & AnyInput & CallOptions,
+): Promise<RouteReply<Contract[Id]>> {
   const { params, query, headers = {}, body, ...options }: AnyInput & CallOptions = input;
   const address = addressOf(route, { params, query });
-  const answer = await fetchJson(address, {
-    ...options,
-    method: route.method,
-    headers: { ...requestHeaders(), ...Object.fromEntries(present(headers)) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+  const checks = loadChecks();
+  // A refusal needs no checks, so it hides that they are lost.
+  checks.catch(() => undefined);
+  return exchange(address, {
+    request: {
+      ...options,
+      method: route.method,
+      headers: { ...requestHeaders(), ...Object.fromEntries(present(headers)) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    read: async (answer) => {
+      const { readReply } = await checks;
+      const reply = readReply<Id>(route.id, answer);
+      if (reply.success) return reply.data;
+      throw new ApiError(`${address} answered outside its contract`, {
+        status: 0,
+        cause: reply.error,
+      });
+    },
   });
-  const schema: R['reply'] = route.reply;
-  const reply = z.safeParse(schema, answer);
-  if (reply.success) return reply.data;
-  throw new ApiError(`${address} answered outside its contract`, { status: 0, cause: reply.error });
 }
 
 /** The headers every call of the page carries (CALL3). */
@@ -103,21 +117,42 @@ export function answerInPage(answerer: (next: Send) => Send): void {
 }
 
 /** Fetches JSON; throws an ApiError for anything but a readable 2xx answer. */
-export async function fetchJson(address: string, init: RequestInit = {}): Promise<unknown> {
+export function fetchJson(address: string, request: RequestInit = {}): Promise<unknown> {
+  return exchange(address, { request, read: (answer) => Promise.resolve(answer) });
+}
+
+type Exchange<Reply> = {
+  readonly request: RequestInit;
+  /** Makes the reply of the answer's JSON. */
+  readonly read: (answer: unknown) => Promise<Reply>;
+};
+
+async function exchange<Reply>(
+  address: string,
+  { request, read }: Exchange<Reply>,
+): Promise<Reply> {
   try {
     const patience = AbortSignal.timeout(PATIENCE_MS);
-    const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
-    const response = await send(address, { ...init, signal });
+    const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
+    const response = await send(address, { ...request, signal });
     noteContractVersion(response.headers);
-    if (response.ok) return await response.json();
-    throw refusalOf(response, await response.json().catch(() => undefined));
+    if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
+    return await Promise.race([read(await response.json()), aborted(signal)]);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(`No usable answer from ${address}`, { status: 0, cause });
   }
 }
 
-function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string {
+/** Rejects when the signal aborts. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput): string {
   const search = new URLSearchParams(present(query)).toString();
   return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
 }
@@ -125,7 +160,7 @@ function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string 
 /** The one call with a base URL of its own (CALL10). */
 const IMAGE_GUESS_DAILY = 'getImageGuessDailyGuess' satisfies keyof Contract;
 
-function baseUrlOf(route: Route): string {
+function baseUrlOf(route: RouteAddress): string {
   return route.id === IMAGE_GUESS_DAILY
     ? (pageConfig.imageGuessApiBaseUrl ?? pageConfig.apiBaseUrl)
     : pageConfig.apiBaseUrl;
@@ -138,12 +173,18 @@ function present(fields: object): [string, string][] {
 }
 
 function refusalOf(response: Response, body: unknown): ApiError {
-  const problem = problemSchema.safeParse(body);
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError(`${response.status} from ${response.url}`, {
     status: response.status,
     cause: body,
-    ...(problem.success && { code: problem.data.code, reason: problem.data.reason }),
+    ...problemIn(body),
     ...(Number.isFinite(seconds) && { retryAfter: seconds * 1000 }),
   });
+}
+
+/** Read by hand: a refusal is understood even if the contract cannot be loaded. */
+function problemIn(body: unknown) {
+  if (!isPlainObject(body) || typeof body.code !== 'string') return undefined;
+  const { code, reason } = body;
+  return { code, reason: USERNAME_REASONS.find((known) => known === reason) };
 }

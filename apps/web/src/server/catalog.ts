@@ -1,5 +1,6 @@
-import { type Catalog, catalogDataSchema, createCatalog } from '@starguess/catalog';
+import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
 import { queryOptions } from '@tanstack/react-query';
+import { isPlainObject } from '../stored/json-shapes.ts';
 import { ApiError, fetchJson } from './api-client.ts';
 
 /** The address of the catalogue, read from the page's preload link, which alone contains it. */
@@ -11,11 +12,21 @@ function catalogAddress(): string {
 
 async function fetchCatalog(signal: AbortSignal): Promise<Catalog> {
   const address = catalogAddress();
-  const data = catalogDataSchema.safeParse(await fetchJson(address, { signal }));
-  if (!data.success) {
-    throw new ApiError(`${address} is no catalogue`, { status: 0, cause: data.error });
+  const data = await fetchJson(address, { signal });
+  try {
+    if (hasRecords(data)) return createCatalog(data);
+  } catch (cause) {
+    throw new ApiError(`${address} has a record that is none`, { status: 0, cause });
   }
-  return createCatalog(data.data);
+  throw new ApiError(`${address} is no catalogue`, { status: 0 });
+}
+
+/**
+ * Whether both lists exist. The server and the catalogue's commands check each record of what they
+ * take; the page trusts them, because it would have to load the schema and run it at its start.
+ */
+function hasRecords(data: unknown): data is CatalogData {
+  return isPlainObject(data) && Array.isArray(data.performers) && Array.isArray(data.channels);
 }
 
 export const catalogQuery = queryOptions({

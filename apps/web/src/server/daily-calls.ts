@@ -1,4 +1,4 @@
-import { type DailyModeRoutes, dailyModeRoutes, type SuccessCount } from '@starguess/api-contract';
+import { dailyModeRouteAddresses, type SuccessCount } from '@starguess/api-contract';
 import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../page/page-config.ts';
@@ -52,6 +52,6 @@ async function countBy(call: () => Promise<SuccessCount>): Promise<SuccessCount>
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
 }
 
-function routesOf(puzzle: Puzzle): DailyModeRoutes {
-  return dailyModeRoutes[modeOfPuzzle(puzzle)];
+function routesOf(puzzle: Puzzle) {
+  return dailyModeRouteAddresses[modeOfPuzzle(puzzle)];
 }

@@ -1,6 +1,6 @@
-import { calendarDateSchema, uuidSchema } from '@starguess/api-contract';
-import { PUZZLES, type Puzzle } from '@starguess/game-core';
-import * as z from 'zod/mini';
+import { isUuid } from '@starguess/api-contract';
+import { isCalendarDate, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { isPlainObject } from '../stored/json-shapes.ts';
 import { randomUuid } from '../stored/own-ids.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { ApiError, isRetryable } from './api-client.ts';
@@ -9,15 +9,7 @@ import { recordWin } from './daily-calls.ts';
 import { queryClient } from './query-client.ts';
 import { successCountKey } from './success-count-key.ts';
 
-const pendingWinSchema = z.object({
-  mode: z.enum(PUZZLES),
-  date: calendarDateSchema,
-  key: uuidSchema,
-});
-type PendingWin = z.output<typeof pendingWinSchema>;
-
-/** Reads an invalid entry as null, so that the other entries survive. */
-const pendingWinsSchema = z.array(z.catch(z.nullable(pendingWinSchema), null));
+type PendingWin = { readonly mode: Puzzle; readonly date: string; readonly key: string };
 
 /**
  * Wins the server has not acknowledged yet. They are in storage, so that a closed tab or a lost
@@ -25,8 +17,8 @@ const pendingWinsSchema = z.array(z.catch(z.nullable(pendingWinSchema), null));
  */
 const pendingWins = storedValue<readonly PendingWin[]>({
   key: 'pending-successes',
-  parse: (stored) =>
-    pendingWinsSchema.safeParse(stored).data?.filter((pending) => pending !== null),
+  // Drops an invalid entry, so that the other entries survive.
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isPendingWin) : undefined),
   fallback: [],
 });
 
@@ -93,4 +85,14 @@ function isRefusedForGood(error: unknown): boolean {
 
 function dropPending(key: string): void {
   pendingWins.set(pendingWins.get().filter((pending) => pending.key !== key));
+}
+
+function isPendingWin(value: unknown): value is PendingWin {
+  return (
+    isPlainObject(value) &&
+    PUZZLES.some((puzzle) => puzzle === value.mode) &&
+    typeof value.date === 'string' &&
+    isCalendarDate(value.date) &&
+    isUuid(value.key)
+  );
 }

@@ -1,4 +1,4 @@
-import { type ServerDate, serverDateRoutes } from '@starguess/api-contract';
+import { routeAddresses, type ServerDate } from '@starguess/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from './api-client.ts';
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 10_000;
 export const serverDateQuery = queryOptions({
   queryKey: ['server-date'],
   queryFn: async ({ signal }): Promise<TimedServerDate> => ({
-    ...(await callApi(serverDateRoutes.getServerDate, { signal })),
+    ...(await callApi(routeAddresses.getServerDate, { signal })),
     arrivedAt: performance.now(),
   }),
   staleTime: Number.POSITIVE_INFINITY,

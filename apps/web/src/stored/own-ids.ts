@@ -1,4 +1,4 @@
-import { uuidSchema } from '@starguess/api-contract';
+import { isUuid } from '@starguess/api-contract';
 import { storedValue } from './stored-value.ts';
 import { visitValue } from './visit-value.ts';
 
@@ -22,7 +22,7 @@ function newId({ set }: Pick<typeof device, 'set'>): string {
 }
 
 function uuidIn(stored: unknown): string | undefined {
-  return uuidSchema.safeParse(stored).data;
+  return isUuid(stored) ? stored : undefined;
 }
 
 /**

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { pageConfigurationSchema, readFittingKeys } from './configuration.ts';
-import { strictPageConfigurationSchema } from './strict-configuration.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type PageConfiguration, readPageConfiguration } from './configuration.ts';
+import {
+  type StrictPageConfiguration,
+  strictPageConfigurationSchema,
+} from './strict-configuration.ts';
 
 const FULL = {
   apiBaseUrl: 'https://api.example/v1',
@@ -38,14 +41,21 @@ const WRONG: readonly (readonly [Key, unknown])[] = [
 
 describe('the page’s configuration', () => {
   it('has a value for every key in these tests', () => {
-    expect(Object.keys(pageConfigurationSchema.shape).toSorted()).toEqual(
+    expect(Object.keys(strictPageConfigurationSchema.shape).toSorted()).toEqual(
       Object.keys(FULL).toSorted(),
     );
   });
 
+  it('has the same type for the server as for the page, which reads a survey later', () => {
+    expectTypeOf<StrictPageConfiguration>().toExtend<PageConfiguration>();
+    expectTypeOf<Omit<PageConfiguration, 'survey'>>().toExtend<
+      Omit<StrictPageConfiguration, 'survey'>
+    >();
+  });
+
   it.each([FULL, {}])('is read unchanged if it is valid: %j', (configuration) => {
     expect(strictPageConfigurationSchema.parse(configuration)).toEqual(configuration);
-    expect(readFittingKeys(pageConfigurationSchema, configuration)).toEqual(configuration);
+    expect(readPageConfiguration(configuration)).toEqual(configuration);
   });
 
   it.each(WRONG)('is refused for a wrong %s (%j) by the strict reader', (key, wrong) => {
@@ -55,7 +65,7 @@ describe('the page’s configuration', () => {
 
   it.each(WRONG)('is read without a wrong %s (%j) by the lenient reader', (key, wrong) => {
     const { [key]: _wrong, ...others } = FULL;
-    expect(readFittingKeys(pageConfigurationSchema, { ...FULL, [key]: wrong })).toEqual(others);
+    expect(readPageConfiguration({ ...FULL, [key]: wrong })).toEqual(others);
   });
 
   it.each([
@@ -68,22 +78,22 @@ describe('the page’s configuration', () => {
     (key, wrong) => {
       const read = strictPageConfigurationSchema.safeParse({ ...FULL, [key]: wrong });
       expect(read.error?.issues[0]?.path[0]).toBe(key);
-      expect(readFittingKeys(pageConfigurationSchema, { [key]: wrong })).toEqual({ [key]: wrong });
+      expect(readPageConfiguration({ [key]: wrong })).toEqual({ [key]: wrong });
     },
   );
 
   it('is refused for an unknown key by the strict reader and read without it by the lenient one', () => {
-    const given = { ...FULL, shoeSize: 44 };
+    const given = { ...FULL, shoeSize: 44, toString: 'own' };
     expect(strictPageConfigurationSchema.safeParse(given).error?.issues[0]).toMatchObject({
-      keys: ['shoeSize'],
+      keys: ['shoeSize', 'toString'],
     });
-    expect(readFittingKeys(pageConfigurationSchema, given)).toEqual(FULL);
+    expect(readPageConfiguration(given)).toEqual(FULL);
   });
 
   it.each([undefined, null, 'text', 7, ['classic-modes']])('cannot be %j', (value) => {
     expect(strictPageConfigurationSchema.safeParse(value).error?.issues[0]?.message).toBe(
       'is no object such as {"siteName": "Stars"}',
     );
-    expect(readFittingKeys(pageConfigurationSchema, value)).toEqual({});
+    expect(readPageConfiguration(value)).toEqual({});
   });
 });

@@ -1,51 +1,79 @@
-import * as z from 'zod/mini';
-
 /** A name that is safe in a style sheet, an address and a list. */
-export const nameSchema = z
-  .string()
-  .check(z.regex(/^[a-z0-9-]+$/, 'takes lower-case letters, digits and hyphens'));
+export const NAME = /^[a-z0-9-]+$/;
 
-export const siteNameSchema = z.string().check(z.regex(/\S/, 'is blank'));
+/** Matches a text that is not blank. */
+export const VISIBLE = /\S/;
 
 /**
- * Everything that an operator can set for the page; each key is optional. The page ignores invalid
- * keys one by one (`readFittingKeys`); the server rejects a configuration that has any
- * (`strictPageConfigurationSchema`).
+ * Everything that an operator can set for the page, each key optional, with the check of its value.
+ * The page ignores invalid keys one by one; the server rejects a configuration that has any
+ * (`strictPageConfigurationSchema`). These are no schemas, because the page starts without them.
  */
-export const pageConfigurationSchema = z.object({
-  apiBaseUrl: z.optional(z.string()),
+const CHECKS = {
+  apiBaseUrl: isText,
   /** Replaces `apiBaseUrl` for the daily targets of Profile picture only. */
-  imageGuessApiBaseUrl: z.optional(z.string()),
+  imageGuessApiBaseUrl: isText,
   /** Public in the page: it identifies the client and protects nothing. */
-  apiKey: z.optional(z.string().check(z.minLength(1))),
+  apiKey: isFilledText,
   /** Answers every call of the contract in the page, without a server. */
-  mocks: z.optional(z.boolean()),
+  mocks: isSwitch,
   /** Shows the developer tools. */
-  dev: z.optional(z.boolean()),
+  dev: isSwitch,
   /** Shows every success count as 0 without asking the server (DEV3). */
-  dummyCounts: z.optional(z.boolean()),
-  siteName: z.optional(siteNameSchema),
+  dummyCounts: isSwitch,
+  siteName: isVisibleText,
   /** The theme for players who have not chosen one. */
-  theme: z.optional(nameSchema),
-  featureFlags: z.optional(z.array(nameSchema)),
+  theme: isName,
+  featureFlags: isListOfNames,
   /** Validated by `surveySchema` where the page shows the survey. */
-  survey: z.optional(z.unknown()),
+  survey: isAnything,
   /** Whether the page shows an 18+ notice before the first screen. */
-  ageNotice: z.optional(z.boolean()),
+  ageNotice: isSwitch,
   /** The colour or picture behind every screen. */
-  background: z.optional(z.string()),
+  background: isText,
   /** Whether every screen's content stands in the middle. */
-  centered: z.optional(z.boolean()),
-});
-export type PageConfiguration = z.output<typeof pageConfigurationSchema>;
+  centered: isSwitch,
+} as const;
 
-/**
- * Returns the keys of a value that fit the schema, whose keys are all optional; drops each other
- * key.
- */
-export function readFittingKeys<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
-  const fitting = Object.entries(value ?? {}).filter(
-    ([key, given]) => z.safeParse(schema, { [key]: given }).success,
+type Checks = typeof CHECKS;
+type Checked<Check> = Check extends (value: unknown) => value is infer Value ? Value : never;
+
+export type PageConfiguration = { [K in keyof Checks]?: Checked<Checks[K]> | undefined };
+
+/** Returns the valid keys of a value; drops each other key. */
+export function readPageConfiguration(value: unknown): PageConfiguration {
+  const checks: Readonly<Record<string, (value: unknown) => boolean>> = CHECKS;
+  return Object.fromEntries(
+    Object.entries(value ?? {}).filter(
+      ([key, given]) => Object.hasOwn(checks, key) && checks[key]?.(given),
+    ),
   );
-  return z.parse(schema, Object.fromEntries(fitting));
+}
+
+function isAnything(_value: unknown): _value is unknown {
+  return true;
+}
+
+function isSwitch(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isFilledText(value: unknown): value is string {
+  return isText(value) && value !== '';
+}
+
+function isVisibleText(value: unknown): value is string {
+  return isText(value) && VISIBLE.test(value);
+}
+
+function isName(value: unknown): value is string {
+  return isText(value) && NAME.test(value);
+}
+
+function isListOfNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isName);
 }

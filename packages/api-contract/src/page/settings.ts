@@ -46,3 +46,14 @@ export const surveySchema = z.object({
   showOn: z.optional(z.enum(SURVEY_SCREENS)),
   questions: z.optional(surveyQuestionsSchema),
 });
+
+/**
+ * Returns the keys of a survey that fit its schema, whose keys are all optional; drops each other
+ * key.
+ */
+export function readSurvey(value: unknown): z.output<typeof surveySchema> {
+  const fitting = Object.entries(value ?? {}).filter(
+    ([key, given]) => surveySchema.safeParse({ [key]: given }).success,
+  );
+  return surveySchema.parse(Object.fromEntries(fitting));
+}

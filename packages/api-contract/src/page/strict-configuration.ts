@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { pageConfigurationSchema } from './configuration.ts';
+import { NAME, type PageConfiguration, VISIBLE } from './configuration.ts';
 import { surveySchema } from './settings.ts';
+
+export const nameSchema = z
+  .string()
+  .check(z.regex(NAME, 'takes lower-case letters, digits and hyphens'));
+
+export const siteNameSchema = z.string().check(z.regex(VISIBLE, 'is blank'));
 
 /**
  * The origin becomes part of the Content-Security-Policy; a star, a blank or `;` would change that
@@ -32,18 +38,28 @@ const backgroundSchema = z
     ),
   );
 
+const switchSchema = z.optional(z.boolean());
+
 /**
  * The page's configuration as an operator must write it, without unknown keys or wrong values.
  * Checks addresses, the survey and the background more strictly than the page does at its start.
  */
 export const strictPageConfigurationSchema = z.strictObject(
   {
-    ...pageConfigurationSchema.shape,
     apiBaseUrl: z.optional(baseUrlSchema),
     imageGuessApiBaseUrl: z.optional(baseUrlSchema),
+    apiKey: z.optional(z.string().check(z.minLength(1))),
+    mocks: switchSchema,
+    dev: switchSchema,
+    dummyCounts: switchSchema,
+    siteName: z.optional(siteNameSchema),
+    theme: z.optional(nameSchema),
+    featureFlags: z.optional(z.array(nameSchema)),
     survey: z.optional(z.strictObject(surveySchema.shape)),
+    ageNotice: switchSchema,
     background: z.optional(backgroundSchema),
-  },
+    centered: switchSchema,
+  } satisfies Readonly<Record<keyof PageConfiguration, z.ZodMiniType>>,
   {
     error: ({ code }) =>
       code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,

@@ -1,4 +1,9 @@
-import { type CronoGame, type CronoGuess, cronoRoutes } from '@starguess/api-contract';
+import {
+  type CronoGame,
+  type CronoGuess,
+  cronoRoutes,
+  routeAddresses,
+} from '@starguess/api-contract';
 import { isCalendarDate } from '@starguess/game-core';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../../page/page-config.ts';
@@ -28,7 +33,7 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
     queryKey: ['crono', id, userId],
     queryFn: async ({ signal }) =>
       timedGame(
-        await callApi(cronoRoutes.getCronoGame, { params: { id }, query: { userId }, signal }),
+        await callApi(routeAddresses.getCronoGame, { params: { id }, query: { userId }, signal }),
       ),
     // Every visit of the page asks again: only the server knows the current state.
     refetchOnMount: 'always',
@@ -39,7 +44,9 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
 }
 
 export async function startCronoRun({ id, userId }: CronoPlayer): Promise<TimedCronoGame> {
-  return timedGame(await callApi(cronoRoutes.startCronoRun, { params: { id }, body: { userId } }));
+  return timedGame(
+    await callApi(routeAddresses.startCronoRun, { params: { id }, body: { userId } }),
+  );
 }
 
 export async function submitCronoScore(
@@ -47,7 +54,7 @@ export async function submitCronoScore(
   username: string | null,
 ): Promise<TimedCronoGame> {
   return timedGame(
-    await callApi(cronoRoutes.submitCronoScore, { params: { id }, body: { userId, username } }),
+    await callApi(routeAddresses.submitCronoScore, { params: { id }, body: { userId, username } }),
   );
 }
 
@@ -82,16 +89,16 @@ export function cronoComparisonQuery(
     queryKey: ['crono', id, userId, 'comparison', board],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callApi(cronoRoutes.getCronoComparison, { params: { id }, query: { userId }, signal }),
+      callApi(routeAddresses.getCronoComparison, { params: { id }, query: { userId }, signal }),
   });
 }
 
 export function createCronoGame() {
-  return callApi(cronoRoutes.createCronoGame, {});
+  return callApi(routeAddresses.createCronoGame, {});
 }
 
 export function createCronoUser(id: string) {
-  return callApi(cronoRoutes.createCronoUser, { params: { id } });
+  return callApi(routeAddresses.createCronoUser, { params: { id } });
 }
 
 export type CronoChoice = { readonly modelId: string; readonly roundId: string };
@@ -101,12 +108,12 @@ export async function guessCrono(
   { id, userId }: CronoPlayer,
   choice: CronoChoice,
 ): Promise<CronoGuess> {
-  const route = cronoRoutes.guessCrono;
+  const input = { params: { id }, body: { userId, ...choice } };
   try {
-    return await callApi(route, { params: { id }, body: { userId, ...choice } });
+    return await callApi(routeAddresses.guessCrono, input);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    const answer = route.notFoundReply.safeParse(error.cause);
+    const answer = cronoRoutes.guessCrono.notFoundReply.safeParse(error.cause);
     if (answer.success) return answer.data;
     throw error;
   }

@@ -1,4 +1,4 @@
-import { readFittingKeys, type SurveyQuestion, surveySchema } from '@starguess/api-contract';
+import { readSurvey, type SurveyQuestion } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { storedValue } from '../../stored/stored-value.ts';
@@ -58,7 +58,7 @@ const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
 
 /** Replaces each missing or invalid key of the operator's survey with the bundled value. */
 export function parseSurvey(value: unknown) {
-  const { showOn = 'large', questions = SHIPPED_QUESTIONS } = readFittingKeys(surveySchema, value);
+  const { showOn = 'large', questions = SHIPPED_QUESTIONS } = readSurvey(value);
   return { showOn, questions };
 }
 

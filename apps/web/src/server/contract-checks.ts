@@ -1,0 +1,18 @@
+// Loaded on demand with the first call: the page starts without the schemas of the contract.
+
+import { type Contract, contract, type Route, type RouteReply } from '@starguess/api-contract';
+import * as z from 'zod/mini';
+
+/** Reads an answer by the schema of its route's reply. */
+export function readReply<Id extends keyof Contract>(id: Id, answer: unknown) {
+  return readReplyOf<Contract[Id]>(contract[id], answer);
+}
+
+type Checked<Reply> =
+  | { readonly success: true; readonly data: Reply }
+  | { readonly success: false; readonly error: unknown };
+
+function readReplyOf<R extends Route>(route: R, answer: unknown): Checked<RouteReply<R>> {
+  const schema: R['reply'] = route.reply;
+  return z.safeParse(schema, answer);
+}

@@ -1,0 +1,51 @@
+// Kept apart from the schemas: the page starts with this and loads the schemas on demand.
+
+import type { DailyMode } from '@starguess/game-core';
+
+type ApiPath = `/api/${string}`;
+
+/** Where a call of the API goes. `:name` in the path marks a parameter. */
+export type RouteAddress = {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: ApiPath;
+};
+
+/** The addresses of the calls that every daily mode has. Add a new mode here. */
+export const dailyModeRouteAddresses = {
+  classic: addressesOf('classic', 'Classic'),
+  'image-guess': addressesOf('image-guess', 'ImageGuess'),
+  'channel-guess': addressesOf('channel-guess', 'ChannelGuess'),
+} as const satisfies Readonly<Record<DailyMode, Readonly<Record<string, RouteAddress>>>>;
+
+/** The addresses of all other calls by their ids. */
+export const routeAddresses = {
+  getServerDate: get('getServerDate', '/api/server-date/'),
+  createCronoGame: post('createCronoGame', '/api/crono/new'),
+  createCronoUser: post('createCronoUser', '/api/crono/:id/create-id'),
+  getCronoGame: get('getCronoGame', '/api/crono/:id'),
+  startCronoRun: post('startCronoRun', '/api/crono/:id/start'),
+  guessCrono: post('guessCrono', '/api/crono/:id/guess'),
+  submitCronoScore: post('submitCronoScore', '/api/crono/:id/submit-score'),
+  getCronoComparison: get('getCronoComparison', '/api/crono/:id/comparison'),
+  forgetCronoUser: post('forgetCronoUser', '/api/crono/:id/forget'),
+  sendFeedback: post('sendFeedback', '/api/stats/feedback/'),
+  trackEvent: post('trackEvent', '/api/tracking'),
+} as const satisfies Readonly<Record<string, RouteAddress>>;
+
+/** `mode` is the mode's name in paths, `name` the one in ids. */
+function addressesOf<Mode extends DailyMode, Name extends string>(mode: Mode, name: Name) {
+  return {
+    getDailyGuess: get(`get${name}DailyGuess`, `/api/${mode}/daily-guess/`),
+    getSuccesses: get(`get${name}Successes`, `/api/stats/${mode}/`),
+    recordSuccess: post(`record${name}Success`, `/api/stats/${mode}/post/`),
+  } as const;
+}
+
+function get<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
+  return { id, method: 'GET', path } as const;
+}
+
+function post<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
+  return { id, method: 'POST', path } as const;
+}

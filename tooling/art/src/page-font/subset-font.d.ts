@@ -1,0 +1,17 @@
+declare module 'subset-font' {
+  type Options = {
+    readonly targetFormat: 'woff2';
+    /** The OpenType features to keep. */
+    readonly keepFeatures: readonly string[];
+    readonly variationAxes: Readonly<
+      Record<string, { readonly min: number; readonly max: number }>
+    >;
+    readonly noHinting: boolean;
+  };
+
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: Options,
+  ): Promise<Buffer>;
+}
