@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOpsCommand } from '../../../../apps/api/src/cli/ops-command.ts';
-import { createProgress } from '../../../../apps/api/src/cli/progress.ts';
+import { progressOn } from '../../../../apps/api/src/cli/stream-progress.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import { startPostgres } from '../../../../apps/api/src/testing/postgres/server.ts';
 import { makeStoppedSite } from '../../../../apps/api/src/testing/stopped-site.ts';
@@ -42,10 +42,6 @@ function move(file: string, address: string) {
     now: Date.now(),
     out: (text) => process.stdout.write(text),
     err,
-    progress: createProgress({
-      write: err,
-      isTerminal: process.stderr.isTTY === true,
-      clock: () => performance.now(),
-    }),
+    progress: progressOn(process.stderr),
   });
 }
