@@ -9,6 +9,7 @@ import { benchLimits } from './limits/bench.ts';
 import { benchMove } from './move/bench.ts';
 import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
+import { benchPooler } from './postgres/pooler-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 /** Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine. */
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, (option?: string) => Promise<boolean>>> =
   limits: benchLimits,
   move: benchMove,
   'half-open': benchHalfOpen,
+  pooler: benchPooler,
   postgres: benchPostgres,
   search: benchSearch,
   soak: benchSoak,

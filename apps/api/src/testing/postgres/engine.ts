@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownerOfData } from './data-folder.ts';
+import { freePort, type StartedServer, startServerProcess } from './server-process.ts';
 
 /** A PostgreSQL that runs on a port of this machine. */
 export type Engine = {
@@ -61,60 +59,20 @@ function engineOf(child: ChildProcess, { port, data }: { port: number; data: str
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
-}
-
 const OWN_MACHINE_ONLY = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
 const CAN_READ_LOG = ['log_min_messages=log'];
-
-/**
- * Ends with the server, and stops it as soon as the input ends, which it does when the process at
- * its other end does. The server stops at once: it writes nothing more, for which there may be no
- * room, and recovers if it starts again.
- */
-const UNTIL_INPUT_ENDS =
-  '"$@" & server=$!; exec 3<&0; { cat <&3 > /dev/null; kill -QUIT $server; } & wait $server';
-
-type Attempt = { readonly child: ChildProcess; readonly failure?: string };
-
-/** The unit in which a shell counts the sizes of files, in bytes. */
-const BLOCK_BYTES = 512;
 
 function start(
   { programs, data, settings, maxFileBytes }: Starting,
   port: number,
-): Promise<Attempt> {
+): Promise<StartedServer> {
   const all = [...OWN_MACHINE_ONLY, ...CAN_READ_LOG, ...settings];
-  const server = [
+  const command = [
     ...[join(programs, 'postgres'), '-D', data, '-p', String(port)],
     ...all.flatMap((setting) => ['-c', setting]),
   ];
-  // PostgreSQL ignores the signal that comes with the limit, and meets an error as on a full disk.
-  const limit = maxFileBytes === undefined ? '' : `ulimit -f ${maxFileBytes / BLOCK_BYTES}; `;
-  const child = spawn('/bin/sh', ['-c', limit + UNTIL_INPUT_ENDS, 'sh', ...server], {
-    ...ownerOfData(),
-    cwd: tmpdir(),
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  // The kernel may say that a server which is gone takes no input any more.
-  child.stdin.on('error', () => {});
-  let log = '';
-  return new Promise((resolve, reject) => {
-    const read = (text: string) => {
-      log += text;
-      if (!/ready to accept (?:read-only )?connections/.test(log)) return;
-      child.stderr.off('data', read).resume();
-      resolve({ child });
-    };
-    child.stderr.setEncoding('utf8').on('data', read);
-    child.once('error', reject);
-    child.once('exit', () => resolve({ child, failure: log }));
-  });
+  const ready = /ready to accept (?:read-only )?connections/;
+  // At this signal it writes nothing more, for which there may be no room, and recovers if it starts
+  // again.
+  return startServerProcess({ command, ready, stopSignal: 'QUIT', maxFileBytes });
 }
