@@ -9,9 +9,7 @@ declare module 'subset-font' {
     readonly noHinting: boolean;
   };
 
-  export default function subsetFont(
-    font: Buffer,
-    characters: string,
-    options: Options,
-  ): Promise<Buffer>;
+  function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
+
+  export { subsetFont as default };
 }
