@@ -11,5 +11,6 @@ declare module 'subset-font' {
 
   function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
 
+  // biome-ignore lint/style/noDefaultExport: the package has no other
   export { subsetFont as default };
 }
