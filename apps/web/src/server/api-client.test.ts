@@ -1,5 +1,5 @@
 import { contract, routeAddresses } from '@starguess/api-contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../testing/fake-network.ts';
 
@@ -211,46 +211,6 @@ describe('a failed call', () => {
       expect(failure).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter });
     },
   );
-});
-
-describe('the contract, if it cannot be loaded,', () => {
-  const lost = () => Promise.reject(new TypeError('Importing a module script failed.'));
-
-  /** A client whose contract is lost until `find` is called. */
-  async function clientWithoutContract(load: () => Promise<never> = lost) {
-    vi.doMock('./contract-checks.ts', load);
-    return { ...(await clientWith({})), find: () => vi.doUnmock('./contract-checks.ts') };
-  }
-
-  afterEach(() => vi.doUnmock('./contract-checks.ts'));
-
-  it('makes a call fail like one without an answer, and is loaded again by the next call', async () => {
-    const { ApiError, callApi, isRetryable, find } = await clientWithoutContract();
-    fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
-    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
-    expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ status: 0 });
-    expect(isRetryable(failure)).toBe(true);
-    find();
-    expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
-  });
-
-  it('hides no refusal', async () => {
-    const { callApi } = await clientWithoutContract();
-    fakeNetwork({ 'POST /api/stats/image-guess/post/': problem('idempotency-key-reused') });
-    const failure = await failureOf(callApi(contract.recordImageGuessSuccess, {}));
-    expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
-  });
-
-  it('keeps no call waiting longer than the server may', async () => {
-    const { callApi } = await clientWithoutContract(() => new Promise(() => undefined));
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
-    const call = callApi(routeAddresses.getServerDate, {});
-    patience.abort(new DOMException('late', 'TimeoutError'));
-    expect(await failureOf(call)).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });
-  });
 });
 
 describe('a repetition', () => {

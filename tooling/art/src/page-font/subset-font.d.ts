@@ -9,6 +9,7 @@ declare module 'subset-font' {
     readonly noHinting: boolean;
   };
 
+  // biome-ignore lint/style/noDefaultExport: the package has no other export
   export default function subsetFont(
     font: Buffer,
     characters: string,
