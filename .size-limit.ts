@@ -28,7 +28,8 @@ export default [
   {
     name: 'Home: all scripts of the first load',
     path: inBuild(home),
-    limit: '112 kB',
+    // React, the router, the query cache and the translations take 90 kB of it.
+    limit: '105 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
@@ -43,6 +44,7 @@ export default [
   {
     name: 'API contract with all routes',
     path: 'reports/size/contract.js',
+    // Loaded beside the first call; ids and paths stand in a table of their own, which Home has.
     limit: '8.1 kB',
   },
 ];

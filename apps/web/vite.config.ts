@@ -17,8 +17,25 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page starts with is one file: split, it compresses worse.
-        codeSplitting: { groups: [{ name: 'app', test: /apps\/web\/src\/main\.tsx$/ }] },
+        // What is always loaded together is one file: split, it compresses worse and takes longer.
+        // A group takes what its modules import, but for what an earlier group has taken.
+        codeSplitting: {
+          groups: [
+            { name: 'app', test: /apps\/web\/src\/main\.tsx$/ },
+            // What Home loads after its start, and small parts that other files need too.
+            {
+              name: 'parts',
+              test: /server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src/,
+            },
+            { name: 'contract', test: /apps\/web\/src\/server\/contract-checks\.ts$/ },
+            // Crono shares these with the daily modes, and nothing else.
+            {
+              name: 'play',
+              test: /apps\/web\/src\/ui\/(?:tip|use-arrival-focus|use-clock)\.tsx?$/,
+            },
+            { name: 'daily', test: /apps\/web\/src\/features\/daily\// },
+          ],
+        },
       },
     },
   },

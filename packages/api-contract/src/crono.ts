@@ -1,7 +1,7 @@
 import { CRONO_REFUSALS, CRONO_RESULTS, CRONO_STATUSES } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import { cronoRouteAddresses } from './crono-addresses.ts';
 import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
-import { routeAddresses } from './route-addresses.ts';
 import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
 /** 16 random bytes in base64url: private games, user ids and round tokens. */
@@ -82,7 +82,7 @@ const write = { bodyLimit: DEFAULT_BODY_LIMIT } as const;
 
 export const cronoRoutes = {
   createCronoGame: {
-    ...routeAddresses.createCronoGame,
+    ...cronoRouteAddresses.createCronoGame,
     ...write,
     body: z.object({}),
     isBodyOptional: true,
@@ -91,7 +91,7 @@ export const cronoRoutes = {
     limit: perTenMinutes(20),
   },
   createCronoUser: {
-    ...routeAddresses.createCronoUser,
+    ...cronoRouteAddresses.createCronoUser,
     ...write,
     params,
     body: z.object({}),
@@ -101,7 +101,7 @@ export const cronoRoutes = {
     limit: { points: 300, seconds: 3_600 },
   },
   getCronoGame: {
-    ...routeAddresses.getCronoGame,
+    ...cronoRouteAddresses.getCronoGame,
     params,
     query: z.object({ userId: z.optional(userIdSchema) }),
     reply: cronoGameSchema,
@@ -110,7 +110,7 @@ export const cronoRoutes = {
     limit: READ_LIMIT,
   },
   startCronoRun: {
-    ...routeAddresses.startCronoRun,
+    ...cronoRouteAddresses.startCronoRun,
     ...write,
     params,
     body: userSchema,
@@ -119,7 +119,7 @@ export const cronoRoutes = {
     limit: perTenMinutes(60),
   },
   guessCrono: {
-    ...routeAddresses.guessCrono,
+    ...cronoRouteAddresses.guessCrono,
     ...write,
     params,
     body: z.object({
@@ -135,7 +135,7 @@ export const cronoRoutes = {
     userLimit: { points: 8, seconds: 1 },
   },
   submitCronoScore: {
-    ...routeAddresses.submitCronoScore,
+    ...cronoRouteAddresses.submitCronoScore,
     ...write,
     params,
     body: z.object({
@@ -148,7 +148,7 @@ export const cronoRoutes = {
     limit: perTenMinutes(60),
   },
   getCronoComparison: {
-    ...routeAddresses.getCronoComparison,
+    ...cronoRouteAddresses.getCronoComparison,
     params,
     query: userSchema,
     reply: cronoComparisonSchema,
@@ -157,7 +157,7 @@ export const cronoRoutes = {
     limit: READ_LIMIT,
   },
   forgetCronoUser: {
-    ...routeAddresses.forgetCronoUser,
+    ...cronoRouteAddresses.forgetCronoUser,
     ...write,
     params,
     body: userSchema,

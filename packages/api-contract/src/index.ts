@@ -10,6 +10,7 @@ export {
   type CronoOption,
   cronoRoutes,
 } from './crono.ts';
+export { cronoRouteAddresses } from './crono-addresses.ts';
 export { cronoPhotoRoute } from './crono-photo.ts';
 export { type DailyGuess, dailyGuessSchema } from './daily-guess.ts';
 export { dailyModeHandlers } from './daily-mode-handlers.ts';

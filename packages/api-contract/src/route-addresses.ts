@@ -18,17 +18,9 @@ export const dailyModeRouteAddresses = {
   'channel-guess': addressesOf('channel-guess', 'ChannelGuess'),
 } as const satisfies Readonly<Record<DailyMode, Readonly<Record<string, RouteAddress>>>>;
 
-/** The addresses of all other calls by their ids. */
+/** The addresses of all other calls by their ids, except those of Crono. */
 export const routeAddresses = {
   getServerDate: get('getServerDate', '/api/server-date/'),
-  createCronoGame: post('createCronoGame', '/api/crono/new'),
-  createCronoUser: post('createCronoUser', '/api/crono/:id/create-id'),
-  getCronoGame: get('getCronoGame', '/api/crono/:id'),
-  startCronoRun: post('startCronoRun', '/api/crono/:id/start'),
-  guessCrono: post('guessCrono', '/api/crono/:id/guess'),
-  submitCronoScore: post('submitCronoScore', '/api/crono/:id/submit-score'),
-  getCronoComparison: get('getCronoComparison', '/api/crono/:id/comparison'),
-  forgetCronoUser: post('forgetCronoUser', '/api/crono/:id/forget'),
   sendFeedback: post('sendFeedback', '/api/stats/feedback/'),
   trackEvent: post('trackEvent', '/api/tracking'),
 } as const satisfies Readonly<Record<string, RouteAddress>>;
@@ -42,10 +34,12 @@ function addressesOf<Mode extends DailyMode, Name extends string>(mode: Mode, na
   } as const;
 }
 
-function get<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
+/** The address of a read. */
+export function get<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
   return { id, method: 'GET', path } as const;
 }
 
-function post<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
+/** The address of a write. */
+export function post<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
   return { id, method: 'POST', path } as const;
 }

@@ -9,8 +9,10 @@ declare module 'subset-font' {
     readonly noHinting: boolean;
   };
 
-  function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
-
-  // biome-ignore lint/style/noDefaultExport: the package has no other
-  export { subsetFont as default };
+  // biome-ignore lint/style/noDefaultExport: the package has no other export
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: Options,
+  ): Promise<Buffer>;
 }

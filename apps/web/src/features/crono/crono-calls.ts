@@ -1,8 +1,8 @@
 import {
   type CronoGame,
   type CronoGuess,
+  cronoRouteAddresses,
   cronoRoutes,
-  routeAddresses,
 } from '@starguess/api-contract';
 import { isCalendarDate } from '@starguess/game-core';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -33,7 +33,11 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
     queryKey: ['crono', id, userId],
     queryFn: async ({ signal }) =>
       timedGame(
-        await callApi(routeAddresses.getCronoGame, { params: { id }, query: { userId }, signal }),
+        await callApi(cronoRouteAddresses.getCronoGame, {
+          params: { id },
+          query: { userId },
+          signal,
+        }),
       ),
     // Every visit of the page asks again: only the server knows the current state.
     refetchOnMount: 'always',
@@ -45,7 +49,7 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
 
 export async function startCronoRun({ id, userId }: CronoPlayer): Promise<TimedCronoGame> {
   return timedGame(
-    await callApi(routeAddresses.startCronoRun, { params: { id }, body: { userId } }),
+    await callApi(cronoRouteAddresses.startCronoRun, { params: { id }, body: { userId } }),
   );
 }
 
@@ -54,7 +58,10 @@ export async function submitCronoScore(
   username: string | null,
 ): Promise<TimedCronoGame> {
   return timedGame(
-    await callApi(routeAddresses.submitCronoScore, { params: { id }, body: { userId, username } }),
+    await callApi(cronoRouteAddresses.submitCronoScore, {
+      params: { id },
+      body: { userId, username },
+    }),
   );
 }
 
@@ -89,16 +96,20 @@ export function cronoComparisonQuery(
     queryKey: ['crono', id, userId, 'comparison', board],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callApi(routeAddresses.getCronoComparison, { params: { id }, query: { userId }, signal }),
+      callApi(cronoRouteAddresses.getCronoComparison, {
+        params: { id },
+        query: { userId },
+        signal,
+      }),
   });
 }
 
 export function createCronoGame() {
-  return callApi(routeAddresses.createCronoGame, {});
+  return callApi(cronoRouteAddresses.createCronoGame, {});
 }
 
 export function createCronoUser(id: string) {
-  return callApi(routeAddresses.createCronoUser, { params: { id } });
+  return callApi(cronoRouteAddresses.createCronoUser, { params: { id } });
 }
 
 export type CronoChoice = { readonly modelId: string; readonly roundId: string };
@@ -110,7 +121,7 @@ export async function guessCrono(
 ): Promise<CronoGuess> {
   const input = { params: { id }, body: { userId, ...choice } };
   try {
-    return await callApi(routeAddresses.guessCrono, input);
+    return await callApi(cronoRouteAddresses.guessCrono, input);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const answer = cronoRoutes.guessCrono.notFoundReply.safeParse(error.cause);

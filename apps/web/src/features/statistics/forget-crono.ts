@@ -1,4 +1,4 @@
-import { routeAddresses } from '@starguess/api-contract';
+import { cronoRouteAddresses } from '@starguess/api-contract';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-users.ts';
@@ -54,7 +54,10 @@ async function forgetWhileTaken(users: readonly CronoUser[]): Promise<Remainder>
 /** Throws if a server that may know the user refuses. */
 async function forget([gameId, userId]: CronoUser): Promise<void> {
   try {
-    await callApi(routeAddresses.forgetCronoUser, { params: { id: gameId }, body: { userId } });
+    await callApi(cronoRouteAddresses.forgetCronoUser, {
+      params: { id: gameId },
+      body: { userId },
+    });
   } catch (error) {
     if (!isUnknownThere(error)) throw error;
   }

@@ -1,4 +1,4 @@
-import { contract, routeAddresses } from '@starguess/api-contract';
+import { routeAddresses } from '@starguess/api-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
@@ -11,7 +11,7 @@ const SERVER_DATE = {
 
 beforeEach(() => vi.resetModules());
 
-describe('the contract of a client, if it cannot be loaded,', () => {
+describe('the contract, if it cannot be loaded,', () => {
   const lost = () => Promise.reject(new TypeError('Importing a module script failed.'));
 
   /** A client whose contract is lost until `find` is called. */
@@ -38,9 +38,9 @@ describe('the contract of a client, if it cannot be loaded,', () => {
 
   it('hides no refusal', async () => {
     const { callApi } = await clientWithoutContract();
-    fakeNetwork({ 'POST /api/stats/image-guess/post/': problem('idempotency-key-reused') });
-    const failure = await failureOf(callApi(contract.recordImageGuessSuccess, {}));
-    expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
+    fakeNetwork({ 'GET /api/server-date/': problem('too-many-requests') });
+    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
+    expect(failure).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 
   it('keeps no call waiting longer than the server may', async () => {
