@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { builtPage } from '../testing/built-page.ts';
 import type { Answer } from './answer.ts';
-import { createDirectReads, type Read } from './direct-reads.ts';
+import type { Read } from './call.ts';
+import { createDirectReads } from './direct-reads.ts';
 
 const page: Answer = { status: 200, headers: {}, body: 'page' };
 

@@ -1,14 +1,9 @@
 import type { Answer } from './answer.ts';
 import { atOnce } from './at-once.ts';
-import { type Call, requestedPath } from './call.ts';
+import { type Call, type Read, requestedPath } from './call.ts';
 import { isApiPath } from './fallback.ts';
 import { problemAnswer } from './problem.ts';
 import type { Responder } from './responder.ts';
-
-type Responding = Response | Promise<Response>;
-
-/** Answers a read of one path. */
-export type Read = (call: Call) => Responding;
 
 type DirectReadSettings = {
   /** Answers every other call. */
@@ -40,7 +35,7 @@ export function createDirectReads({
   responderFor,
   failureAnswer,
 }: DirectReadSettings): Read {
-  const answerSite = (call: Call, path: string): Responding =>
+  const answerSite = (call: Call, path: string): ReturnType<Read> =>
     atOnce(siteAnswer(call, path), (answer = NOT_FOUND) => responderFor(path)(answer)(call));
 
   const readAt = (path: string): Read | undefined => {

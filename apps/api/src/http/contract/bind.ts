@@ -11,8 +11,7 @@ import {
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, conditionalAnswer, JSON_TYPE, jsonAnswer, makeEtag } from '../answer.ts';
-import type { Call } from '../call.ts';
-import type { Read } from '../direct-reads.ts';
+import type { Call, Read } from '../call.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
