@@ -8,7 +8,7 @@ const MIN_RATIO = 5;
 /**
  * In cores. A group shares one wait for the disk, but each of its writes still takes the processor
  * 70 to 90 µs, so the ratio says nothing where the disk hardly makes anybody wait: a database in
- * memory (`/dev/shm`) gives 1.4 to 1.8. A server that is this busy while it commits in groups waits
+ * memory (`/dev/shm`) gives 1.3 to 1.7. A server that is this busy while it commits in groups waits
  * for the processor and not for the disk, which is all that groups can do. With a disk that takes
  * 1.2 to 2 ms it is busy for 0.3 to 0.4, and the ratio is above 15.
  */
