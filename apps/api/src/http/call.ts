@@ -10,7 +10,7 @@ export type Call = Bindings & { readonly request: Request };
 
 const SHORTEST_ORIGIN = 'http://h';
 
-/** Answers a read of one path. */
+/** Answers a call; a synchronous answer is sent by a faster path. */
 export type Read = (call: Call) => Response | Promise<Response>;
 
 /** The address of the connection's other end: the client, or the nearest proxy. */

@@ -1,11 +1,11 @@
-import { makeRequest, playLoad } from '../load.ts';
+import { makeRequest } from '../load.ts';
 import { type Program, startProgram } from '../program.ts';
+import { requestCost } from '../request-cost.ts';
 import { measurePairs, summarize } from '../rounds.ts';
 
 const PATH = '/api/classic/daily-guess/';
 const API_KEY = 'a-key-as-long-as-an-operator-would-choose';
 const ROUNDS = 9;
-const CONNECTIONS = 10;
 const ROUND_MS = 1_500;
 const MAX_RATIO = 1.5;
 
@@ -60,13 +60,6 @@ export async function benchReadCost(folder: string): Promise<boolean> {
 }
 
 /** The server's processor time per daily read, in microseconds. */
-export async function readCostOf({ port, used }: Program) {
-  const before = await used();
-  const { requests } = await playLoad({
-    port,
-    connections: CONNECTIONS,
-    milliseconds: ROUND_MS,
-    nextRequest: () => request,
-  });
-  return ((await used()).microseconds - before.microseconds) / requests;
+export function readCostOf(program: Program): Promise<number> {
+  return requestCost(program, { request, milliseconds: ROUND_MS });
 }

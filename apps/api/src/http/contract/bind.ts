@@ -13,7 +13,6 @@ import * as z from 'zod/mini';
 import { type Answer, conditionalAnswer, JSON_TYPE, jsonAnswer, makeEtag } from '../answer.ts';
 import type { Call, Read } from '../call.ts';
 import { inTime } from '../deadline.ts';
-
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
