@@ -18,7 +18,7 @@ const READY = /^Starguess is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'the program logs its address, answers, and ends on %s with 0 and a complete log',
   async (signal) => {
-    const { child, output, outputMatched, errors, ended } = start();
+    const { child, output, outputMatched, errors, ended } = start({ LOG_LEVEL: 'debug' });
     const [, url = ''] = await outputMatched(READY);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/api/stats/classic/post/?x=1`, { method: 'POST' })).status).toBe(
