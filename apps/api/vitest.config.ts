@@ -20,6 +20,10 @@ const LONG = [
   'e2e/slow-clients.test.ts',
   'e2e/backup-load.test.ts',
   'src/testing/postgres/pair.test.ts',
+  // They wait as long as a call or a statement may take.
+  'src/http/postgres-deadline.test.ts',
+  'src/db/postgres/lock-waits.test.ts',
+  'src/cli/move/killed-move.test.ts',
 ];
 
 /** What every engine has to keep. */
