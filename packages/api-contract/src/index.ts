@@ -36,6 +36,19 @@ export {
 } from './page/addresses.ts';
 export { type PageConfiguration, readPageConfiguration } from './page/configuration.ts';
 export {
+  type DayPreview,
+  DEFAULT_LANGUAGE,
+  languageAskedFor,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+  type PicturePreview,
+  type PuzzlePreview,
+  type RenderAnswer,
+  type RenderedPage,
+  type RendererSettings,
+  type RenderRequest,
+} from './page/rendering.ts';
+export {
   FEATURE_FLAGS,
   type FeatureFlag,
   readSurvey,
