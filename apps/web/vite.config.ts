@@ -3,17 +3,25 @@ import { defineConfig } from 'vite';
 import { catalogFiles } from './vite/catalog-files.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
+import { firstPaint } from './vite/first-paint.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
-  plugins: [react(), catalogFiles(), developmentConfig(), leanLibraries(), compressedFiles()],
+  plugins: [
+    react(),
+    catalogFiles(),
+    developmentConfig(),
+    firstPaint(),
+    leanLibraries(),
+    compressedFiles(),
+  ],
   build: {
     manifest: true,
     // The first to know what the page is built on: popovers, Intl.Segmenter, AbortSignal.any.
     target: ['chrome116', 'firefox125', 'safari17.4'],
-    // The policy of the page allows no inline script, so nothing is injected for old browsers.
+    // The policy of the page allows one inline script, which is not this one for old browsers.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

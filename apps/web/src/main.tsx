@@ -4,42 +4,80 @@ import './themes/midnight.css';
 import './themes/daylight.css';
 import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { DEFAULT_LANGUAGE, languageAskedFor } from '@starguess/api-contract';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { firstScreenCode } from './app/first-screen.ts';
+import { startFrom } from './app/start-from.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { storedLanguage } from './i18n/languages.ts';
+import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
+import { whenIdle } from './page/idle.ts';
+import { markInlinedSheets } from './page/inline-styles.ts';
+import { needsOwnPage } from './page/own-page.ts';
 import { pageConfig } from './page/page-config.ts';
+import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
+import { queryClient } from './server/query-client.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
-const reactRoot = createRoot(root);
+const place = root;
 
-// Loads the code that sends unsent wins after the app has started. If loading fails, tries again
-// when the network is back.
+function start(): void {
+  setFirstLanguage(languageAskedFor(window.location.search) ?? DEFAULT_LANGUAGE);
+  startTheme();
+  startFeatureFlags();
+  guardDoublePresses();
+  markInlinedSheets();
+  if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
+    void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
+  }
+  const rendered = readRenderedState();
+  const hasMessages = rendered !== undefined && startFrom(rendered);
+  if (hasMessages && !needsOwnPage()) void hydrate();
+  else renderAnew(hasMessages ? undefined : startI18n(playersLanguage()));
+  void whenIdle().then(sendPendingWins);
+}
+
+/** Makes the rendered page react. In a transition, so that it stays responsive meanwhile. */
+async function hydrate(): Promise<void> {
+  const screen = firstScreenCode(window.location.pathname);
+  try {
+    if (screen !== undefined) await queryClient.fetchQuery(screen);
+  } catch {
+    // The app shows the error, with a button that tries again.
+    return renderAnew();
+  }
+  startTransition(() => {
+    hydrateRoot(place, app(undefined));
+  });
+}
+
+/** Renders the app in the browser, in place of what the server rendered, if it rendered anything. */
+function renderAnew(messages?: Promise<void>): void {
+  place.replaceChildren();
+  delete document.documentElement.dataset.wait;
+  createRoot(place).render(app(messages));
+}
+
+function app(messages: Promise<void> | undefined) {
+  return (
+    <StrictMode>
+      <App Router={BrowserRouter} messages={messages} />
+    </StrictMode>
+  );
+}
+
+// Loads the code that sends unsent wins. If loading fails, tries again when the network is back.
 function sendPendingWins(): void {
   import('./server/pending-wins.ts').then(
     (module) => module.startPendingWins(),
     () => window.addEventListener('online', sendPendingWins, { once: true }),
   );
-}
-
-function start(): void {
-  startTheme();
-  startFeatureFlags();
-  guardDoublePresses();
-  if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
-    void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
-  }
-  reactRoot.render(
-    <StrictMode>
-      <App messages={startI18n(storedLanguage())} />
-    </StrictMode>,
-  );
-  sendPendingWins();
 }
 
 // Mocks and developer tools start before the app, but the app starts without them if they fail.

@@ -5,16 +5,21 @@ import { OnDemand } from '../on-demand/on-demand.tsx';
 import { pageConfig } from '../page/page-config.ts';
 import { ageAcceptance } from '../stored/age-acceptance.ts';
 
-const ageNotice = codeOnDemand('age-notice', {
+export const ageNotice = codeOnDemand('age-notice', {
   load: () => import('../features/age-notice/age-notice.tsx'),
   part: ({ AgeNotice }) => AgeNotice,
 });
+
+/** Whether the operator wants the notice and nobody has accepted it in this browser. */
+export function isAgeNoticeDue(): boolean {
+  return pageConfig.ageNotice && !ageAcceptance.get();
+}
 
 /**
  * Renders nothing of the page before the player accepts the 18+ notice, if the operator wants it.
  */
 export function AgeGate({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(() => !pageConfig.ageNotice || ageAcceptance.get());
+  const [isOpen, setIsOpen] = useState(() => !isAgeNoticeDue());
   useEffect(() => ageAcceptance.follow((isGiven) => setIsOpen((was) => was || isGiven)), []);
   if (isOpen) return children;
 

@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 type MessagesState = 'loading' | 'loaded' | 'failed';
 
-type AppStartProps = { readonly messages: Promise<void>; readonly children: ReactNode };
+type AppStartProps = { readonly messages: Promise<void> | undefined; readonly children: ReactNode };
 
 /**
  * Waits for the messages and the server date. Without messages the app can only show the bundled
@@ -34,10 +34,10 @@ export function AppStart({ messages, children }: AppStartProps) {
   return state === 'loading' || !serverDate.isFetched ? <LoadingPage /> : children;
 }
 
-function useMessagesState(messages: Promise<void>): MessagesState {
-  const [state, setState] = useState<MessagesState>('loading');
+function useMessagesState(messages: Promise<void> | undefined): MessagesState {
+  const [state, setState] = useState<MessagesState>(messages ? 'loading' : 'loaded');
   useEffect(() => {
-    messages.then(
+    messages?.then(
       () => setState('loaded'),
       () => setState('failed'),
     );

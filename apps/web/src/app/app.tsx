@@ -1,23 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { queryClient } from '../server/query-client.ts';
 import { AgeGate } from './age-gate.tsx';
 import { AppStart } from './app-start.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
-/** `messages` settles when the texts of the chosen language have loaded or failed to load. */
-export function App({ messages }: { readonly messages: Promise<void> }) {
+type AppProps = {
+  /** Gives the app its address: from the browser, or from a call to the server. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+  /**
+   * Settles when the texts of the chosen language have loaded or failed to load; undefined where
+   * they are there.
+   */
+  readonly messages: Promise<void> | undefined;
+};
+
+export function App({ Router, messages }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Router>
           <AppStart messages={messages}>
             <AgeGate>
               <AppRoutes />
             </AgeGate>
           </AppStart>
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </ErrorBoundary>
   );

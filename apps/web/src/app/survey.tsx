@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
+import { whenIdle } from '../page/idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const surveyCard = codeOnDemand('survey-card', {
-  load: () => import('../features/feedback/survey-card.tsx'),
+  load: () => whenIdle().then(() => import('../features/feedback/survey-card.tsx')),
   part: ({ SurveyCard }) => SurveyCard,
 });
 

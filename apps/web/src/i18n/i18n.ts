@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -7,9 +8,9 @@ import { fetchJson, requestHeaders } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { bundledMessages } from './bundled-messages.ts';
-import { DEFAULT_LANGUAGE, type LanguageCode, localeOf } from './languages.ts';
+import { type LanguageCode, localeOf } from './languages.ts';
 
-type Messages = typeof english;
+export type Messages = typeof english;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -76,7 +77,19 @@ const MODE_GROUPS = DAILY_MODES.map((mode) =>
  * that language nor English loads; the bundled texts can be shown even then.
  */
 export async function startI18n(wanted: LanguageCode): Promise<void> {
-  await i18next
+  startTranslation();
+  await changeLanguage(wanted);
+}
+
+/** Translates at once with messages that are there: those a rendered page holds. */
+export function provideMessages(language: LanguageCode, messages: Messages): void {
+  startTranslation();
+  takeMessages(language, messages);
+  void i18next.changeLanguage(localeOf(language));
+}
+
+function startTranslation(): void {
+  void i18next
     .use(initReactI18next)
     .use(numbersByLanguage)
     .init({
@@ -84,6 +97,7 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
       fallbackLng: DEFAULT_LANGUAGE,
       resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: bundledMessages } },
       partialBundledLanguages: true,
+      initAsync: false,
       interpolation: {
         prefix: '{',
         suffix: '}',
@@ -93,7 +107,10 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
       },
       react: { useSuspense: false },
     });
-  await changeLanguage(wanted);
+}
+
+function takeMessages(language: LanguageCode, messages: Messages): void {
+  i18next.addResourceBundle(localeOf(language), NAMESPACE, messages, true, true);
 }
 
 /** Switches the page to the wanted language, or to English if that fails to load. */
@@ -106,8 +123,7 @@ export async function changeLanguage(wanted: LanguageCode): Promise<void> {
 /** Loads the wanted language, or else English. Returns the language that has loaded. */
 async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
   try {
-    const messages = await fetchMessages(wanted);
-    i18next.addResourceBundle(localeOf(wanted), NAMESPACE, messages, true, true);
+    takeMessages(wanted, await fetchMessages(wanted));
     return wanted;
   } catch (error) {
     if (wanted === DEFAULT_LANGUAGE) throw error;

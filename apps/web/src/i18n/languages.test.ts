@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, localeOf, storedLanguage, storeLanguage } from './languages.ts';
+import { LANGUAGES, localeOf, playersLanguage, storeLanguage } from './languages.ts';
 
 describe('the language', () => {
   it('[LANG2] is English until another is chosen, whatever the browser speaks', () => {
-    expect(storedLanguage()).toBe('en');
+    expect(playersLanguage()).toBe('en');
   });
 
   it.each(LANGUAGES)(
@@ -11,13 +11,13 @@ describe('the language', () => {
     ({ languageCode }) => {
       storeLanguage(languageCode);
       expect(localStorage.getItem('language')).toBe(languageCode);
-      expect(storedLanguage()).toBe(languageCode);
+      expect(playersLanguage()).toBe(languageCode);
     },
   );
 
   it.each(['de', 'EN', '"pl"', 'pt-PT', ''])('is English if %j is stored', (stored) => {
     localStorage.setItem('language', stored);
-    expect(storedLanguage()).toBe('en');
+    expect(playersLanguage()).toBe('en');
   });
 
   it('uses the rules of Portugal for Portuguese, and its own rules otherwise', () => {

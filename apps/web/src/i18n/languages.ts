@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type PageLanguage } from '@starguess/api-contract';
 import { storedText } from '../stored/stored-value.ts';
 
 /** In the order of the picker. Each name is in its own language (LANG1). */
@@ -8,17 +9,12 @@ export const LANGUAGES = [
   { languageCode: 'pl', languageName: 'Polski' },
   { languageCode: 'it', languageName: 'Italiano' },
   { languageCode: 'pt', languageName: 'Português' },
-] as const;
-
-/** A language that every page offers. */
-export type SupportedCode = (typeof LANGUAGES)[number]['languageCode'];
+] as const satisfies readonly { readonly languageCode: PageLanguage; readonly languageName: string }[];
 
 /** Adds the pseudo-language, which only pages for developers offer. */
-export type LanguageCode = SupportedCode | 'en-XA';
+export type LanguageCode = PageLanguage | 'en-XA';
 
 export type Language = { readonly languageCode: LanguageCode; readonly languageName: string };
-
-export const DEFAULT_LANGUAGE = 'en' satisfies SupportedCode;
 
 /**
  * The locale for plurals, numbers and countries. Portuguese uses Portugal's rules, not Brazil's.
@@ -38,18 +34,25 @@ export function offerLanguage(language: Language): void {
   offered.push(language);
 }
 
-const language = storedText<LanguageCode>({
+const chosen = storedText<LanguageCode, undefined>({
   key: 'language',
   parse: (text) => offered.find(({ languageCode }) => languageCode === text)?.languageCode,
-  fallback: DEFAULT_LANGUAGE,
+  fallback: undefined,
 });
 
-/** The chosen language, or English if none is chosen or the chosen one is not offered. */
-export function storedLanguage(): LanguageCode {
-  return language.get();
+let firstLanguage: LanguageCode = DEFAULT_LANGUAGE;
+
+/** Sets the language for a visitor who has chosen none, in place of English. */
+export function setFirstLanguage(code: PageLanguage): void {
+  firstLanguage = code;
+}
+
+/** The chosen language, or the first one if none is chosen or the chosen one is not offered. */
+export function playersLanguage(): LanguageCode {
+  return chosen.get() ?? firstLanguage;
 }
 
 /** Returns whether the page will still know the language after a reload. */
 export function storeLanguage(code: LanguageCode): boolean {
-  return language.set(code);
+  return chosen.set(code);
 }

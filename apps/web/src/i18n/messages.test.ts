@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { DEFAULT_LANGUAGE, type PageLanguage } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGES, type SupportedCode } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -13,7 +14,7 @@ const files = import.meta.glob<unknown>('../../public/messages/*.json', {
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
 /** The messages that equal the English ones, and why that is correct. */
-const SAME_AS_ENGLISH: Readonly<Record<Exclude<SupportedCode, 'en'>, readonly string[]>> = {
+const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly string[]>> = {
   es: [
     'mode.crono.name', // the mode's own name
     'clue.ranking', // loan word

@@ -4,7 +4,7 @@ import english from '../../public/messages/en.json';
 import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
 import { startI18n } from './i18n.ts';
-import { offeredLanguages, storedLanguage } from './languages.ts';
+import { offeredLanguages, playersLanguage } from './languages.ts';
 import { offerPseudoLanguage, pseudoMessages, pseudoText } from './pseudo-language.ts';
 
 const PLACEHOLDER = /\{\w+\}/g;
@@ -47,7 +47,7 @@ it('the messages of the pseudo-language have the keys and plural forms of Englis
 describe('the pseudo-language', () => {
   it('is not used on a page that does not offer it', () => {
     localStorage.setItem('language', 'en-XA');
-    expect(storedLanguage()).toBe('en');
+    expect(playersLanguage()).toBe('en');
   });
 
   describe('where it is offered', () => {
@@ -55,7 +55,7 @@ describe('the pseudo-language', () => {
 
     it('comes last and can be chosen', () => {
       localStorage.setItem('language', 'en-XA');
-      expect(storedLanguage()).toBe('en-XA');
+      expect(playersLanguage()).toBe('en-XA');
       const codes = offeredLanguages().map(({ languageCode }) => languageCode);
       expect(codes).toEqual(['en', 'es', 'fr', 'pl', 'it', 'pt', 'en-XA']);
     });

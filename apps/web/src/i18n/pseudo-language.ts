@@ -1,5 +1,6 @@
+import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
 import { answerInPage } from '../server/api-client.ts';
-import { DEFAULT_LANGUAGE, offerLanguage } from './languages.ts';
+import { offerLanguage } from './languages.ts';
 
 /** Generated from English. It reveals texts that are hard-coded, cut off or concatenated. */
 const PSEUDO_CODE = 'en-XA';

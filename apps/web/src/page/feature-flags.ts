@@ -15,10 +15,12 @@ const storedFlags = storedValue<readonly string[]>({
 
 type FeatureFlags = { readonly stored: readonly string[] };
 
-const useFeatureFlags = create<FeatureFlags>(() => ({ stored: storedFlags.get() }));
+/** Starts without stored flags, as the server renders the page; `startFeatureFlags` reads them. */
+const useFeatureFlags = create<FeatureFlags>(() => ({ stored: [] }));
 
-/** Installs the page helpers (STORE6) and follows changes made in other tabs. */
+/** Reads the stored flags, installs the page helpers (STORE6) and follows changes of other tabs. */
 export function startFeatureFlags(): void {
+  useFeatureFlags.setState({ stored: storedFlags.get() });
   window.addFeatureFlag = addFeatureFlag;
   window.removeFeatureFlag = removeFeatureFlag;
   storedFlags.follow((stored) => useFeatureFlags.setState({ stored }));

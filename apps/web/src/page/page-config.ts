@@ -7,9 +7,7 @@ import { readPageConfiguration } from '@starguess/api-contract';
 export type PageConfig = ReturnType<typeof parsePageConfig>;
 
 declare global {
-  interface Window {
-    __STARGUESS__?: unknown;
-  }
+  var __STARGUESS__: unknown;
 }
 
 /** Replaces only a missing or invalid key with its default; the other keys keep their values. */
@@ -43,9 +41,10 @@ function baseUrlOf(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-window.__STARGUESS__ ??= embeddedConfig();
+// The server, where no window is, sets the configuration before it loads this.
+globalThis.__STARGUESS__ ??= embeddedConfig();
 
-export const pageConfig: PageConfig = parsePageConfig(window.__STARGUESS__);
+export const pageConfig: PageConfig = parsePageConfig(globalThis.__STARGUESS__);
 
 function embeddedConfig(): unknown {
   try {

@@ -12,9 +12,8 @@ const storedTheme = storedValue<Theme | null>({
 /** `chosen` is null while the operator's theme, or else the system's, applies. */
 type ThemeChoice = { readonly chosen: Theme | null };
 
-const useThemeChoice = create<ThemeChoice>(() => ({ chosen: storedTheme.get() }));
-
-const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+/** Starts without a choice, as the server renders the page; `startTheme` reads the stored one. */
+const useThemeChoice = create<ThemeChoice>(() => ({ chosen: null }));
 
 export function useChosenTheme(): Theme | undefined {
   return useThemeChoice(({ chosen }) => chosen) ?? undefined;
@@ -29,17 +28,18 @@ export function chooseTheme(theme: Theme | undefined): void {
 
 /** Shows the theme now, and updates it when the player, their system or another tab changes it. */
 export function startTheme(): void {
+  const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+  const showTheme = () => {
+    const { chosen } = useThemeChoice.getState();
+    document.documentElement.dataset.theme =
+      chosen ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
+    colourBrowser();
+  };
+  useThemeChoice.setState({ chosen: storedTheme.get() });
   showTheme();
   useThemeChoice.subscribe(showTheme);
   prefersLight.addEventListener('change', showTheme);
   storedTheme.follow((chosen) => useThemeChoice.setState({ chosen }));
-}
-
-function showTheme(): void {
-  const { chosen } = useThemeChoice.getState();
-  document.documentElement.dataset.theme =
-    chosen ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
-  colourBrowser();
 }
 
 /** Gives the bars of a phone's browser the background colour of the page. */

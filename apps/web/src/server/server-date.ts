@@ -1,10 +1,15 @@
 import { routeAddresses, type ServerDate } from '@starguess/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whenIdle } from '../page/idle.ts';
 import { callApi } from './api-client.ts';
+import { queryClient } from './query-client.ts';
 
 /** The server's answer and its arrival time, in milliseconds of this page's monotonic clock. */
 export type TimedServerDate = ServerDate & { readonly arrivedAt: number };
+
+/** A rendered page tells the date, and not when it ends: the server rendered it some time ago. */
+export type KnownDate = Pick<ServerDate, 'date'> & Partial<TimedServerDate>;
 
 /** Players ask for the new day at random times within this many milliseconds, not all at once. */
 const JITTER_MS = 3_000;
@@ -15,7 +20,7 @@ const ASK_AGAIN_MS = 10_000;
 /** The day of the current puzzles. The server decides it, never this browser's clock. */
 export const serverDateQuery = queryOptions({
   queryKey: ['server-date'],
-  queryFn: async ({ signal }): Promise<TimedServerDate> => ({
+  queryFn: async ({ signal }): Promise<KnownDate> => ({
     ...(await callApi(routeAddresses.getServerDate, { signal })),
     arrivedAt: performance.now(),
   }),
@@ -24,6 +29,15 @@ export const serverDateQuery = queryOptions({
   // Without this, each component that reads the date would retry a failed request on mount.
   retryOnMount: false,
 });
+
+/** Provides the date that the page was rendered for, until the server tells it. */
+export function provideDate(date: string): void {
+  queryClient.setQueryData<KnownDate>(serverDateQuery.queryKey, { date });
+}
+
+export function isTimed(known: KnownDate): known is TimedServerDate {
+  return 'arrivedAt' in known;
+}
 
 /** Milliseconds until the next puzzles by the server's clock; negative once they are due. */
 export function timeToNextDate({ now, nextDateAt, arrivedAt }: TimedServerDate): number {
@@ -39,11 +53,16 @@ export function useDateRollover(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdatedAt restarts the timer
   useEffect(() => {
     if (data === undefined) return;
-    const due = timeToNextDate(data);
+    const due = isTimed(data) ? timeToNextDate(data) : 0;
     const delay = (due > 0 ? due : ASK_AGAIN_MS) + Math.random() * JITTER_MS;
     const timer = window.setTimeout(() => void refetch(), delay);
     return () => window.clearTimeout(timer);
   }, [data, errorUpdatedAt, refetch]);
+
+  const isUntimed = data !== undefined && !isTimed(data);
+  useEffect(() => {
+    if (isUntimed) void whenIdle().then(() => refetch());
+  }, [isUntimed, refetch]);
 
   useEffect(() => {
     const askIfVisible = () => {

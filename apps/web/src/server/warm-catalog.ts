@@ -1,16 +1,20 @@
 import { itemOf, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
+import { whenIdle } from '../page/idle.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Starts reading the preloaded catalogue while the player looks around, so that a game opens at
- * once, and returns it. Home starts without the code for it. The game shows the error if this
- * fails.
+ * Loads the catalogue in an idle moment, while the player looks around, so that a game opens at
+ * once, and returns it. The game loads it at once, and shows the error if this fails.
  */
 export function useWarmCatalog() {
   return useQuery({
     queryKey: ['warm-catalog'],
-    queryFn: () => import('./catalog.ts').then((code) => queryClient.fetchQuery(code.catalogQuery)),
+    queryFn: async () => {
+      await whenIdle();
+      const { catalogQuery } = await import('./catalog.ts');
+      return queryClient.fetchQuery(catalogQuery);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

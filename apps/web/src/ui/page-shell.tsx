@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { CONTENT_ID } from './focus-content.ts';
 import styles from './page-shell.module.css';
+import { useTitle } from './use-title.ts';
 
 type PageShellProps = {
   /** The title of the browser tab, and the accessible name of the content. */
@@ -13,10 +14,7 @@ type PageShellProps = {
 };
 
 export function PageShell({ title, skipLabel, logo, controls, children }: PageShellProps) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
+  useTitle(title);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>

@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { modeAddress } from '../../page/puzzle-addresses.ts';
 import { track } from '../../server/analytics.ts';
-import { serverDateQuery, type TimedServerDate, timeToNextDate } from '../../server/server-date.ts';
+import {
+  isTimed,
+  serverDateQuery,
+  type TimedServerDate,
+  timeToNextDate,
+} from '../../server/server-date.ts';
 import { modesDone } from '../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -40,7 +45,7 @@ export function WinBox({ picture, pictureShape, sentence, mode }: WinBoxProps) {
       {today !== undefined && (
         <>
           <NextMode wonMode={mode} date={today.date} />
-          <NextPuzzle serverDate={today} />
+          {isTimed(today) && <NextPuzzle serverDate={today} />}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { offeredLanguages, storedLanguage, storeLanguage } from '../../i18n/languages.ts';
+import { offeredLanguages, playersLanguage, storeLanguage } from '../../i18n/languages.ts';
 import { CLASSIC_MODES_FLAG } from '../../page/feature-flags.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { chooseTheme, useChosenTheme } from '../../page/theme.ts';
@@ -39,7 +39,7 @@ export function DevPanel({ tools }: { readonly tools: DevTools }) {
         <label className={styles.choice}>
           Language
           <select
-            value={storedLanguage()}
+            value={playersLanguage()}
             onChange={({ currentTarget: { value } }) => {
               const chosen = offeredLanguages().find(({ languageCode }) => languageCode === value);
               if (chosen === undefined) return;

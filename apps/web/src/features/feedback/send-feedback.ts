@@ -1,12 +1,12 @@
 import { routeAddresses } from '@starguess/api-contract';
-import { storedLanguage } from '../../i18n/languages.ts';
+import { playersLanguage } from '../../i18n/languages.ts';
 import { ApiError, callApi } from '../../server/api-client.ts';
 import { isPageOutdated } from '../../server/contract-version.ts';
 
 /** Throws an ApiError if the server did not accept the answer. */
 export async function sendFeedback(feedbackId: string, answer: string): Promise<void> {
   await callApi(routeAddresses.sendFeedback, {
-    body: { feedbackId, answer, language: storedLanguage() },
+    body: { feedbackId, answer, language: playersLanguage() },
   });
 }
 

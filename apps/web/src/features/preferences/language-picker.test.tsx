@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedLanguage } from '../../i18n/languages.ts';
+import { playersLanguage } from '../../i18n/languages.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { listenToAnalytics } from '../../testing/analytics.ts';
 import { fillStorage } from '../../testing/broken-storage.ts';
@@ -101,7 +101,7 @@ describe('where nothing can be stored', () => {
     const before = document.documentElement.lang;
     choose('Español');
     await vi.waitFor(() => expect(network.callsOf('GET /messages/en.json')).toHaveLength(1));
-    await vi.waitFor(() => expect(storedLanguage()).not.toBe('es'), 50_000);
+    await vi.waitFor(() => expect(playersLanguage()).not.toBe('es'), 50_000);
     rerender(<LanguagePicker />);
     expect(document.documentElement.lang).toBe(before);
   });

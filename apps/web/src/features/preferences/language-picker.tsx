@@ -3,7 +3,7 @@ import { changeLanguage } from '../../i18n/i18n.ts';
 import {
   type LanguageCode,
   offeredLanguages,
-  storedLanguage,
+  playersLanguage,
   storeLanguage,
 } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
@@ -22,7 +22,7 @@ const REPORT_MS = 500;
  */
 export function LanguagePicker() {
   const { t } = useTranslation();
-  const current = storedLanguage();
+  const current = playersLanguage();
   const languages = offeredLanguages();
   const language = languages.find(({ languageCode }) => languageCode === current)?.languageName;
   return (
@@ -55,7 +55,7 @@ function Flag({ code }: { readonly code: LanguageCode }) {
 }
 
 async function choose(code: LanguageCode): Promise<void> {
-  const current = storedLanguage();
+  const current = playersLanguage();
   const report = track('Language changed', { currentLanguage: current, newLanguage: code });
   // After a reload, the page would have lost the choice and the tries, which are only in memory.
   if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));

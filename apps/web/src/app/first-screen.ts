@@ -1,0 +1,22 @@
+import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
+import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
+import { matchPath } from 'react-router';
+import { cronoMode } from '../features/crono/crono-mode.tsx';
+import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
+import { isAgeNoticeDue, ageNotice } from './age-gate.tsx';
+import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
+
+const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>])[] = [
+  ...DAILY_MODES.map((mode) => [dailyModeAddress(mode), DAILY_MODE_ENTRIES[mode].screen] as const),
+  ...DIFFICULTIES.map(
+    (difficulty) => [difficultyAddress(difficulty), DAILY_MODE_ENTRIES.classic.screen] as const,
+  ),
+  [PAGE_PATHS.newCronoGame, cronoMode.newGame],
+  [PAGE_PATHS.cronoGame, cronoMode.screen],
+];
+
+/** The code of the screen at a path; undefined for a screen that needs none beyond the app's. */
+export function firstScreenCode(path: string): CodeOnDemand<unknown> | undefined {
+  if (isAgeNoticeDue()) return ageNotice;
+  return SCREENS.find(([pattern]) => matchPath({ path: pattern, caseSensitive: true }, path))?.[1];
+}

@@ -1,0 +1,1 @@
+export function zoomRule(_f: {x:number,y:number}): string { return ''; }

@@ -1,0 +1,22 @@
+import type { DayPreview, PageLanguage } from '@starguess/api-contract';
+import type english from '../../public/messages/en.json';
+
+/** What the server rendered the page from, and embedded in it. */
+export type RenderedState = {
+  readonly language: PageLanguage;
+  /** The messages of that language. */
+  readonly messages: typeof english;
+  readonly day: DayPreview;
+};
+
+/** The id of the element that holds the state as JSON. */
+const STATE_ID = 'starguess-state';
+
+/**
+ * Undefined where nothing is rendered: on a static host, or by a server that does not render. The
+ * state needs no checks, because it is part of the page.
+ */
+export function readRenderedState(): RenderedState | undefined {
+  const state = document.getElementById(STATE_ID)?.textContent;
+  return state ? JSON.parse(state) : undefined;
+}

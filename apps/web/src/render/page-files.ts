@@ -1,0 +1,61 @@
+import type { PageLanguage } from '@starguess/api-contract';
+import { manifest, sheetTexts } from 'virtual:page-files';
+
+/** What the browser loads for a page, as addresses of the build. */
+export type PageFiles = {
+  readonly sheets: readonly string[];
+  /** The rules of the style sheets. */
+  readonly styles: string;
+  /** The scripts beyond those that every page names. */
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+};
+
+const APP = 'index.html';
+
+/** The files of the font, and which of them a language needs on its first view. */
+const LATIN = /inter-latin-(?!ext)/;
+const MORE_LATIN = /inter-latin-ext/;
+
+/** The files of the app and of a screen, given by its source; undefined for one without code. */
+export function filesOf(source: string | undefined, language: PageLanguage): PageFiles {
+  const app = chunksOf(APP);
+  const screen = source === undefined ? [] : chunksOf(source).filter((key) => !app.includes(key));
+  const sheets = [...new Set([...app, ...screen].flatMap((key) => chunkAt(key).css ?? []))];
+  return {
+    sheets: sheets.map(addressOf),
+    styles: sheets.map((sheet) => sheetTexts[sheet] ?? '').join(''),
+    scripts: screen.map((key) => addressOf(chunkAt(key).file)),
+    fonts: (language === 'pl' ? [LATIN, MORE_LATIN] : [LATIN]).map((font) =>
+      addressOf(assetOf(APP, font)),
+    ),
+  };
+}
+
+/** A chunk and all that it imports, by their keys in the manifest. */
+function chunksOf(key: string): readonly string[] {
+  const found = new Set<string>();
+  const waiting = [key];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    waiting.push(...(chunkAt(next).imports ?? []));
+  }
+  return [...found];
+}
+
+function chunkAt(key: string) {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The page's build has no ${key}`);
+  return chunk;
+}
+
+function assetOf(key: string, name: RegExp): string {
+  const asset = chunkAt(key).assets?.find((file) => name.test(file));
+  if (asset === undefined) throw new Error(`The page's build has no asset like ${name.source}`);
+  return asset;
+}
+
+function addressOf(file: string): string {
+  return `/${file}`;
+}

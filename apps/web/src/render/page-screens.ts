@@ -1,0 +1,91 @@
+import {
+  type DayPreview,
+  dailyModeAddress,
+  dailyModeRouteAddresses,
+  PAGE_PATHS,
+  type PuzzlePreview,
+} from '@starguess/api-contract';
+import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
+import { matchPath } from 'react-router';
+import { isAgeNoticeDue } from '../app/age-gate.tsx';
+import { firstScreenCode } from '../app/first-screen.ts';
+import { blurRule } from '../features/channel-guess/blur-style.ts';
+import { zoomRule } from '../features/image-guess/zoom-style.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { sourceOf } from './screen-code.ts';
+
+/** What a page needs besides its HTML, by the screen at its path. */
+export type PageScreen = {
+  /** The source of the screen's code; undefined for a screen that needs none beyond the app's. */
+  readonly source: string | undefined;
+  /** CSS that depends on the day. */
+  readonly rules: string;
+  readonly pictures: readonly string[];
+  /** The addresses of the calls whose answers the screen waits for. */
+  readonly reads: readonly string[];
+  readonly needsCatalog: boolean;
+  /** `RenderedPage.ownKeys` */
+  readonly ownKeys: string;
+};
+
+export function pageScreen(path: string, day: DayPreview): PageScreen {
+  const code = firstScreenCode(path);
+  const source = code && sourceOf(code);
+  const mode = isAgeNoticeDue() ? undefined : modeAt(path);
+  const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date)]);
+  if (mode === undefined) {
+    return { source, rules: '', pictures: [], reads: [], needsCatalog: false, ownKeys };
+  }
+  const preview = day.puzzles[mode];
+  return {
+    source,
+    rules: RULES[mode](preview),
+    pictures: preview.picture === undefined ? [] : [preview.picture.address],
+    reads: path === dailyModeAddress(mode) ? readsOf(mode) : [],
+    needsCatalog: true,
+    ownKeys,
+  };
+}
+
+/** The rules that hide a picture as far as nobody's guesses have shown it. */
+const RULES: Readonly<Record<DailyMode, (preview: PuzzlePreview) => string>> = {
+  classic: () => '',
+  'image-guess': ({ picture }) => (picture?.focalPoint ? zoomRule(picture.focalPoint) : ''),
+  'channel-guess': () => blurRule(),
+};
+
+function modeAt(path: string): DailyMode | undefined {
+  return DAILY_MODES.find((mode) => {
+    const address = dailyModeAddress(mode);
+    return path === address || path.startsWith(`${address}/`);
+  });
+}
+
+/** A browser loads them beside the scripts, without headers: where a key is needed it cannot. */
+function readsOf(mode: DailyMode): readonly string[] {
+  const { apiKey, apiBaseUrl, imageGuessApiBaseUrl } = pageConfig;
+  const isElsewhere = apiBaseUrl !== '' || (mode === 'image-guess' && imageGuessApiBaseUrl);
+  if (apiKey !== undefined || isElsewhere) return [];
+  return [dailyModeRouteAddresses[mode].getDailyGuess.path];
+}
+
+/** The keys of choices that change a page. */
+function choiceKeys(): readonly string[] {
+  return [
+    'featureFlags$',
+    ...(pageConfig.ageNotice ? ['age-notice$'] : []),
+    ...(pageConfig.featureFlags.length > 0 ? ['coachMark\\.'] : []),
+  ];
+}
+
+/** The keys under which a browser keeps what was played at a path. */
+function playedKeys(path: string, date: string): readonly string[] {
+  if (path === PAGE_PATHS.home) return [`.*-${date}`];
+  if (matchPath(PAGE_PATHS.cronoGame, path)) return ['crono-users$', `crono-${date}`];
+  const mode = modeAt(path);
+  return mode === undefined ? [] : [`${mode}(-\\w+)?-${date}`];
+}
+
+function anyOf(keys: readonly string[]): string {
+  return `^(${keys.join('|')})`;
+}

@@ -1,0 +1,75 @@
+import type { PageLanguage, RenderedPage, RenderRequest } from '@starguess/api-contract';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import en from '../../public/messages/en.json';
+import es from '../../public/messages/es.json';
+import fr from '../../public/messages/fr.json';
+import it from '../../public/messages/it.json';
+import pl from '../../public/messages/pl.json';
+import pt from '../../public/messages/pt.json';
+import { App } from '../app/app.tsx';
+import { startFrom } from '../app/start-from.ts';
+import type { Messages } from '../i18n/i18n.ts';
+import { setFirstLanguage } from '../i18n/languages.ts';
+import { pageConfig } from '../page/page-config.ts';
+import type { RenderedState } from '../page/rendered-state.ts';
+import { TitleTaker } from '../ui/use-title.ts';
+import { filesOf } from './page-files.ts';
+import { pageScreen } from './page-screens.ts';
+
+const MESSAGES: Readonly<Record<PageLanguage, Messages>> = { en, es, fr, pl, it, pt };
+
+/** Renders a page as its first visitor sees it. Throws what the page throws. */
+export function renderPage({ path, language, day }: RenderRequest): RenderedPage {
+  const state: RenderedState = { language, messages: MESSAGES[language], day };
+  setFirstLanguage(language);
+  startFrom(state);
+  let title = pageConfig.siteName;
+  const take = (given: string) => {
+    title = given;
+  };
+  const root = renderToString(
+    <StrictMode>
+      <TitleTaker value={take}>
+        <App
+          Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+          messages={undefined}
+        />
+      </TitleTaker>
+    </StrictMode>,
+  );
+  const screen = pageScreen(path, day);
+  const { sheets, styles, scripts, fonts } = filesOf(screen.source, language);
+  return {
+    title,
+    language,
+    root: root.replace(HOISTED, ''),
+    styles: styles + screen.rules,
+    sheets,
+    preloads: [
+      ...fonts.map((href) => preload({ href, as: 'font', crossorigin: '' })),
+      ...screen.pictures.map((href) => preload({ href, as: 'image', fetchpriority: 'high' })),
+      ...scripts.map((href) => element({ rel: 'modulepreload', href })),
+      ...screen.reads.map((href) => preload({ href, as: 'fetch', crossorigin: '' })),
+    ].join(''),
+    needsCatalog: screen.needsCatalog,
+    ownKeys: screen.ownKeys,
+    state: JSON.stringify(state),
+  };
+}
+
+/** React puts links for the pictures in front of the content; the page has its own in the head. */
+const HOISTED = /^(?:<link\b[^>]*>)+/;
+
+type Attributes = Readonly<Record<string, string>>;
+
+function preload(attributes: Attributes): string {
+  return element({ rel: 'preload', ...attributes });
+}
+
+/** The values are addresses of the site and words, which need no escapes. */
+function element(attributes: Attributes): string {
+  const texts = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<link${texts.join('')}>`;
+}

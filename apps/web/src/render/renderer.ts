@@ -1,0 +1,19 @@
+// The renderer: a program for a worker thread of the server. `RendererSettings` in the contract says
+// how the two talk.
+
+import './renderer-settings.ts';
+import { parentPort } from 'node:worker_threads';
+import type { RenderAnswer, RenderRequest } from '@starguess/api-contract';
+import { renderPage } from './render-page.tsx';
+
+parentPort?.on('message', (request: RenderRequest) => {
+  parentPort?.postMessage(answerTo(request));
+});
+
+function answerTo(request: RenderRequest): RenderAnswer {
+  try {
+    return { ok: true, page: renderPage(request) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

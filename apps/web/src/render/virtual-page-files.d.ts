@@ -1,0 +1,16 @@
+declare module 'virtual:page-files' {
+  /** The chunks of the page's build, by their sources or by names of their own. */
+  export const manifest: Readonly<
+    Record<
+      string,
+      {
+        readonly file: string;
+        readonly css?: readonly string[];
+        readonly assets?: readonly string[];
+        readonly imports?: readonly string[];
+      }
+    >
+  >;
+  /** The texts of its style sheets, by their paths in the build. */
+  export const sheetTexts: Readonly<Record<string, string>>;
+}

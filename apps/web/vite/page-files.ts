@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const ID = 'virtual:page-files';
+
+/** A chunk of the page's build, as far as the renderer needs to know it. */
+type Chunk = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+};
+
+/**
+ * Gives the renderer the manifest of the page's build, which is in `folder`, and the texts of its
+ * style sheets.
+ */
+export function pageFiles(folder: string): Plugin {
+  return {
+    name: 'starguess:page-files',
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null;
+      const manifest = readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8');
+      const chunks: Readonly<Record<string, Chunk>> = JSON.parse(manifest);
+      const sheets = new Set(Object.values(chunks).flatMap(({ css }) => css ?? []));
+      const sheetTexts = Object.fromEntries(
+        [...sheets].map((sheet) => [sheet, readFileSync(join(folder, sheet), 'utf8').trim()]),
+      );
+      return [
+        `export const manifest = ${manifest};`,
+        `export const sheetTexts = ${JSON.stringify(sheetTexts)};`,
+      ].join('\n');
+    },
+  };
+}
