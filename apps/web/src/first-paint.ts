@@ -20,7 +20,8 @@ addEventListener('click', ({ target }) => target && self.earlyClicks?.push(targe
 // What is wrong for this player stays hidden until the app has replaced it.
 if (needsOwnPage()) dataset.wait = '';
 
-let theme = dataset.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'daylight' : 'midnight');
+let theme =
+  dataset.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'daylight' : 'midnight');
 try {
   theme = /^"(midnight|daylight|contrast)"$/.exec(localStorage.theme)?.[1] ?? theme;
 } catch {}

@@ -12,8 +12,8 @@ type Chunk = {
 };
 
 /**
- * Gives the renderer the manifest of the page's build, which is in `folder`, and the texts of its
- * style sheets.
+ * Gives the renderer the manifest of the page's build, which is in `folder`, the chunks that the
+ * built page names, and the texts of the style sheets.
  */
 export function pageFiles(folder: string): Plugin {
   return {
@@ -27,8 +27,11 @@ export function pageFiles(folder: string): Plugin {
       const sheetTexts = Object.fromEntries(
         [...sheets].map((sheet) => [sheet, readFileSync(join(folder, sheet), 'utf8').trim()]),
       );
+      const page = readFileSync(join(folder, 'index.html'), 'utf8');
+      const named = Object.keys(chunks).filter((key) => page.includes(`"/${chunks[key]?.file}"`));
       return [
         `export const manifest = ${manifest};`,
+        `export const pageChunks = ${JSON.stringify(named)};`,
         `export const sheetTexts = ${JSON.stringify(sheetTexts)};`,
       ].join('\n');
     },

@@ -3,7 +3,7 @@ import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { matchPath } from 'react-router';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
-import { isAgeNoticeDue, ageNotice } from './age-gate.tsx';
+import { ageNotice, isAgeNoticeDue } from './age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
 const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>])[] = [

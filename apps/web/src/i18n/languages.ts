@@ -9,7 +9,10 @@ export const LANGUAGES = [
   { languageCode: 'pl', languageName: 'Polski' },
   { languageCode: 'it', languageName: 'Italiano' },
   { languageCode: 'pt', languageName: 'Português' },
-] as const satisfies readonly { readonly languageCode: PageLanguage; readonly languageName: string }[];
+] as const satisfies readonly {
+  readonly languageCode: PageLanguage;
+  readonly languageName: string;
+}[];
 
 /** Adds the pseudo-language, which only pages for developers offer. */
 export type LanguageCode = PageLanguage | 'en-XA';

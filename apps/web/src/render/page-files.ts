@@ -1,5 +1,5 @@
+import { manifest, pageChunks, sheetTexts } from 'virtual:page-files';
 import type { PageLanguage } from '@starguess/api-contract';
-import { manifest, sheetTexts } from 'virtual:page-files';
 
 /** What the browser loads for a page, as addresses of the build. */
 export type PageFiles = {
@@ -11,31 +11,29 @@ export type PageFiles = {
   readonly fonts: readonly string[];
 };
 
-const APP = 'index.html';
-
 /** The files of the font, and which of them a language needs on its first view. */
-const LATIN = /inter-latin-(?!ext)/;
-const MORE_LATIN = /inter-latin-ext/;
+const LATIN = /\binter-latin-(?!ext\b)/;
+const MORE_LATIN = /\binter-latin-ext\b/;
 
 /** The files of the app and of a screen, given by its source; undefined for one without code. */
 export function filesOf(source: string | undefined, language: PageLanguage): PageFiles {
-  const app = chunksOf(APP);
-  const screen = source === undefined ? [] : chunksOf(source).filter((key) => !app.includes(key));
+  const app = chunksOf(pageChunks);
+  const screen = source === undefined ? [] : chunksOf([source]).filter((key) => !app.includes(key));
   const sheets = [...new Set([...app, ...screen].flatMap((key) => chunkAt(key).css ?? []))];
   return {
     sheets: sheets.map(addressOf),
     styles: sheets.map((sheet) => sheetTexts[sheet] ?? '').join(''),
     scripts: screen.map((key) => addressOf(chunkAt(key).file)),
     fonts: (language === 'pl' ? [LATIN, MORE_LATIN] : [LATIN]).map((font) =>
-      addressOf(assetOf(APP, font)),
+      addressOf(assetOf(app, font)),
     ),
   };
 }
 
-/** A chunk and all that it imports, by their keys in the manifest. */
-function chunksOf(key: string): readonly string[] {
+/** Chunks and all that they import, by their keys in the manifest. */
+function chunksOf(keys: readonly string[]): readonly string[] {
   const found = new Set<string>();
-  const waiting = [key];
+  const waiting = [...keys];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue;
     found.add(next);
@@ -50,8 +48,10 @@ function chunkAt(key: string) {
   return chunk;
 }
 
-function assetOf(key: string, name: RegExp): string {
-  const asset = chunkAt(key).assets?.find((file) => name.test(file));
+function assetOf(keys: readonly string[], name: RegExp): string {
+  const asset = keys
+    .flatMap((chunk) => chunkAt(chunk).assets ?? [])
+    .find((file) => name.test(file));
   if (asset === undefined) throw new Error(`The page's build has no asset like ${name.source}`);
   return asset;
 }

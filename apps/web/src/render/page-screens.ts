@@ -9,8 +9,8 @@ import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { matchPath } from 'react-router';
 import { isAgeNoticeDue } from '../app/age-gate.tsx';
 import { firstScreenCode } from '../app/first-screen.ts';
-import { blurRule } from '../features/channel-guess/blur-style.ts';
-import { zoomRule } from '../features/image-guess/zoom-style.ts';
+import { firstBlurRule } from '../features/channel-guess/blur-style.ts';
+import { firstZoomRule } from '../features/image-guess/zoom-style.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { sourceOf } from './screen-code.ts';
 
@@ -50,8 +50,8 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
 /** The rules that hide a picture as far as nobody's guesses have shown it. */
 const RULES: Readonly<Record<DailyMode, (preview: PuzzlePreview) => string>> = {
   classic: () => '',
-  'image-guess': ({ picture }) => (picture?.focalPoint ? zoomRule(picture.focalPoint) : ''),
-  'channel-guess': () => blurRule(),
+  'image-guess': ({ picture }) => (picture?.focalPoint ? firstZoomRule(picture.focalPoint) : ''),
+  'channel-guess': () => firstBlurRule(),
 };
 
 function modeAt(path: string): DailyMode | undefined {

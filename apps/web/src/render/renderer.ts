@@ -14,6 +14,9 @@ function answerTo(request: RenderRequest): RenderAnswer {
   try {
     return { ok: true, page: renderPage(request) };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return {
+      ok: false,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }

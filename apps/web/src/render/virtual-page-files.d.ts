@@ -11,6 +11,8 @@ declare module 'virtual:page-files' {
       }
     >
   >;
+  /** The keys of the chunks that every page names. */
+  export const pageChunks: readonly string[];
   /** The texts of its style sheets, by their paths in the build. */
   export const sheetTexts: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,7 @@ import { pageConfig } from '../page/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
 import { loadOnce } from './lost-script.ts';
+import { takePreloadedAnswer } from './preloaded-answers.ts';
 
 /** Milliseconds after which a call without an answer fails. */
 const PATIENCE_MS = 15_000;
@@ -84,7 +85,9 @@ export function callApi<const Id extends keyof Contract>(
     request: {
       ...options,
       method: route.method,
-      headers: { ...requestHeaders(), ...Object.fromEntries(present(headers)) },
+      ...(!(route.method === 'GET' && takePreloadedAnswer(address)) && {
+        headers: { ...requestHeaders(), ...Object.fromEntries(present(headers)) },
+      }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
     read: async (answer) => {
@@ -99,7 +102,7 @@ export function callApi<const Id extends keyof Contract>(
   });
 }
 
-/** The headers every call of the page carries (CALL3). */
+/** The headers of every call, except for an answer that the page loads in advance (CALL3). */
 export function requestHeaders(): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -1,1 +1,3 @@
-export function blurRule(): string { return ''; }
+export function blurRule(): string {
+  return '';
+}

@@ -1,1 +1,3 @@
-export function zoomRule(_f: {x:number,y:number}): string { return ''; }
+export function zoomRule(_f: { x: number; y: number }): string {
+  return '';
+}
