@@ -27,6 +27,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
 const place = root;
 
+/** The longest time in milliseconds for which the app hides itself while messages load. */
+const HIDDEN_MS = 2_000;
+
 function start(): void {
   setFirstLanguage(languageAskedFor(window.location.search) ?? DEFAULT_LANGUAGE);
   startTheme();
@@ -60,8 +63,12 @@ async function hydrate(): Promise<void> {
 /** Renders the app in the browser, in place of what the server rendered, if it rendered anything. */
 function renderAnew(messages?: Promise<void>): void {
   place.replaceChildren();
-  delete document.documentElement.dataset.wait;
   createRoot(place).render(app(messages));
+  // The loading text is English, so a player of another language sees it only after a while.
+  const soon = new Promise((resolve) => setTimeout(resolve, HIDDEN_MS));
+  Promise.race([messages?.catch(() => undefined), soon]).then(() => {
+    delete document.documentElement.dataset.wait;
+  });
 }
 
 function app(messages: Promise<void> | undefined) {

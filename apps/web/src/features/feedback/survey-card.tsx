@@ -1,8 +1,9 @@
 import type { SurveyQuestion, SurveyScreens } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent as Press, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent as Press, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../page/page-config.ts';
+import { useIsLargeScreen } from '../../page/screen-size.ts';
 import { track } from '../../server/analytics.ts';
 import { answeredQuestions, storeAnswered } from '../../stored/answered-feedback.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +11,6 @@ import { focusBefore } from '../../ui/focus-content.ts';
 import { type SendTrouble, sendFeedback, sendTroubleOf } from './send-feedback.ts';
 import { closeSurvey, isReworded, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';
-
-const largeScreen = window.matchMedia('(width >= 640px)');
 
 type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 
@@ -83,13 +82,8 @@ export function SurveyCard() {
 }
 
 function useShownOn(screens: SurveyScreens): boolean {
-  const isLarge = useSyncExternalStore(onScreenChange, () => largeScreen.matches);
+  const isLarge = useIsLargeScreen();
   return screens === 'all' || screens === (isLarge ? 'large' : 'small');
-}
-
-function onScreenChange(listener: () => void): () => void {
-  largeScreen.addEventListener('change', listener);
-  return () => largeScreen.removeEventListener('change', listener);
 }
 
 /** A press within this many milliseconds of a new view was meant for the previous one. */

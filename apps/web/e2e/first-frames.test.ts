@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { contentsOf, Screencast } from './screencast.ts';
+import { storedGuesses } from './stored-play.ts';
+
+// The system prefers light, so that Midnight is a choice that the page must know at once.
+test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+
+/** A spinner fills less of a page than this, and any screen fills more. */
+const SPARSE = 0.03;
+/** Frames of the same screen differ by less, for instance where a font has just loaded. */
+const SAME = 0.03;
+const DARK = 80;
+
+/** Scripts come late, as on a slow network, so that the page is painted long before they run. */
+async function delayScripts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 300_000,
+    uploadThroughput: 100_000,
+  });
+}
+
+/** The frames of a visit that show neither nothing, nor a spinner, nor what the last frame shows. */
+async function wrongFramesOf(page: Page, visit: () => Promise<void>): Promise<readonly object[]> {
+  const screencast = await Screencast.of(page);
+  const before = screencast.frames.length;
+  await visit();
+  await screencast.stop();
+  const reader = await page.context().newPage();
+  const frames = screencast.frames.slice(before);
+  expect(frames.length).toBeGreaterThan(1);
+  const contents = await contentsOf(reader, frames);
+  await reader.close();
+  return contents
+    .map((content, frame) => ({ frame, of: contents.length, ...content }))
+    .filter(({ filled, differing, ground }) => {
+      const isBlank = filled < SPARSE;
+      const isLight = ground.some((channel) => channel > DARK);
+      return isLight || !(isBlank || differing < SAME);
+    });
+}
+
+for (const screen of ['Home', 'Classic'] as const) {
+  const path = screen === 'Home' ? '/' : '/classic';
+
+  test.describe(`a repeat visit of ${screen} in Polish and Midnight, with two solved games`, () => {
+    test.beforeEach(async ({ page, puzzle, stored }) => {
+      const done = '{"completed":"completed","tries":1}';
+      await stored.put({
+        language: 'pl',
+        theme: '"midnight"',
+        survey_closed: String(Date.now()),
+        [`classic-${puzzle.date}`]: storedGuesses([puzzle.answer]),
+        [`classic-${puzzle.date}-status`]: done,
+        [`channel-guess-${puzzle.date}-status`]: done,
+      });
+      await page.evaluate(() => {
+        document.documentElement.style.background = '#16100e';
+      });
+      await delayScripts(page);
+    });
+
+    const settle = async (page: Page) => {
+      const solved = screen === 'Home' ? '[data-state="solved"]' : '[data-slot="winner-card"]';
+      await page.locator(solved).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    };
+
+    test('has no frame of another language, theme or an unsolved game', async ({ page }) => {
+      const wrong = await wrongFramesOf(page, async () => {
+        await page.goto(path);
+        await settle(page);
+      });
+      expect(wrong).toEqual([]);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    });
+
+    test('would have such frames without the script in its head', async ({ page, watch }) => {
+      watch.expectMessage(/Content Security Policy/);
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        expect(html).toContain('data-rendered');
+        await route.fulfill({ response, body: html.replace(/<script>.*?<\/script>/s, '') });
+      });
+      const wrong = await wrongFramesOf(page, async () => {
+        await page.goto(path);
+        await settle(page);
+      });
+      expect(wrong).not.toEqual([]);
+    });
+  });
+}
