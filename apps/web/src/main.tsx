@@ -4,6 +4,9 @@ import './themes/midnight.css';
 import './themes/daylight.css';
 import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
+// After the whole font: of two faces that have a character, the later one is loaded.
+import './font/inter.css';
+import './font/fallback.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
