@@ -6,7 +6,6 @@ declare module 'subset-font' {
     readonly variationAxes: Readonly<
       Record<string, { readonly min: number; readonly max: number }>
     >;
-    readonly noHinting: boolean;
   };
 
   // biome-ignore lint/style/noDefaultExport: the package has no other export
