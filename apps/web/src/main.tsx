@@ -4,6 +4,9 @@ import './themes/midnight.css';
 import './themes/daylight.css';
 import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
+// After the whole font: of two faces that have a character, the later one is loaded.
+import './font/inter.css';
+import './font/fallback.css';
 import { DEFAULT_LANGUAGE, languageAskedFor } from '@starguess/api-contract';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,6 +25,7 @@ import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
 import { queryClient } from './server/query-client.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
+import { replayEarlyClick } from './ui/early-clicks.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
@@ -74,9 +78,14 @@ function renderAnew(messages?: Promise<void>): void {
 function app(messages: Promise<void> | undefined) {
   return (
     <StrictMode>
-      <App Router={BrowserRouter} messages={messages} />
+      <App Router={BrowserRouter} messages={messages} onStarted={takeOver} />
     </StrictMode>
   );
+}
+
+function takeOver(): void {
+  place.removeAttribute('data-rendered');
+  replayEarlyClick();
 }
 
 // Loads the code that sends unsent wins. If loading fails, tries again when the network is back.

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../server/query-client.ts';
 import { AgeGate } from './age-gate.tsx';
 import { AppStart } from './app-start.tsx';
@@ -14,9 +14,13 @@ type AppProps = {
    * they are there.
    */
   readonly messages: Promise<void> | undefined;
+  /** Called once the app reacts to the player. */
+  readonly onStarted: () => void;
 };
 
-export function App({ Router, messages }: AppProps) {
+export function App({ Router, messages, onStarted }: AppProps) {
+  const tellStarted = useEffectEvent(onStarted);
+  useEffect(() => tellStarted(), []);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

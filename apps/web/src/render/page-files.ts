@@ -11,9 +11,9 @@ export type PageFiles = {
   readonly fonts: readonly string[];
 };
 
-/** The files of the font, and which of them a language needs on its first view. */
-const LATIN = /\binter-latin-(?!ext\b)/;
-const MORE_LATIN = /\binter-latin-ext\b/;
+/** The cut of the font that every language needs on its first view, and the one that Polish adds. */
+const LATIN = 'src/font/inter-latin.woff2';
+const MORE_LATIN = 'src/font/inter-latin-ext.woff2';
 
 /** The files of the app and of a screen, given by its source; undefined for one without code. */
 export function filesOf(source: string | undefined, language: PageLanguage): PageFiles {
@@ -25,7 +25,7 @@ export function filesOf(source: string | undefined, language: PageLanguage): Pag
     styles: sheets.map((sheet) => sheetTexts[sheet] ?? '').join(''),
     scripts: screen.map((key) => addressOf(chunkAt(key).file)),
     fonts: (language === 'pl' ? [LATIN, MORE_LATIN] : [LATIN]).map((font) =>
-      addressOf(assetOf(app, font)),
+      addressOf(chunkAt(font).file),
     ),
   };
 }
@@ -46,14 +46,6 @@ function chunkAt(key: string) {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The page's build has no ${key}`);
   return chunk;
-}
-
-function assetOf(keys: readonly string[], name: RegExp): string {
-  const asset = keys
-    .flatMap((chunk) => chunkAt(chunk).assets ?? [])
-    .find((file) => name.test(file));
-  if (asset === undefined) throw new Error(`The page's build has no asset like ${name.source}`);
-  return asset;
 }
 
 function addressOf(file: string): string {

@@ -35,6 +35,7 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
         <App
           Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
           messages={undefined}
+          onStarted={nothing}
         />
       </TitleTaker>
     </StrictMode>,
@@ -58,6 +59,9 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
     state: JSON.stringify(state),
   };
 }
+
+/** No effect runs on the server. */
+function nothing(): void {}
 
 /** React puts links for the pictures in front of the content; the page has its own in the head. */
 const HOISTED = /^(?:<link\b[^>]*>)+/;

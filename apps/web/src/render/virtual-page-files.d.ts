@@ -6,7 +6,6 @@ declare module 'virtual:page-files' {
       {
         readonly file: string;
         readonly css?: readonly string[];
-        readonly assets?: readonly string[];
         readonly imports?: readonly string[];
       }
     >

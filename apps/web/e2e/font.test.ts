@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** The names of the font files that the page fetches from now on. */
+function fetchedFonts(page: Page): readonly string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/(inter-[a-z-]+)-[^/]+\.woff2$/.exec(request.url()) ?? [];
+    if (file !== undefined) fetched.push(file);
+  });
+  return fetched;
+}
+
+test('the page loads the font that is cut to its texts, and the whole one for other letters only', async ({
+  home,
+  page,
+}) => {
+  const fetched = fetchedFonts(page);
+  await home.open();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fetched).toEqual(['inter-latin']);
+
+  await page.evaluate(() => {
+    document.body.append('Ýmir');
+    return document.fonts.ready;
+  });
+  await expect.poll(() => fetched).toEqual(['inter-latin', 'inter-latin-wght-normal']);
+});
+
+test('the narrow spaces of French and the divided words of Classic load no whole font', async ({
+  classic,
+  page,
+  puzzle,
+  stored,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await stored.put({ language: 'fr' });
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
+  const fetched = fetchedFonts(page);
+  await classic.open();
+  await expect(classic.rows).toHaveCount(12);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fetched).toContain('inter-latin');
+  expect(fetched.filter((file) => file.endsWith('-wght-normal'))).toEqual([]);
+});
