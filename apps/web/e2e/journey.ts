@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DAY_MS } from '@starguess/game-core';
+import { waitForApps } from './app-start.ts';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
 import { ErrorScreen } from './error-screen.ts';
@@ -67,6 +68,10 @@ export const test = base.extend<Journey, Workplace>({
     await server.tell({ type: 'setClock', now: noonOf(testId) });
     await use(server);
   },
+  context: async ({ context }, use) => {
+    waitForApps(context);
+    await use(context);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   watch: [
     async ({ context, server }, use) => {
@@ -86,6 +91,7 @@ export const test = base.extend<Journey, Workplace>({
     const opened: { readonly context: BrowserContext; readonly watch: BrowserWatch }[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
+      waitForApps(context);
       opened.push({ context, watch: new BrowserWatch(context, server.url) });
       return context.newPage();
     });

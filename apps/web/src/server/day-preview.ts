@@ -1,13 +1,15 @@
 import type { DayPreview } from '@starguess/api-contract';
 
-let preview: DayPreview | undefined;
+let day: DayPreview | undefined;
 
-/** Provides what the page was rendered from, before it is shown. */
-export function provideDayPreview(day: DayPreview): void {
-  preview = day;
+/**
+ * Provides the public state of the day that the page is rendered with. Screens show it until the
+ * catalogue and the targets arrive; without it they wait for these.
+ */
+export function provideDayPreview(preview: DayPreview | undefined): void {
+  day = preview;
 }
 
-/** Undefined where the page was not rendered by the server. */
 export function dayPreview(): DayPreview | undefined {
-  return preview;
+  return day;
 }

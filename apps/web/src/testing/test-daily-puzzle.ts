@@ -4,18 +4,20 @@ import { CATALOG, performer } from './test-catalog.ts';
 
 /** A puzzle of performers 1 to 15, whose answer is performer 3. */
 export function performerPuzzle(
-  changes: Partial<DailyPuzzle<Performer>> = {},
-): DailyPuzzle<Performer> {
+  changes: Partial<Pick<DailyPuzzle<Performer>, 'yesterdayName'>> = {},
+): DailyPuzzle<Performer> & { readonly play: object } {
   return {
     puzzle: 'classic',
     date: '2026-11-21',
-    catalog: CATALOG,
-    items: CATALOG.performersById,
-    targetId: '/model/performer-3',
-    target: performer(3),
-    yesterday: performer(4),
+    yesterdayName: 'Performer 4',
     isPast: false,
     moveOn: () => undefined,
+    play: {
+      catalog: CATALOG,
+      items: CATALOG.performersById,
+      targetId: '/model/performer-3',
+      target: performer(3),
+    },
     ...changes,
   };
 }

@@ -10,6 +10,7 @@ const TEXTS = {
   label: 'Your guess',
   placeholder: 'Search for anyone',
   noOptions: 'No options',
+  loading: 'Loading...',
   results: (count: number) => `Results: ${count}`,
 };
 

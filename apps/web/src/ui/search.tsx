@@ -1,7 +1,14 @@
 import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
 import { IconSearch } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styles from './search.module.css';
 import { useMenuPlacement } from './search-menu.ts';
 
@@ -24,12 +31,15 @@ export type SearchTexts = {
   readonly label: string;
   readonly placeholder: string;
   readonly noOptions: string;
+  /** Stands in the menu while the options are on their way. */
+  readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;
 };
 
 type SearchProps = {
-  readonly options: readonly SearchOption[];
+  /** Undefined while they are on their way. The player can type meanwhile. */
+  readonly options: readonly SearchOption[] | undefined;
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
   readonly texts: SearchTexts;
@@ -42,7 +52,7 @@ type SearchProps = {
  */
 export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const [text, setText] = useState('');
-  const index = useMemo(() => createSearchIndex(options), [options]);
+  const index = useMemo(() => createSearchIndex(options ?? []), [options]);
   const found = useMemo(
     () => searchOptions(index, { text, excludedIds }),
     [index, text, excludedIds],
@@ -77,6 +87,16 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const isShown = isOpen && foldText(text) !== '';
   useMenuPlacement({ isShown, anchor: box, menu });
 
+  const input = useRef<HTMLInputElement>(null);
+  const takeEarlyText = useEffectEvent(() => {
+    if (input.current === null || input.current.value === '') return;
+    setText(input.current.value);
+    if (document.activeElement === input.current) combobox.openMenu();
+  });
+  // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
+  useLayoutEffect(() => takeEarlyText(), []);
+
+  const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setText('');
   };
@@ -88,6 +108,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
         <input
           className={styles.input}
           {...combobox.getInputProps({
+            ref: input,
             'aria-label': texts.label,
             'aria-expanded': isShown,
             placeholder: texts.placeholder,
@@ -119,10 +140,10 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
               </li>
             ))}
         </ul>
-        {found.length === 0 && <p className={styles.message}>{texts.noOptions}</p>}
+        {isShown && found.length === 0 && <p className={styles.message}>{message}</p>}
       </div>
       <p className="visually-hidden" role="status">
-        {isShown && (found.length === 0 ? texts.noOptions : texts.results(found.length))}
+        {isShown && (found.length === 0 ? message : texts.results(found.length))}
       </p>
     </div>
   );

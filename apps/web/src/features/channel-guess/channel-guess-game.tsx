@@ -22,28 +22,39 @@ export function ChannelGuessScreen() {
 
 export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channel> }) {
   const { t } = useTranslation();
-  const { target, targetId, catalog } = daily;
+  const { play, preview } = daily;
   const game = useDailyGame(daily, guessEvents);
   const { guesses, tries, isSolved } = game;
-  const options = useMemo(() => catalog.channels.map(({ id, name }) => ({ id, name })), [catalog]);
+  const options = useMemo(
+    () => play?.catalog.channels.map(({ id, name }) => ({ id, name })),
+    [play?.catalog],
+  );
 
   return (
     <DailyLayout
       daily={daily}
       game={game}
       title={t('channelGuess.title')}
-      intro={<ChannelLogo channel={target} tries={tries} isSolved={isSolved} />}
+      intro={
+        <ChannelLogo
+          address={play === undefined ? preview.picture?.address : play.target.photo}
+          tries={tries}
+          solvedName={isSolved ? play?.target.name : undefined}
+        />
+      }
       options={options}
       placeholder={t('channelGuess.searchPlaceholder')}
       revealMs={UNBLUR_MS}
-      answer={{
-        picture: target.photo,
-        pictureShape: 'wide',
-        sentence: t('channelGuess.win', { name: target.name }),
-      }}
-      emojiRows={squareRows(guesses, targetId)}
+      answer={
+        play && {
+          picture: play.target.photo,
+          pictureShape: 'wide',
+          sentence: t('channelGuess.win', { name: play.target.name }),
+        }
+      }
+      emojiRows={squareRows(guesses, play?.targetId)}
     >
-      <GuessList guesses={guesses} targetId={targetId} photoOf={photoOf} />
+      <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
     </DailyLayout>
   );
 }

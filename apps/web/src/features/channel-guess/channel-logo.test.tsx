@@ -7,7 +7,8 @@ import { ChannelLogo } from './channel-logo.tsx';
 beforeAll(() => speak('en'));
 
 function logo(tries: number, isSolved = false): HTMLImageElement {
-  render(<ChannelLogo channel={channel(3)} tries={tries} isSolved={isSolved} />);
+  const { name, photo } = channel(3);
+  render(<ChannelLogo address={photo} tries={tries} solvedName={isSolved ? name : undefined} />);
   return screen.getByRole<HTMLImageElement>('img');
 }
 

@@ -1,37 +1,43 @@
-import type { Channel } from '@starguess/catalog';
-import { channelBlur } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
+import { useStyle } from '../../ui/use-style.ts';
+import { blurStyle } from './blur-style.ts';
 import styles from './channel-logo.module.css';
 
 /** Duration of the change from one guess's blur to the next, in milliseconds. */
 export const UNBLUR_MS = 700;
 
 type ChannelLogoProps = {
-  readonly channel: Channel;
+  /** The logo's address; undefined leaves its place empty. */
+  readonly address: string | undefined;
   readonly tries: number;
-  readonly isSolved: boolean;
+  /** The channel's name once the puzzle is solved. */
+  readonly solvedName: string | undefined;
 };
 
-/**
- * A logo with a blur in CSS pixels, which is the same on every screen and shrinks with each try
- * (BLUR1).
- */
-export function ChannelLogo({ channel, tries, isSolved }: ChannelLogoProps) {
-  const { t } = useTranslation();
+/** A blurred logo, which becomes clearer with each try. */
+export function ChannelLogo({ address, ...blur }: ChannelLogoProps) {
   return (
     <div className={styles.box} data-slot="channel-logo">
-      <img
-        className={styles.logo}
-        src={channel.photo}
-        alt={isSolved ? channel.name : t('channelGuess.logo')}
-        width={320}
-        height={180}
-        draggable={false}
-        style={{
-          filter: `blur(${channelBlur(tries, isSolved)}px)`,
-          transitionDuration: `${UNBLUR_MS}ms`,
-        }}
-      />
+      {address !== undefined && <BlurredLogo address={address} {...blur} />}
     </div>
+  );
+}
+
+type BlurredLogoProps = ChannelLogoProps & { readonly address: string };
+
+function BlurredLogo({ address, tries, solvedName }: BlurredLogoProps) {
+  const { t } = useTranslation();
+  const isSolved = solvedName !== undefined;
+  const logo = useStyle<HTMLImageElement>(blurStyle({ tries, isSolved }), UNBLUR_MS);
+  return (
+    <img
+      ref={logo}
+      className={styles.logo}
+      src={address}
+      alt={solvedName ?? t('channelGuess.logo')}
+      width={320}
+      height={180}
+      draggable={false}
+    />
   );
 }

@@ -48,22 +48,23 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
 
 export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
-  const { catalog, puzzle, target } = daily;
+  const { puzzle, play } = daily;
+  const catalog = play?.catalog;
   const game = useDailyGame(daily, guessEvents(puzzle));
-  const pool = useMemo(() => {
-    const ids = poolOf(catalog, puzzle);
-    return ids.flatMap((id) => catalog.performersById.get(id) ?? []);
-  }, [catalog, puzzle]);
+  const pool = useMemo(
+    () => catalog && poolOf(catalog, puzzle).flatMap((id) => catalog.performersById.get(id) ?? []),
+    [catalog, puzzle],
+  );
   const options = useMemo(
     () =>
-      pool.map(({ profileUrl, name, profilePictureUrl }) => ({
+      pool?.map(({ profileUrl, name, profilePictureUrl }) => ({
         id: profileUrl,
         name,
         photo: profilePictureUrl,
       })),
     [pool],
   );
-  const rows = game.guesses.map((guess) => comparisonRow(guess, target));
+  const rows = play ? game.guesses.map((guess) => comparisonRow(guess, play.target)) : [];
 
   return (
     <DailyLayout
@@ -71,15 +72,17 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       game={game}
       title={t('mode.classic.name')}
       intro={difficulty !== undefined && <DifficultyTabs current={difficulty} />}
-      clues={<CluePanel target={target} pool={pool} rows={rows} />}
+      clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
       revealMs={ROW_REVEAL_MS}
-      answer={{
-        picture: target.profilePictureUrl,
-        pictureShape: 'square',
-        sentence: t(`win.${target.type}`, { name: target.name }),
-      }}
+      answer={
+        play && {
+          picture: play.target.profilePictureUrl,
+          pictureShape: 'square',
+          sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+        }
+      }
       emojiRows={rows.map(({ cells }) => emojiRow(cells.map(({ mark }) => mark)))}
     >
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />

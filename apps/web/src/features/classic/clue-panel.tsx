@@ -8,7 +8,8 @@ import type { ComparisonRow } from './comparison-row.ts';
 import { RankingClue } from './ranking-clue.tsx';
 
 type CluePanelProps = {
-  readonly target: Performer;
+  /** Undefined while the puzzle cannot be played yet, and has no guesses. */
+  readonly target: Performer | undefined;
   readonly pool: readonly Performer[];
   readonly rows: readonly ComparisonRow[];
 };
@@ -24,7 +25,7 @@ export function CluePanel({ target, pool, rows }: CluePanelProps) {
   return (
     <section className={styles.panel} aria-label={t('clue.title')}>
       <Clue slot="clue-debut-year" isAvailable={debutYearIn === 0}>
-        {debutYearIn > 0
+        {debutYearIn > 0 || target === undefined
           ? t('clue.debutYearIn', { count: debutYearIn })
           : t('clue.debutYearAvailable', { year: String(target.debutYear) })}
       </Clue>

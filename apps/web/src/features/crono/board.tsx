@@ -3,17 +3,24 @@ import styles from './board.module.css';
 import { isPrivate, type TimedCronoGame } from './crono-calls.ts';
 import { ShareUrl } from './share-url.tsx';
 
-/** Shows the best players, the number of players, and the link that challenges friends. */
-export function Board({ game }: { readonly game: TimedCronoGame }) {
+/**
+ * Shows the best players, the number of players, and the link that challenges friends. Keeps their
+ * place while the game is on its way.
+ */
+export function Board({ game }: { readonly game: TimedCronoGame | undefined }) {
   const { t } = useTranslation();
   return (
     <>
       <section className={styles.board} aria-labelledby="board-title">
         <h2 id="board-title">{t('crono.topUsers')}</h2>
-        <Leaderboard entries={game.leaderboard} />
-        <p className={styles.count}>{t('crono.userCount', { count: game.userCount })}</p>
+        {game && (
+          <>
+            <Leaderboard entries={game.leaderboard} />
+            <p className={styles.count}>{t('crono.userCount', { count: game.userCount })}</p>
+          </>
+        )}
       </section>
-      <ShareUrl isPrivate={isPrivate(game.id)} />
+      {game && <ShareUrl isPrivate={isPrivate(game.id)} />}
     </>
   );
 }

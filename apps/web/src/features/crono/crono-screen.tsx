@@ -38,42 +38,16 @@ export type CronoScreenProps = {
 /** Shows a crono game in its current state on the server, and nothing once it has failed. */
 export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
   const { t } = useTranslation();
-  const { userId, hasFailed, replace } = useUser(gameId, (error) => onFailure(failureOf(error)));
-  if (hasFailed) return null;
-  if (userId === undefined) return <Spinner text={t('loading')} />;
-  return (
-    <CronoGameView
-      key={userId}
-      player={{ id: gameId, userId }}
-      today={today}
-      onDayOver={onDayOver}
-      onFailure={onFailure}
-      onFinished={onFinished}
-      onUserUnknown={() => replace(userId)}
-    />
+  const { userId, isLikelyNew, hasFailed, replace } = useUser(gameId, (error) =>
+    onFailure(failureOf(error)),
   );
-}
-
-type CronoGameViewProps = Omit<CronoScreenProps, 'gameId'> & {
-  readonly player: CronoPlayer;
-  readonly onUserUnknown: () => void;
-};
-
-function CronoGameView({
-  player,
-  today,
-  onDayOver,
-  onFailure,
-  onFinished,
-  onUserUnknown,
-}: CronoGameViewProps) {
-  const { t } = useTranslation();
+  const player: CronoPlayer = { id: gameId, userId: userId ?? '' };
   const client = useQueryClient();
   const query = cronoGameQuery(player);
-  const { data: game, error } = useQuery(query);
+  const { data: game, error } = useQuery({ ...query, enabled: userId !== undefined });
 
   const fail = (failure: unknown) => {
-    if (hasCode(failure, 'user-not-found')) onUserUnknown();
+    if (hasCode(failure, 'user-not-found')) replace(player.userId);
     else onFailure(failureOf(failure));
   };
 
@@ -95,7 +69,7 @@ function CronoGameView({
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
   const takeChange = useEffectEvent(() => void readAgain());
-  useEffect(() => storedCompletion('crono', player.id).follow(takeChange), [player.id]);
+  useEffect(() => storedCompletion('crono', gameId).follow(takeChange), [gameId]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
@@ -103,7 +77,12 @@ function CronoGameView({
     if (isClosed) void readAgain();
   }, [isClosed]);
 
-  if (game === undefined) return error === null ? <Spinner text={t('loading')} /> : null;
+  if (hasFailed) return null;
+  if (game === undefined) {
+    if (error !== null) return null;
+    const isStartLikely = isLikelyNew && !isPast(gameId, today);
+    return isStartLikely ? <StartView /> : <Spinner text={t('loading')} />;
+  }
   const missStart = (failure: unknown) => {
     if (!hasCode(failure, 'game-closed')) return fail(failure);
     onDayOver();
@@ -118,6 +97,7 @@ function CronoGameView({
     case 'ongoing':
       return (
         <PlayView
+          key={userId}
           player={player}
           game={game}
           onTimeUp={readAgain}
@@ -127,6 +107,7 @@ function CronoGameView({
     case 'finished':
       return (
         <FinishedView
+          key={userId}
           player={player}
           game={game}
           today={today}

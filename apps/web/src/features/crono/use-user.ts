@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { createCronoUser } from './crono-calls.ts';
 
@@ -8,6 +8,8 @@ const underway = new Map<string, Promise<string>>();
 type CronoUser = {
   /** Undefined while it is being created. */
   readonly userId: string | undefined;
+  /** Whether this browser had no user at the start, so that the game is likely not begun. */
+  readonly isLikelyNew: boolean;
   /** Whether no user could be created, or the game knows none. */
   readonly hasFailed: boolean;
   /** Asks for another user id if the game does not know this one, but only once. */
@@ -17,6 +19,13 @@ type CronoUser = {
 /** This browser's user in a game; one is created on the first visit (RUN23). */
 export function useUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
   const [userId, setUserId] = useState(() => storedCronoUser(gameId));
+  const [isKnown] = useState(userId !== undefined);
+  // The server, which renders the page, knows of no user.
+  const isLikelyNew = useSyncExternalStore(
+    neverChanges,
+    () => !isKnown,
+    () => true,
+  );
   const [isReplaced, setIsReplaced] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -48,7 +57,11 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
     // A late refusal of the former user must not remove the present one.
     setUserId((present) => (present === unknownId ? undefined : present));
   };
-  return { userId, hasFailed, replace };
+  return { userId, isLikelyNew, hasFailed, replace };
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 function newUser(gameId: string): Promise<string> {

@@ -51,7 +51,7 @@ function show(network: FakeNetwork): FakeNetwork {
   renderInApp(
     <main id={CONTENT_ID} tabIndex={-1}>
       <DailyGate puzzle="channel-guess" itemsOf={channelsOf}>
-        {({ target, date }) => `${target.name} on ${date}`}
+        {({ play, date }) => `${play?.target.name} on ${date}`}
       </DailyGate>
     </main>,
   );

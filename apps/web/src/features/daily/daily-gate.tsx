@@ -15,8 +15,12 @@ type DailyGateProps<Item> = {
   readonly children: (daily: DailyPuzzle<Item>) => ReactNode;
 };
 
-/** Shows a daily game once its data has loaded, or an error if loading fails. */
-export function DailyGate<Item>({ puzzle, itemsOf, children }: DailyGateProps<Item>) {
+/** Shows a daily game once its data or a preview is there, or an error if loading fails. */
+export function DailyGate<Item extends { readonly name: string }>({
+  puzzle,
+  itemsOf,
+  children,
+}: DailyGateProps<Item>) {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
   const state = useDailyPuzzle(puzzle, itemsOf);

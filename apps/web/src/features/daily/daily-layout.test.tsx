@@ -32,7 +32,7 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
         placeholder="Search for anyone"
         revealMs={2_000}
         answer={{ picture: '/art/3.svg', pictureShape: 'square', sentence: SENTENCE }}
-        emojiRows={game.guesses.map(({ id }) => (id === daily.targetId ? '🟩' : '🟥'))}
+        emojiRows={game.guesses.map(({ id }) => (id === daily.play?.targetId ? '🟩' : '🟥'))}
       >
         the guesses
       </DailyLayout>
@@ -48,7 +48,7 @@ beforeEach(() => {
   startDay();
 });
 
-async function show(daily: Partial<DailyPuzzle<Performer>> = {}): Promise<void> {
+async function show(daily: Parameters<typeof performerPuzzle>[0] = {}): Promise<void> {
   renderInApp(<Game daily={performerPuzzle(daily)} />);
   await settle();
 }
@@ -69,7 +69,7 @@ describe('a game that is being played', () => {
   });
 
   it('does not mention yesterday if its answer is unknown', async () => {
-    await show({ yesterday: undefined });
+    await show({ yesterdayName: undefined });
     expect(document.body.textContent).not.toContain('Yesterday');
   });
 

@@ -22,11 +22,13 @@ type DailyLayoutProps<Item> = {
   readonly intro?: ReactNode;
   /** Hints that are shown until the answer is found. */
   readonly clues?: ReactNode;
-  readonly options: readonly SearchOption[];
+  /** Undefined while the puzzle cannot be played yet. */
+  readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
   /** Milliseconds between a winning guess and the winner card replacing the search. */
   readonly revealMs: number;
-  readonly answer: Answer;
+  /** Undefined while the puzzle cannot be played yet. */
+  readonly answer: Answer | undefined;
   /** The emoji of each guess, newest first. */
   readonly emojiRows: readonly string[];
   /** The guesses made. */
@@ -55,9 +57,9 @@ export function DailyLayout<Item extends Named>({
     <div className={styles.game}>
       <h1 className={styles.title}>{title}</h1>
       {intro}
-      {hasEnded ? (
+      {hasEnded && answer !== undefined ? (
         <DailyWin
-          daily={daily}
+          puzzle={daily.puzzle}
           isFresh={isFreshWin}
           tries={game.tries}
           answer={answer}
@@ -79,13 +81,14 @@ export function DailyLayout<Item extends Named>({
       <SuccessCount puzzle={daily.puzzle} date={daily.date} />
       {children}
       {hasEnded && afterGame}
-      {daily.yesterday !== undefined && <Yesterday name={daily.yesterday.name} />}
+      {daily.yesterdayName !== undefined && <Yesterday name={daily.yesterdayName} />}
     </div>
   );
 }
 
 type DailySearchProps = {
-  readonly options: readonly SearchOption[];
+  /** Undefined while they are on their way. */
+  readonly options: readonly SearchOption[] | undefined;
   readonly guessedIds: readonly string[];
   readonly label: string;
   readonly placeholder: string;
@@ -113,6 +116,7 @@ export function DailySearch({
           label,
           placeholder,
           noOptions: t('search.noOptions'),
+          loading: t('loading'),
           results: (count) => t('search.results', { count }),
         }}
         onPick={onPick}

@@ -7,14 +7,15 @@ import type { PlayedGuess } from './use-daily-game.ts';
 type GuessListProps<Item> = {
   /** Newest first. */
   readonly guesses: readonly PlayedGuess<Item>[];
-  readonly targetId: string;
+  /** Undefined while the puzzle cannot be played yet, and has no guesses. */
+  readonly targetId: string | undefined;
   readonly photoOf: (item: Item) => string;
 };
 
 /** One square for each guess: right or wrong. */
 export function squareRows(
   guesses: readonly PlayedGuess<unknown>[],
-  targetId: string,
+  targetId: string | undefined,
 ): readonly string[] {
   return guesses.map(({ id }) => emojiRow([id === targetId ? 'correct' : 'incorrect']));
 }

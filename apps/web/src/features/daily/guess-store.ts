@@ -1,6 +1,5 @@
 import { addGuess, type Puzzle } from '@starguess/game-core';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type GuessesKey,
@@ -8,13 +7,15 @@ import {
   type PuzzleDay,
   storedGuesses,
 } from '../../stored/day-records.ts';
-import { onOtherTabChange } from '../../stored/storage.ts';
 
 /** A guess of the history: restored from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };
 
 /** Newest first. */
 type GuessHistory = { readonly guesses: readonly Guess[] };
+
+/** The server knows of no guesses. */
+const NO_GUESSES: readonly Guess[] = [];
 
 /** The history of each game on the screen, by storage key, read from storage when it opens. */
 const histories = new Map<GuessesKey, StoreApi<GuessHistory>>();
@@ -25,14 +26,23 @@ const histories = new Map<GuessesKey, StoreApi<GuessHistory>>();
  */
 export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
   const key = guessesKey(puzzle, date);
-  const history = historyOf(key);
-  useEffect(() => {
-    histories.set(key, history);
-    return () => {
-      histories.delete(key);
-    };
-  }, [key, history]);
-  return useStore(history, ({ guesses }) => guesses);
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const unsubscribe = historyOf(key).subscribe(onChange);
+      const endFollowing = storedGuesses(key).follow(() => followStorage(key));
+      return () => {
+        unsubscribe();
+        endFollowing();
+        histories.delete(key);
+      };
+    },
+    [key],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => historyOf(key).getState().guesses,
+    () => NO_GUESSES,
+  );
 }
 
 /**
@@ -87,9 +97,3 @@ function followStorage(key: GuessesKey): void {
     guesses: restoredGuesses(key).map((guess) => made.get(guess.id) ?? guess),
   });
 }
-
-onOtherTabChange((changedKey) => {
-  for (const key of histories.keys()) {
-    if (changedKey === key || changedKey === null) followStorage(key);
-  }
-});

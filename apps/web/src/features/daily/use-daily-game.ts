@@ -32,22 +32,25 @@ export type DailyGame<Item> = {
   readonly guess: (id: string) => void;
 };
 
-/** Applies the rules of a day's puzzle to its guesses (DAILY4 to DAILY13). */
+/**
+ * Applies the rules of a day's puzzle to its guesses (DAILY4 to DAILY13). A puzzle that cannot be
+ * played yet has none.
+ */
 export function useDailyGame<Item>(
   daily: DailyPuzzle<Item>,
   callbacks: GuessCallbacks<Item> = {},
 ): DailyGame<Item> {
-  const { puzzle, date, items, targetId } = daily;
+  const { puzzle, date, play } = daily;
   const history = useGuesses(puzzle, date);
   const sources = new Map(history.map(({ id, source }) => [id, source]));
   const ids = history.map(({ id }) => id);
-  const known = knownGuesses(ids, (id) => items.has(id));
+  const known = knownGuesses(ids, (id) => play?.items.has(id) ?? false);
   const guesses = known.flatMap((id) => {
-    const item = items.get(id);
+    const item = play?.items.get(id);
     return item === undefined ? [] : [{ id, item, source: sources.get(id) ?? 'storage' }];
   });
-  const completion = completionOf(puzzle, date);
-  const isWon = isSolved(known, targetId);
+  const completion = play && completionOf(puzzle, date);
+  const isWon = play !== undefined && isSolved(known, play.targetId);
   const isUnrecordedWin = isWon && completion === undefined;
   const tries = completion?.tries ?? guesses.length;
   useEffect(() => {
@@ -55,6 +58,8 @@ export function useDailyGame<Item>(
   }, [isUnrecordedWin, puzzle, date, tries]);
 
   const guess = (id: string) => {
+    if (play === undefined) return;
+    const { items, targetId } = play;
     const item = items.get(id);
     // Reads the current state: the win may be newer than what is on the screen.
     const isOver =
@@ -77,7 +82,7 @@ export function useDailyGame<Item>(
     guesses,
     tries,
     isSolved: isWon || completion !== undefined,
-    isFreshWin: sources.get(targetId) === 'user',
+    isFreshWin: play !== undefined && sources.get(play.targetId) === 'user',
     guess,
   };
 }

@@ -15,7 +15,6 @@ import {
   targets,
 } from '../../testing/daily-puzzle-on-screen.ts';
 import { fakeNetwork, hanging, heldBack, inTurn, problem } from '../../testing/fake-network.ts';
-import { performer } from '../../testing/test-catalog.ts';
 
 startDailyPuzzles();
 
@@ -25,8 +24,8 @@ describe('a new day', () => {
     await nextDay(network);
     expect(daily()).toMatchObject({
       date: '2026-11-22',
-      targetId: id(7),
-      yesterday: performer(3),
+      play: { targetId: id(7) },
+      yesterdayName: 'Performer 3',
       isPast: false,
     });
   });
@@ -35,11 +34,11 @@ describe('a new day', () => {
     localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
-    expect(daily()).toMatchObject({ date: '2026-11-21', targetId: id(3), isPast: true });
+    expect(daily()).toMatchObject({ date: '2026-11-21', play: { targetId: id(3) }, isPast: true });
     expect(network.callsOf(DAILY_ROUTE)).toHaveLength(1);
     act(() => daily().moveOn());
     await settle();
-    expect(daily()).toMatchObject({ date: '2026-11-22', targetId: id(7), isPast: false });
+    expect(daily()).toMatchObject({ date: '2026-11-22', play: { targetId: id(7) }, isPast: false });
   });
 
   it('[DAILY3] does not wait for a puzzle whose only guesses the catalogue lacks', async () => {
@@ -63,7 +62,7 @@ describe('a new day', () => {
     await nextDay(network);
     leave();
     const { daily } = await openDailyPuzzle(network);
-    expect(daily()).toMatchObject({ date: '2026-11-21', targetId: id(3), isPast: true });
+    expect(daily()).toMatchObject({ date: '2026-11-21', play: { targetId: id(3) }, isPast: true });
   });
 
   it('is shown when the game is opened again after the old puzzle was solved', async () => {
@@ -110,7 +109,7 @@ describe('a new day', () => {
     );
     await act(async () => late.release());
     await settle();
-    expect(daily()).toMatchObject({ date: '2026-11-22', targetId: id(7), isPast: false });
+    expect(daily()).toMatchObject({ date: '2026-11-22', play: { targetId: id(7) }, isPast: false });
   });
 });
 
@@ -137,7 +136,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
     expect(network.callsOf(DATE_ROUTE)).toHaveLength(3);
     network.answer({ [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21' }) });
     await tryAgain();
-    expect(daily()).toMatchObject({ date: '2026-11-21', targetId: id(3) });
+    expect(daily()).toMatchObject({ date: '2026-11-21', play: { targetId: id(3) } });
   });
 
   it('are waited for while the second answer takes its time', async () => {

@@ -23,13 +23,15 @@ describe('a daily puzzle', () => {
     expect(daily()).toEqual({
       puzzle: 'classic',
       date: '2026-11-21',
-      catalog: CATALOG,
-      items: CATALOG.performersById,
-      targetId: id(3),
-      target: performer(3),
-      yesterday: performer(4),
+      yesterdayName: 'Performer 4',
       isPast: false,
       moveOn: expect.any(Function),
+      play: {
+        catalog: CATALOG,
+        items: CATALOG.performersById,
+        targetId: id(3),
+        target: performer(3),
+      },
     });
   });
 
@@ -40,7 +42,7 @@ describe('a daily puzzle', () => {
         [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21', yesterday: '/model/gone' }),
       }),
     );
-    expect(daily().yesterday).toBeUndefined();
+    expect(daily().yesterdayName).toBeUndefined();
   });
 
   it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(
@@ -115,6 +117,6 @@ describe('a failure', () => {
     await act(() => queryClient.refetchQueries());
     await settle();
     expect(network.calls).toHaveLength(6);
-    expect(daily().target).toEqual(performer(3));
+    expect(daily().play?.target).toEqual(performer(3));
   });
 });

@@ -1,31 +1,42 @@
+import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
+import { dayPreview } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
+import { onOtherTabChange } from '../../stored/storage.ts';
 
 /** Selects the items that players of a mode can guess, by id. */
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
 
-/** A day's puzzle with everything it needs to be played. */
-export type DailyPuzzle<Item> = {
-  readonly puzzle: Puzzle;
-  /** The server date the puzzle belongs to. */
-  readonly date: string;
+/** What a puzzle needs to be played. */
+type Play<Item> = {
   readonly catalog: Catalog;
   readonly items: ReadonlyMap<string, Item>;
   readonly targetId: string;
   readonly target: Item;
+};
+
+/** A day's puzzle. It can be shown before it can be played. */
+export type DailyPuzzle<Item> = {
+  readonly puzzle: Puzzle;
+  /** The server date the puzzle belongs to. */
+  readonly date: string;
   /** Undefined if the catalogue no longer contains yesterday's answer. */
-  readonly yesterday: Item | undefined;
+  readonly yesterdayName: string | undefined;
   /** Whether a newer puzzle is available. The player can still finish this one. */
   readonly isPast: boolean;
   /** Replaces a past puzzle with the new one. */
   readonly moveOn: () => void;
-};
+} & (
+  | { readonly play: Play<Item>; readonly preview?: undefined }
+  /** The catalogue or the targets are on their way, and this browser keeps no guess and no win. */
+  | { readonly play: undefined; readonly preview: PuzzlePreview }
+);
 
 export type DailyPuzzleState<Item> =
   | { readonly status: 'loading' }
@@ -35,8 +46,11 @@ export type DailyPuzzleState<Item> =
 /** The date last shown for each puzzle, kept as long as the tab is open. */
 const shownDates = new Map<Puzzle, string>();
 
-/** Loads the server date, the targets and the catalogue, and looks the target up in it. */
-export function useDailyPuzzle<Item>(
+/**
+ * Loads the server date, the targets and the catalogue, and looks the target up in it. Meanwhile
+ * the puzzle is what the page was rendered with.
+ */
+export function useDailyPuzzle<Item extends { readonly name: string }>(
   puzzle: Puzzle,
   itemsOf: ItemsOf<Item>,
 ): DailyPuzzleState<Item> {
@@ -48,6 +62,8 @@ export function useDailyPuzzle<Item>(
     isGuessable: (id) => items?.has(id) ?? true,
   });
   const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
+
+  const preview = usePreview(puzzle, date);
 
   const isOfOneDate = targets.data && targets.data.date === date;
   const secondTry = useSecondTry(isOfOneDate, () => {
@@ -65,6 +81,11 @@ export function useDailyPuzzle<Item>(
     const failed = [serverDate, targets, catalog].filter(
       ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
     );
+    if (failed.length === 0 && preview !== undefined && date !== undefined) {
+      const { yesterday: yesterdayName } = preview;
+      const shown = { puzzle, date, yesterdayName, isPast, moveOn };
+      return { status: 'ready', daily: { ...shown, play: undefined, preview } };
+    }
     if (failed.length === 0) return { status: 'loading' };
     const retry = () => {
       for (const query of failed) void query.refetch();
@@ -81,24 +102,39 @@ export function useDailyPuzzle<Item>(
     daily: {
       puzzle,
       date: targets.data.date,
-      catalog: catalog.data,
-      items,
-      targetId,
-      target,
-      yesterday: items.get(targets.data.yesterday),
+      yesterdayName: items.get(targets.data.yesterday)?.name,
       isPast,
       moveOn,
+      play: { catalog: catalog.data, items, targetId, target },
     },
   };
 }
 
-type Play = {
+/**
+ * What the page was rendered with of a puzzle; undefined if that was another date, or if this
+ * browser keeps a guess or a win: a puzzle with a history never shows itself as a new one. While
+ * the page hydrates, this browser seems to keep nothing, because the server knows of nothing.
+ */
+function usePreview(puzzle: Puzzle, date: string | undefined): PuzzlePreview | undefined {
+  const hasHistory = useSyncExternalStore(
+    onOtherTabChange,
+    () =>
+      date !== undefined &&
+      (completionOf(puzzle, date) !== undefined ||
+        storedGuessCount({ puzzle, date }, () => true) > 0),
+    () => false,
+  );
+  const day = dayPreview();
+  return !hasHistory && day?.date === date ? day?.puzzles[puzzle] : undefined;
+}
+
+type Day = {
   readonly today: string | undefined;
   readonly isGuessable: (id: string) => boolean;
 };
 
 /** The date of the shown puzzle: today, unless a puzzle begun on an earlier date is still open. */
-function useShownDate(puzzle: Puzzle, { today, isGuessable }: Play) {
+function useShownDate(puzzle: Puzzle, { today, isGuessable }: Day) {
   const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
     heldDate !== undefined &&

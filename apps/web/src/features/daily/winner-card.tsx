@@ -5,7 +5,6 @@ import { prefersReducedMotion } from '../../page/motion.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { ShareBox, type ShareBoxProps } from './share-box.tsx';
-import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import { type Answer, WinBox, type WinBoxProps } from './win-box.tsx';
 import styles from './winner-card.module.css';
 
@@ -43,7 +42,7 @@ export function WinnerCard({ win, share, isFresh }: WinnerCardProps) {
 }
 
 type DailyWinProps = {
-  readonly daily: DailyPuzzle<unknown>;
+  readonly puzzle: Puzzle;
   readonly isFresh: boolean;
   readonly tries: number;
   readonly answer: Answer;
@@ -52,7 +51,7 @@ type DailyWinProps = {
 };
 
 /** Congratulates, and offers the next mode, the next day and the result to share. */
-export function DailyWin({ daily: { puzzle }, isFresh, tries, answer, emojiRows }: DailyWinProps) {
+export function DailyWin({ puzzle, isFresh, tries, answer, emojiRows }: DailyWinProps) {
   const text = useShareText({ puzzle, tries, rows: [...emojiRows].reverse() });
   return (
     <WinnerCard

@@ -9,7 +9,14 @@ beforeAll(() => speak('en'));
 const PERFORMER = performer(3, { name: 'Ana', focalPoint: { x: 41.5, y: 38 } });
 
 function picture(tries: number, isSolved = false): HTMLImageElement {
-  render(<GuessPicture performer={PERFORMER} tries={tries} isSolved={isSolved} />);
+  const { name, profilePictureUrl: address, focalPoint } = PERFORMER;
+  render(
+    <GuessPicture
+      picture={{ address, focalPoint }}
+      tries={tries}
+      solvedName={isSolved ? name : undefined}
+    />,
+  );
   return screen.getByRole<HTMLImageElement>('img');
 }
 

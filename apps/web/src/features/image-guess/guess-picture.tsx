@@ -1,36 +1,45 @@
-import type { Performer } from '@starguess/catalog';
-import { zoomScale } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
+import { useStyle } from '../../ui/use-style.ts';
 import styles from './guess-picture.module.css';
+import { type FocalPoint, zoomStyle } from './zoom-style.ts';
 
 /** Duration of the change from one guess's zoom to the next, in milliseconds. */
 export const ZOOM_MS = 900;
 
+export type ZoomedPicture = { readonly address: string; readonly focalPoint: FocalPoint };
+
 type GuessPictureProps = {
-  readonly performer: Performer;
+  /** Undefined leaves the picture's place empty. */
+  readonly picture: ZoomedPicture | undefined;
   readonly tries: number;
-  readonly isSolved: boolean;
+  /** The performer's name once the puzzle is solved. */
+  readonly solvedName: string | undefined;
 };
 
-/** A picture zoomed in on its focal point. Each try reduces the zoom (ZOOM1). */
-export function GuessPicture({ performer, tries, isSolved }: GuessPictureProps) {
-  const { t } = useTranslation();
-  const { focalPoint, profilePictureUrl, name } = performer;
+/** A picture zoomed in on its focal point. Each try reduces the zoom. */
+export function GuessPicture({ picture, ...zoom }: GuessPictureProps) {
   return (
     <div className={styles.box} data-slot="guess-picture">
-      <img
-        className={styles.picture}
-        src={profilePictureUrl}
-        alt={isSolved ? name : t('imageGuess.picture')}
-        width={208}
-        height={208}
-        draggable={false}
-        style={{
-          transform: `scale(${zoomScale(tries, isSolved)})`,
-          transformOrigin: `${focalPoint.x}% ${focalPoint.y}%`,
-          transitionDuration: `${ZOOM_MS}ms`,
-        }}
-      />
+      {picture !== undefined && <ZoomedImage picture={picture} {...zoom} />}
     </div>
+  );
+}
+
+type ZoomedImageProps = GuessPictureProps & { readonly picture: ZoomedPicture };
+
+function ZoomedImage({ picture: { address, focalPoint }, tries, solvedName }: ZoomedImageProps) {
+  const { t } = useTranslation();
+  const isSolved = solvedName !== undefined;
+  const image = useStyle<HTMLImageElement>(zoomStyle({ tries, isSolved, focalPoint }), ZOOM_MS);
+  return (
+    <img
+      ref={image}
+      className={styles.picture}
+      src={address}
+      alt={solvedName ?? t('imageGuess.picture')}
+      width={208}
+      height={208}
+      draggable={false}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Catalog, Performer } from '@starguess/catalog';
-import { isImageHintAvailable, puzzleOf } from '@starguess/game-core';
+import { isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DailyGate } from '../daily/daily-gate.tsx';
@@ -8,7 +8,7 @@ import { GuessList, squareRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
-import { GuessPicture, ZOOM_MS } from './guess-picture.tsx';
+import { GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
 import { ImageHint } from './image-hint.tsx';
 import { NameBlanks } from './name-blanks.tsx';
@@ -28,12 +28,12 @@ export function ImageGuessScreen() {
 
 export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
-  const { target, targetId, catalog, date } = daily;
+  const { play, date } = daily;
   const game = useDailyGame(daily, guessEvents);
   const { guesses, tries, isSolved } = game;
   const options = useMemo(
-    () => catalog.performers.map(({ profileUrl, name }) => ({ id: profileUrl, name })),
-    [catalog],
+    () => play?.catalog.performers.map(({ profileUrl, name }) => ({ id: profileUrl, name })),
+    [play?.catalog],
   );
 
   return (
@@ -44,29 +44,52 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
       intro={
         <>
           <p className={styles.help}>{t('imageGuess.help')}</p>
-          <GuessPicture performer={target} tries={tries} isSolved={isSolved} />
-          <NameBlanks
-            name={target.name}
+          <GuessPicture
+            picture={pictureOf(daily)}
             tries={tries}
-            seed={`${targetId}:${date}`}
-            isSolved={isSolved}
+            solvedName={isSolved ? play?.target.name : undefined}
           />
-          {isImageHintAvailable(tries, isSolved) && <ImageHint performer={target} />}
+          <NameBlanks
+            blanks={
+              play === undefined
+                ? (daily.preview.blanks ?? [])
+                : nameBlanks(play.target.name, {
+                    // All of the tries are wrong until the puzzle is solved.
+                    wrongGuesses: tries,
+                    // The order of the letters is the same for everyone on a day.
+                    seed: `${play.targetId}:${date}`,
+                    isSolved,
+                  })
+            }
+          />
+          {play !== undefined && isImageHintAvailable(tries, isSolved) && (
+            <ImageHint performer={play.target} />
+          )}
         </>
       }
       options={options}
       placeholder={t('imageGuess.searchPlaceholder')}
       revealMs={ZOOM_MS}
-      answer={{
-        picture: target.profilePictureUrl,
-        pictureShape: 'square',
-        sentence: t(`win.${target.type}`, { name: target.name }),
-      }}
-      emojiRows={squareRows(guesses, targetId)}
+      answer={
+        play && {
+          picture: play.target.profilePictureUrl,
+          pictureShape: 'square',
+          sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+        }
+      }
+      emojiRows={squareRows(guesses, play?.targetId)}
     >
-      <GuessList guesses={guesses} targetId={targetId} photoOf={photoOf} />
+      <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
     </DailyLayout>
   );
+}
+
+function pictureOf({ play, preview }: DailyPuzzle<Performer>): ZoomedPicture | undefined {
+  if (play !== undefined) {
+    return { address: play.target.profilePictureUrl, focalPoint: play.target.focalPoint };
+  }
+  const { address, focalPoint } = preview.picture ?? {};
+  return address === undefined || focalPoint === undefined ? undefined : { address, focalPoint };
 }
 
 function performersOf(catalog: Catalog) {

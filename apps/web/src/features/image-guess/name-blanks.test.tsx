@@ -1,3 +1,4 @@
+import { nameBlanks } from '@starguess/game-core';
 import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
@@ -11,7 +12,7 @@ type Play = { readonly wrongGuesses: number; readonly isSolved?: boolean };
 
 function show(name: string, { wrongGuesses, isSolved = false }: Play): HTMLElement {
   const { container } = render(
-    <NameBlanks name={name} tries={wrongGuesses} seed={SEED} isSolved={isSolved} />,
+    <NameBlanks blanks={nameBlanks(name, { wrongGuesses, seed: SEED, isSolved })} />,
   );
   return container;
 }
@@ -80,6 +81,17 @@ describe('the name', () => {
   it('counts a letter and its marks as one', () => {
     const container = show('Zoe\u0308', { wrongGuesses: 0 });
     expect(seen(container)).toEqual(['___']);
+  });
+
+  it('has its letters in their words where their places are all that is known', () => {
+    const blanks = nameBlanks('Mae Bell', { wrongGuesses: 0, seed: SEED, isSolved: false });
+    const { container } = render(
+      <NameBlanks
+        blanks={blanks.map((blank) => (blank.isShown ? blank : { ...blank, grapheme: '' }))}
+      />,
+    );
+    expect(seen(container)).toEqual(['___', '____']);
+    expect(readAloud(container)).toBe('___ ____');
   });
 
   it('is whole once it is solved', () => {

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { performers } from './catalogue.ts';
+import { expect, test } from './journey.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
+import { blockStorage } from './refusing-storage.ts';
+import { Search } from './search.ts';
+import type { StarguessServer } from './starguess-server.ts';
+
+async function htmlOf(server: StarguessServer, path: string): Promise<string> {
+  const response = await fetch(server.url + path);
+  return response.text();
+}
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose scripts may not run. */
+async function openWithoutApp(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#root[data-rendered] main').waitFor();
+}
+
+test.describe('the HTML of a page', () => {
+  const TEXTS = {
+    '/': ['<title>Guess the pornstar · Starguess</title>', 'Classic', 'Profile picture', 'Channel'],
+    '/classic': ['<title>Classic · Starguess</title>', 'Yesterday', 'role="combobox"'],
+    '/image-guess': ['Profile picture · Starguess', 'role="combobox"', 'data-slot="guess-picture"'],
+    '/channel-guess': ['<title>Channel · Starguess</title>', 'data-slot="channel-logo"'],
+    '/crono/anything': ['<title>Crono · Starguess</title>', 'data-slot="crono-start"'],
+    '/nowhere': ['404 Not Found'],
+  } as const;
+
+  for (const [path, texts] of Object.entries(TEXTS)) {
+    test(`at ${path} holds its texts`, async ({ server }) => {
+      const html = await htmlOf(server, path);
+      for (const text of texts) expect(html).toContain(text);
+      expect(html).not.toMatch(/<[^>]*\sstyle=/);
+    });
+  }
+
+  test('names yesterday’s answer, and nothing of today’s', async ({ server, puzzle }) => {
+    expect(await htmlOf(server, '/classic')).toContain(puzzle.yesterday.name);
+    const picture = await PicturePuzzle.ofToday(server, 'image-guess');
+    const channel = await PicturePuzzle.ofToday(server, 'channel-guess');
+    expect(await htmlOf(server, '/image-guess')).toContain(picture.answer.picture);
+    for (const path of ['/', '/classic', '/image-guess', '/channel-guess', '/crono/x']) {
+      const html = await htmlOf(server, path);
+      for (const { id, name } of [picture.answer, channel.answer]) {
+        expect(html).not.toContain(id);
+        expect(html).not.toContain(name);
+      }
+      expect(html).not.toContain(puzzle.answer.name);
+      expect(html).not.toContain(puzzle.answer.profileUrl);
+    }
+  });
+
+  test('is the same at every query but `lang`, which chooses its language', async ({ server }) => {
+    const tagOf = async (path: string) =>
+      (await fetch(server.url + path, { method: 'HEAD' })).headers.get('etag');
+    const plain = await tagOf('/classic');
+    expect(await tagOf('/classic?utm_source=x&lang=xx')).toBe(plain);
+    expect(await tagOf('/classic/')).toBe(plain);
+    expect(await tagOf('/classic?lang=en')).toBe(plain);
+  });
+});
+
+test('what is typed before the page reacts is searched once it does', async ({ page }) => {
+  const [wanted] = performers;
+  if (wanted === undefined) throw new Error('The catalogue is empty');
+  const release = await holdScripts(page);
+  await openWithoutApp(page, '/classic');
+  const search = new Search(page);
+  await search.box.click();
+  await page.keyboard.type(wanted.name);
+  release();
+  await expect(search.options.filter({ hasText: wanted.name }).first()).toBeVisible();
+  await expect(search.box).toHaveValue(wanted.name);
+  await expect(search.box).toBeFocused();
+});
+
+test('a button pressed before the page reacts does its work once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openWithoutApp(page, '/');
+  await page.locator('[data-slot="statistics-button"]').click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a link works before the page reacts', async ({ page, home }) => {
+  const release = await holdScripts(page);
+  await openWithoutApp(page, '/');
+  await home.classicLink.click();
+  release();
+  await expect(page).toHaveURL(/\/classic$/);
+});
+
+test('a page whose scripts do not load says what it needs', async ({ page, watch }) => {
+  watch.expectFailures('/assets/');
+  await page.route('/assets/app-*.js', (route) => route.abort());
+  await openWithoutApp(page, '/');
+  await expect(page.getByRole('alert')).toContainText('reload');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a browser without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows what the page is and what it needs', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('please allow scripts')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guess the pornstar');
+    await expect(page.locator('[data-slot="home-card"]')).toHaveCount(4);
+  });
+});
+
+test('a rendered page plays with storage blocked', async ({ page, classic, puzzle }) => {
+  await blockStorage(page);
+  await classic.open();
+  const [miss] = puzzle.wrongGuesses(1);
+  if (miss === undefined) throw new Error('There is nothing to guess wrongly');
+  await classic.guess(miss);
+  await expect(classic.rows).toHaveCount(1);
+});
+
+test('a page that an extension changed before it reacts still plays', async ({
+  page,
+  classic,
+  puzzle,
+  watch,
+}) => {
+  watch.expectMessage(/Minified React error #418/);
+  const release = await holdScripts(page);
+  await openWithoutApp(page, '/classic');
+  await page.evaluate(() => {
+    document.documentElement.classList.add('extension');
+    document.body.prepend(document.createElement('extension-bar'));
+    document.querySelector('main h1')?.replaceChildren('changed');
+  });
+  release();
+  await page.locator('#root:not([data-rendered])').waitFor();
+  await expect(classic.title).toHaveText('Classic');
+  const [miss] = puzzle.wrongGuesses(1);
+  if (miss === undefined) throw new Error('There is nothing to guess wrongly');
+  await expect(classic.search.box).toBeEnabled();
+  await classic.search.box.fill(miss.name);
+  await classic.search.options.first().waitFor();
+  await classic.guess(miss);
+});

@@ -1,0 +1,131 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
+import { ClassicScreen } from '../features/classic/classic-game.tsx';
+import { ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
+import { AppContext, renderInApp } from '../testing/app-context.tsx';
+import { settle } from '../testing/clock.ts';
+import { CATALOG_ROUTE, DATE, performerId } from '../testing/day.ts';
+import { heldBack, json, problem } from '../testing/fake-network.ts';
+import { speak } from '../testing/messages.ts';
+import { startRenderedDay } from '../testing/rendered-day.ts';
+import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts';
+import { CATALOG_DATA } from '../testing/test-catalog.ts';
+
+const SCREENS = [
+  { game: 'Classic', part: <ClassicScreen />, typed: 'performer 1', first: 'Performer 1' },
+  { game: 'Profile picture', part: <ImageGuessScreen />, typed: 'mer 1', first: 'Performer 1' },
+  { game: 'Channel', part: <ChannelGuessScreen />, typed: 'dio 1', first: 'Studio 1' },
+];
+
+const SPECIAL = '[data-slot], h1, img, input, p';
+
+/** The elements that a player sees. */
+function parts(): readonly Element[] {
+  return Array.from(document.querySelectorAll(SPECIAL));
+}
+
+beforeAll(async () => {
+  await speak('en');
+  // Checks of answers load for the first call, and a fake clock does not wait for it.
+  await import('../server/contract-checks.ts');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+/** Hydrates a game that the server rendered, while the catalogue is on its way. */
+async function hydrate(part: ReactNode, early: () => void = () => undefined) {
+  const catalog = heldBack(json(CATALOG_DATA));
+  const network = startRenderedDay();
+  network.answer({ [CATALOG_ROUTE]: catalog.answer });
+  const root = document.body.appendChild(document.createElement('div'));
+  const html = renderToString(<AppContext>{part}</AppContext>);
+  // The DOM of the tests does not read this character reference.
+  root.innerHTML = html.replaceAll('&#x27;', "'");
+  const rendered = parts();
+  early();
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  const hydrated = await act(async () =>
+    hydrateRoot(root, <AppContext>{part}</AppContext>, { onRecoverableError }),
+  );
+  await settle();
+  const leave = () => {
+    act(() => hydrated.unmount());
+    root.remove();
+  };
+  const arrive = async () => {
+    catalog.release();
+    await settle();
+  };
+  return { rendered, onRecoverableError, arrive, leave };
+}
+
+describe.each(SCREENS)('$game, rendered by the server', ({ part, typed, first }) => {
+  it('keeps every element, the focus and what is typed until it can be played', async () => {
+    const { rendered, onRecoverableError, arrive, leave } = await hydrate(part);
+    expect(parts()).toEqual(rendered);
+    const box = searchBox();
+    box.focus();
+    typeInSearch(typed);
+    expect(
+      screen.getByText('Loading...', { selector: '[data-slot="search-menu"] p' }),
+    ).toBeDefined();
+    await arrive();
+    expect(rendered.every((element) => element.isConnected)).toBe(true);
+    expect(searchBox()).toBe(box);
+    expect(document.activeElement).toBe(box);
+    expect(box.value).toBe(typed);
+    expect(offeredNames()[0]).toBe(first);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    leave();
+  });
+
+  it('searches for what was typed before it hydrated', async () => {
+    const { arrive, leave } = await hydrate(part, () => {
+      searchBox().focus();
+      searchBox().value = typed;
+    });
+    await arrive();
+    expect(offeredNames()[0]).toBe(first);
+    leave();
+  });
+
+  it('says what went wrong if its catalogue cannot be loaded', async () => {
+    startRenderedDay().answer({ [CATALOG_ROUTE]: problem('not-found') });
+    renderInApp(part);
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('We are experimenting some problems');
+  });
+});
+
+it('a game that this browser has a history of hydrates without a fault, and then waits to be restored', async () => {
+  localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(1)]));
+  const { onRecoverableError, arrive, leave } = await hydrate(<ClassicScreen />);
+  expect(screen.getByRole('status', { name: '' }).textContent).toBe('Loading...');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await arrive();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  leave();
+});
+
+describe('a picture of a rendered page', () => {
+  it.each([
+    [<ImageGuessScreen key="image" />, 'transform', 'scale(7)'],
+    [<ChannelGuessScreen key="channel" />, 'filter', 'blur(10px)'],
+  ])('hides as much when it can be played', async (part, property, value) => {
+    const { arrive, leave } = await hydrate(part);
+    const style = document.querySelector('img')?.style;
+    expect(style?.getPropertyValue(property)).toBe(value);
+    await arrive();
+    expect(style?.getPropertyValue(property)).toBe(value);
+    expect(style?.transitionDuration).toBe('');
+    leave();
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '../../public/messages/en.json';
+import { ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
+import { ClassicScreen } from '../features/classic/classic-game.tsx';
+import { CronoScreen } from '../features/crono/crono-screen.tsx';
+import { ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
+import { queryClient } from '../server/query-client.ts';
+import { channelId, DATE, performerId } from '../testing/day.ts';
+import { provideRenderedDay } from '../testing/rendered-day.ts';
+import { channel, performer } from '../testing/test-catalog.ts';
+
+// The page reads its configuration from the document, which the server does not have.
+vi.mock('../page/page-config.ts', () => ({
+  pageConfig: { apiBaseUrl: '', siteName: 'Starguess', featureFlags: ['classic-modes'] },
+}));
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: english } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  }),
+);
+
+beforeEach(() => provideRenderedDay());
+
+function htmlOf(screen: ReactNode): string {
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const SCREENS = [
+  {
+    game: 'Classic',
+    screen: <ClassicScreen />,
+    shown: ['Classic</h1>', 'Debut year in 5 tries', 'Yesterday guess was Performer 4'],
+  },
+  {
+    game: 'Profile picture',
+    screen: <ImageGuessScreen />,
+    shown: [
+      'Who is this?</h1>',
+      `src="${performer(3).profilePictureUrl}"`,
+      'Name: _________ _',
+      'Yesterday guess was Performer 4',
+    ],
+  },
+  {
+    game: 'Channel',
+    screen: <ChannelGuessScreen />,
+    shown: [`src="${channel(3).photo}"`, 'Yesterday guess was Studio 4'],
+  },
+];
+
+describe.each(SCREENS)('$game on the server', ({ screen, shown }) => {
+  it('shows itself with its search, and yesterday’s answer', () => {
+    const html = htmlOf(screen);
+    for (const text of shown) expect(html).toContain(text);
+    expect(html).toContain('role="combobox"');
+    expect(html).not.toContain('Loading');
+  });
+
+  it('names no answer, and has no style that the policy refuses', () => {
+    const html = htmlOf(screen);
+    for (const secret of ['Performer 3', performerId(3), 'Studio 3', channelId(3)]) {
+      expect(html).not.toContain(secret);
+    }
+    expect(html).not.toContain('style=');
+  });
+});
+
+it.each([DATE, 'g'.repeat(22)])('Crono on the server is the start of the game %s', (gameId) => {
+  const html = htmlOf(
+    <CronoScreen
+      gameId={gameId}
+      today={DATE}
+      onDayOver={() => undefined}
+      onFailure={() => undefined}
+      onFinished={() => undefined}
+    />,
+  );
+  expect(html).toContain('data-slot="crono-start"');
+  expect(html).toMatch(/<button[^>]*aria-disabled="true"/);
+  expect(html).not.toContain('style=');
+});

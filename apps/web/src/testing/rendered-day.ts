@@ -1,0 +1,52 @@
+import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
+import { nameBlanks } from '@starguess/game-core';
+import { afterEach } from 'vitest';
+import { provideDayPreview } from '../server/day-preview.ts';
+import { queryClient } from '../server/query-client.ts';
+import { serverDateQuery } from '../server/server-date.ts';
+import { DATE, startDay } from './day.ts';
+import { channel, performer } from './test-catalog.ts';
+
+const { name, profilePictureUrl, focalPoint } = performer(3);
+
+const classic: PuzzlePreview = { yesterday: performer(4).name };
+
+/** What the server renders a page of the test day with, whose targets are all number 3. */
+export const DAY_PREVIEW: DayPreview = {
+  date: DATE,
+  puzzles: {
+    classic,
+    'classic-easy': classic,
+    'classic-medium': classic,
+    'image-guess': {
+      yesterday: performer(4).name,
+      picture: { address: profilePictureUrl, focalPoint },
+      blanks: nameBlanks(name, { wrongGuesses: 0, seed: '', isSolved: false }).map((blank) =>
+        blank.isShown ? blank : { ...blank, grapheme: '' },
+      ),
+    },
+    'channel-guess': {
+      yesterday: channel(4).name,
+      picture: { address: channel(3).photo },
+    },
+  },
+};
+
+afterEach(() => provideDayPreview(undefined));
+
+/** Provides what a page that was rendered for a date starts from. */
+export function provideRenderedDay(date = DATE): void {
+  provideDayPreview({ ...DAY_PREVIEW, date });
+  queryClient.setQueryData(serverDateQuery.queryKey, {
+    date: DATE,
+    now: '2026-11-21T22:00:00.000Z',
+    nextDateAt: '2026-11-22T00:00:00.000Z',
+    arrivedAt: performance.now(),
+  });
+}
+
+/** Starts a page that was rendered for a date and uses the server of the test day. */
+export function startRenderedDay(date?: string) {
+  provideRenderedDay(date);
+  return startDay();
+}
