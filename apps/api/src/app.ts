@@ -8,7 +8,6 @@ import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
-import { isUnavailable } from './faults.ts';
 import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
@@ -22,7 +21,6 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createSummedWarning } from './http/summed-warning.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule.ts';
@@ -62,6 +60,10 @@ export type AppDependencies = {
   readonly metrics: Metrics | undefined;
   /** Whether each reply is checked against its schema; true in development and in tests. */
   readonly checksReplies: boolean;
+  /** Whether what players load first is compressed before they ask for it. */
+  readonly encodesAhead: boolean;
+  /** Ends what the app does in the background. */
+  readonly stopping: AbortSignal;
 };
 
 export type App = {
@@ -71,14 +73,15 @@ export type App = {
   readonly logRefusals: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
-  /** Picks and stores today's targets, and encodes what a first visitor loads. */
-  readonly warmUp: (signal: AbortSignal) => Promise<void>;
+  /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
+  readonly warmUp: () => Promise<void>;
   /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
   readonly nextDateAt: () => number;
 };
 
 export function createApp(dependencies: AppDependencies): App {
   const { settings, clock, logger, store, catalog, secret, build, metrics } = dependencies;
+  const { encodesAhead, stopping } = dependencies;
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createOriginReader(settings);
@@ -188,24 +191,15 @@ export function createApp(dependencies: AppDependencies): App {
     );
   }
 
-  const warnOfPage = createSummedWarning(
-    logger,
-    'the page is served without the targets of the day',
-  );
-  const withoutTargets = (error: unknown) => {
-    if (!isUnavailable(error)) throw error;
-    warnOfPage(error.message);
-    return undefined;
-  };
-  const servedRecords = () => {
-    const day = targetsOf(dayAt(clock()));
-    return day instanceof Promise ? inTime(day).catch(withoutTargets) : day;
-  };
   const site = createSite({
     build,
     catalog: servedCatalog,
-    settings: settings.page,
-    servedRecords,
+    records: catalog.catalog,
+    settings,
+    dayTargets: () => targetsOf(dayAt(clock())),
+    logger,
+    stopping,
+    encodesAhead,
   });
   const fallback = createFallback({ app, guard, cors, siteAnswer: site.answer });
   const responderFor = (path: string) => {
@@ -241,9 +235,9 @@ export function createApp(dependencies: AppDependencies): App {
     }),
     logRefusals: refusals.write,
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
-    warmUp: async (signal) => {
+    warmUp: async () => {
       await targetsOf(dayAt(clock()));
-      await site.warmUp(signal);
+      await site.warmUp();
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };

@@ -5,6 +5,7 @@ import { startWarming } from './daily-jobs.ts';
 import { createCalendar } from './time/game-day.ts';
 
 const START = '2026-03-01T22:30:00Z';
+const START_INSTANT = '2026-03-01T22:30:00.000Z';
 const UNTIL_MIDNIGHT_MS = 90 * 60_000;
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ describe('a server', () => {
   it('warms up at its start and as each date begins', async () => {
     const { begun } = setUp();
     await vi.advanceTimersByTimeAsync(UNTIL_MIDNIGHT_MS - 1);
-    expect(begun).toEqual(['2026-03-01T22:30:00.000Z']);
+    expect(begun).toEqual([START_INSTANT]);
     await vi.advanceTimersByTimeAsync(1 + DAY_MS);
     expect(begun.slice(1)).toEqual(['2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z']);
   });
@@ -56,9 +57,20 @@ describe('a server', () => {
     expect(logged).toEqual([expect.objectContaining({ level: 50, msg: 'warming up failed' })]);
   });
 
+  it('warms up for a date that its clock was set to, and then for the next', async () => {
+    const { begun, again } = setUp();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime('2026-05-01T10:00:00Z');
+    await again();
+    expect(begun).toEqual([START_INSTANT, '2026-05-01T10:00:00.000Z']);
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    expect(begun.slice(2)).toEqual(['2026-05-02T00:00:00.000Z']);
+  });
+
   it('does not warm up after it stopped', async () => {
-    const { begun, stop } = setUp();
+    const { begun, stop, again } = setUp();
     await stop();
+    await again();
     await vi.advanceTimersByTimeAsync(2 * DAY_MS);
     expect(begun).toHaveLength(1);
   });

@@ -60,8 +60,8 @@ export function startRetention({ sweeps, clock, logger }: RetentionDependencies)
 }
 
 export type WarmingDependencies = {
-  /** Prepares what today's players load; stops when the signal aborts. */
-  readonly warmUp: (signal: AbortSignal) => Promise<void>;
+  /** Prepares what today's players load. */
+  readonly warmUp: () => Promise<void>;
   /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
   readonly nextDateAt: () => number;
   readonly clock: Clock;
@@ -69,6 +69,8 @@ export type WarmingDependencies = {
 };
 
 export type Warming = {
+  /** Warms up for the date of a clock that has been set; resolves when that is done. */
+  readonly again: () => Promise<void>;
   /** Resolves when the current warm-up has ended. */
   readonly stop: () => Promise<void>;
 };
@@ -78,30 +80,35 @@ export type Warming = {
  * puzzles. Logs a failure; the first caller then waits for the work instead.
  */
 export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDependencies): Warming {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const warmUpAndWait = () => {
+  const warmUpAndWait = async () => {
+    if (isStopped) return;
     const next = nextDateAt();
-    running = warmUp(stopping.signal)
-      .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'))
-      .finally(() => {
-        if (!stopping.signal.aborted) waitFor(next);
-      });
+    await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
+    waitFor(next);
   };
 
   /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */
   const waitFor = (instant: number) => {
+    clearTimeout(timer);
+    if (isStopped) return;
     const left = instant - clock();
-    if (left <= 0) warmUpAndWait();
+    if (left <= 0) again();
     else timer = setTimeout(() => waitFor(instant), left).unref();
   };
 
-  warmUpAndWait();
+  let running = warmUpAndWait();
+  const again = () => {
+    running = running.then(warmUpAndWait);
+    return running;
+  };
+
   return {
+    again,
     stop: async () => {
-      stopping.abort();
+      isStopped = true;
       clearTimeout(timer);
       await running;
     },

@@ -25,6 +25,11 @@ export type ServerOptions = {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly checksReplies: boolean;
+  /**
+   * Whether what players load first is compressed before they ask for it; unless told otherwise it
+   * is.
+   */
+  readonly encodesAhead?: boolean;
   /** Replaces the opening of the database by its address, to measure another way to write. */
   readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
@@ -39,6 +44,8 @@ export type RunningServer = {
   readonly metricsUrl: string | undefined;
   /** Warnings about the settings for the operator, one line each. */
   readonly warnings: readonly string[];
+  /** Prepares what players of the clock's date load, as the server by itself does as a date begins. */
+  readonly warmUp: () => Promise<void>;
   /** Finishes requests under way, commits waiting writes, and closes the database. */
   readonly close: () => Promise<void>;
 };
@@ -53,6 +60,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
   const build = readWebBuild(places.webBuild);
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
+  else if (settings.rendersPages && build.renderer === undefined) {
+    logger.warn('the web app is built without its renderer: pages are served empty');
+  }
 
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics(clock);
   const store = await openStore(settings.database, {
@@ -80,6 +90,7 @@ async function serve({
   clock,
   logger,
   checksReplies,
+  encodesAhead = true,
   timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
   catalog,
@@ -88,6 +99,7 @@ async function serve({
   store,
 }: Serving): Promise<RunningServer> {
   const secret = settings.dailySecret ?? (await secretOf(store));
+  const stopping = new AbortController();
   const app = createApp({
     settings,
     clock,
@@ -98,6 +110,8 @@ async function serve({
     build,
     metrics,
     checksReplies,
+    encodesAhead,
+    stopping: stopping.signal,
   });
 
   const { rawRefusals } = app;
@@ -133,7 +147,9 @@ async function serve({
     url,
     metricsUrl,
     warnings: settingWarnings(settings, build?.themes),
+    warmUp: warming.again,
     close: async () => {
+      stopping.abort();
       const warmedUp = warming.stop();
       await closeServer();
       app.logRefusals();

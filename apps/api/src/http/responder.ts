@@ -35,13 +35,16 @@ export function createResponder({
   };
 }
 
-/** Joins each headers object with the constant headers once, even if many answers share it. */
+/**
+ * Joins each headers object with the constant headers once, even if many answers share it. An
+ * answer's own headers take precedence, and stay first.
+ */
 function createHeaderJoin(constantHeaders: HeaderRecord) {
   const joined = new WeakMap<HeaderRecord, HeaderRecord>();
   return (headers: HeaderRecord): HeaderRecord => {
     const known = joined.get(headers);
     if (known !== undefined) return known;
-    const all = { ...headers, ...constantHeaders };
+    const all = { ...headers, ...constantHeaders, ...headers };
     joined.set(headers, all);
     return all;
   };

@@ -1,5 +1,11 @@
 export type HeaderRecord = Readonly<Record<string, string>>;
 
+/** Hash sources such as `'sha256-…'`, with their quotes. */
+export type InlineHashes = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
+
 const HSTS = 'max-age=63072000';
 
 /**
@@ -27,12 +33,19 @@ export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
   };
 }
 
-function contentSecurityPolicy(foreignOrigins: readonly string[]): string {
+/**
+ * The policy of every answer, or of a page with inline elements. `scripts` and `styles` hold the
+ * hash sources of those.
+ */
+export function contentSecurityPolicy(
+  foreignOrigins: readonly string[],
+  { scripts, styles }: InlineHashes = { scripts: [], styles: [] },
+): string {
   const reachable = ["'self'", ...foreignOrigins].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     `img-src ${reachable} data:`,
     "font-src 'self'",
     `connect-src ${reachable}`,

@@ -26,4 +26,5 @@ export type AppSettings = {
   readonly page: PageSettings;
   /** Other origins that the page's configuration refers to. */
   readonly foreignOrigins: readonly string[];
+  readonly rendersPages: boolean;
 };

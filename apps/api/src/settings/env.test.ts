@@ -20,6 +20,7 @@ describe('an empty environment', () => {
       rateLimits: 1,
       corsOrigins: new Set(),
       foreignOrigins: [],
+      rendersPages: true,
       page: { siteName: 'Starguess', config: { ageNotice: false } },
       cronoStartDelayMs: 0,
       logLevel: 'info',
@@ -30,6 +31,7 @@ describe('an empty environment', () => {
 describe('a value', () => {
   it.each([
     ['PORT', 'http'],
+    ['RENDER', 'yes'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/x'],

@@ -11,7 +11,7 @@ import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
 import { databaseAddress } from './database-address.ts';
-import { foreignOrigins, type PageConfig } from './page-config.ts';
+import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
 
 /** All of the operator's settings, validated. */
 export type Settings = AppSettings & {
@@ -143,6 +143,7 @@ const variables = {
     .enum(['true', 'false'], 'must be true or false')
     .transform((text) => text === 'true')
     .optional(),
+  RENDER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 };
 
@@ -192,6 +193,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
     foreignOrigins: foreignOrigins(config),
+    rendersPages: env.RENDER === 'on' && isServedAlike(config),
   };
 }
 

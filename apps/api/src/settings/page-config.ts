@@ -20,3 +20,11 @@ export function foreignOrigins({
   );
   return [...new Set(origins)];
 }
+
+/**
+ * Whether the page shows what this server has, to everyone the same: neither another server's days
+ * nor those of its own mocks, and no developer's settings.
+ */
+export function isServedAlike(config: PageConfig): boolean {
+  return config.mocks !== true && config.dev !== true && foreignOrigins(config).length === 0;
+}

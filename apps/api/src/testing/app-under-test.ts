@@ -68,6 +68,7 @@ export async function createTestApp({
     createWriter,
   });
   const { store } = database;
+  const stopping = new AbortController();
   const app = createApp({
     settings: parsed.settings,
     clock,
@@ -78,6 +79,8 @@ export async function createTestApp({
     build,
     metrics,
     checksReplies,
+    encodesAhead: true,
+    stopping: stopping.signal,
   });
   const request = async (path: string, { incoming, ...init }: RequestInit & Bindings = {}) =>
     app.fetch(new Request(`http://localhost${path}`, init), { incoming });
@@ -101,7 +104,10 @@ export async function createTestApp({
         while ((await sweep(now)) > 0);
       }
     },
-    warmUp: () => app.warmUp(new AbortController().signal),
-    close: store.close,
+    warmUp: app.warmUp,
+    close: async () => {
+      stopping.abort();
+      await store.close();
+    },
   };
 }

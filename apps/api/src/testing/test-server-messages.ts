@@ -3,7 +3,10 @@
  * matches without its query, and with or without its trailing slash.
  */
 export type TestServerCommand =
-  /** Sets the server's clock to `now` (ISO 8601); it runs on from there. */
+  /**
+   * Sets the server's clock to `now` (ISO 8601); it runs on from there. The pages of that date are
+   * then rendered.
+   */
   | { readonly type: 'setClock'; readonly now: string }
   /**
    * From now on, requests to `path` are handled, then their connection breaks before the answer.
@@ -26,7 +29,10 @@ export type TestServerCommand =
 /** Sent to the server, which replies `applied` with the same id once the command is in force. */
 export type MessageToTestServer = TestServerCommand & { readonly id: number };
 
-/** Sent by the server. `listening` is sent once, when the server accepts requests. */
+/**
+ * Sent by the server. `listening` is sent once, when the server accepts requests and its pages
+ * are rendered.
+ */
 export type MessageFromTestServer =
   | { readonly type: 'listening'; readonly url: string }
   | { readonly type: 'applied'; readonly id: number };

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { successCountSchema } from '@starguess/api-contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeBuiltPage } from './built-page.ts';
+import { fakeRenderer } from './fake-renderer.ts';
 import { forkTestServer } from './forked-test-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import type {
   MessageFromTestServer,
   MessageToTestServer,
@@ -9,8 +13,11 @@ import type {
 } from './test-server-messages.ts';
 
 async function start(environment: Record<string, string> = {}) {
+  const webBuild = writeBuiltPage(temporaryFolder());
+  const program = readFileSync(fakeRenderer(), 'utf8');
+  writeBuiltPage(webBuild, { '.renderer/renderer.js': program });
   const child = forkTestServer({
-    args: ['--now', '2026-03-01T10:00:00Z'],
+    args: ['--now', '2026-03-01T10:00:00Z', '--web-build', webBuild],
     environment: { DATABASE_URL: 'file::memory:', ...environment },
   });
   const ended = once(child, 'exit').then(() => child.exitCode);
@@ -47,6 +54,15 @@ describe('the server of the browser tests', () => {
       date: '2026-07-02',
       now: expect.stringMatching(/^2026-07-01T22:00:/),
     });
+  });
+
+  it('has the pages of its clock’s date rendered', async () => {
+    const { url, tell } = await start();
+    const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+    expect(await read('/classic')).toContain('en /classic 2026-03-01');
+    expect(await read('/nothing?lang=pt')).toContain('pt /not-found 2026-03-01');
+    await tell({ type: 'setClock', now: '2026-02-01T10:00:00Z' });
+    expect(await read('/nothing?lang=pt')).toContain('pt /not-found 2026-02-01');
   });
 
   it('drops the answers to requests that it has carried out', async () => {

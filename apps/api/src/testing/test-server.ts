@@ -10,7 +10,11 @@ import { programPlaces } from '../program-places.ts';
 import { startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import { createFaults } from './faults.ts';
-import type { MessageFromTestServer, MessageToTestServer } from './test-server-messages.ts';
+import type {
+  MessageFromTestServer,
+  MessageToTestServer,
+  TestServerCommand,
+} from './test-server-messages.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -46,12 +50,19 @@ const server = await startServer({
   clock: () => Date.now() + clockOffset,
   logger: pino({ level: environment.settings.logLevel, base: null }),
   checksReplies: true,
+  // Most pages of a day are never asked for in a test.
+  encodesAhead: false,
   intercept: faults.intercept,
 });
 
-process.on('message', ({ id, ...command }: MessageToTestServer) => {
-  if (command.type === 'setClock') setClock(command.now);
-  else faults.plan(command);
+async function apply(command: TestServerCommand) {
+  if (command.type !== 'setClock') return faults.plan(command);
+  setClock(command.now);
+  await server.warmUp();
+}
+
+process.on('message', async ({ id, ...command }: MessageToTestServer) => {
+  await apply(command);
   send({ type: 'applied', id });
 });
 
@@ -62,4 +73,5 @@ async function stop() {
 
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop);
 
+await server.warmUp();
 send({ type: 'listening', url: server.url });

@@ -1,4 +1,5 @@
 import type { PageSettings } from '../../settings/page-config.ts';
+import { escapeHtml, replaceOnce } from './html-text.ts';
 
 const ROOT = /<html\b[^>]*/;
 const CONFIG = /(<script\b[^>]*\bid="starguess-config"[^>]*>)[^<]*(<\/script>)/;
@@ -38,22 +39,4 @@ export function linkedAssets(indexHtml: string): readonly string[] {
   return [...indexHtml.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, address]) =>
     address === undefined ? [] : [address],
   );
-}
-
-type Replacement = {
-  readonly pattern: RegExp;
-  readonly replace: (...groups: string[]) => string;
-};
-
-function replaceOnce(html: string, { pattern, replace }: Replacement) {
-  if (!pattern.test(html)) throw new Error(`The built page has nothing like ${pattern.source}`);
-  return html.replace(pattern, replace);
-}
-
-function escapeHtml(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 import { createHeaderReader } from '../../http/header-reader.ts';
+import type { HeaderRecord } from '../../http/security-headers.ts';
 
 export type StaticFile = {
   /** The file in the best encoding that the `Accept-Encoding` header allows. */
@@ -16,6 +17,8 @@ export type FileContent = {
   readonly mediaType: string;
   readonly cacheControl: string;
   readonly status?: number;
+  /** Further headers of the answers. */
+  readonly headers?: HeaderRecord;
   /** Encodings that already exist. */
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
@@ -61,6 +64,7 @@ export function createStaticFile({
   mediaType,
   cacheControl,
   status = 200,
+  headers = {},
   encoded = {},
 }: FileContent): StaticFile {
   const etag = makeEtag(bytes);
@@ -75,6 +79,7 @@ export function createStaticFile({
       'content-length': String(body.byteLength),
       'cache-control': cacheControl,
       etag: etag.replace(/"$/, `${ETAG_SUFFIXES[encoding]}"`),
+      ...headers,
       ...(isEncodable && { vary: 'accept-encoding' }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },

@@ -27,6 +27,15 @@ it('a build has nothing that a link out of it leads to', () => {
   expect([...(readWebBuild(folder)?.files.keys() ?? [])]).toEqual([]);
 });
 
+it('a build names its renderer, which has no address', () => {
+  expect(readWebBuild(writeBuiltPage(temporaryFolder()))?.renderer).toBeUndefined();
+  const files = { 'index.html': INDEX_HTML, '.renderer/renderer.js': 'program' };
+  const folder = writeBuiltPage(temporaryFolder(), files);
+  const build = readWebBuild(folder);
+  expect(build?.renderer).toBe(join(folder, '.renderer/renderer.js'));
+  expect([...(build?.files.keys() ?? [])]).toEqual([]);
+});
+
 it('a build is absent where nothing was built', () => {
   expect(readWebBuild(join(temporaryFolder(), 'nowhere'))).toBeUndefined();
   expect(readWebBuild(temporaryFolder())).toBeUndefined();

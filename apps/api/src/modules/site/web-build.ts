@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import {
   createStaticFile,
   IMMUTABLE,
@@ -15,8 +15,12 @@ export type WebBuild = {
   readonly files: ReadonlyMap<string, StaticFile>;
   /** The names of the themes that the style sheets define. */
   readonly themes: ReadonlySet<string>;
+  /** The file of the program that renders pages; `undefined` if the build has none. */
+  readonly renderer: string | undefined;
 };
 
+/** In a hidden folder, so that it is not served. */
+const RENDERER = '.renderer/renderer.js';
 const INDEX = '/index.html';
 const HASHED_FOLDERS = /^\/(?:assets|art|catalog)\//;
 /** The style sheets define this theme by rules without a theme name. */
@@ -67,9 +71,11 @@ export function readWebBuild(folder: string): WebBuild | undefined {
         encoded: encodedOf(path),
       }),
     ]);
+  const renderer = join(folder, RENDERER);
   return {
     indexHtml: readFileSync(index.file, 'utf8'),
     files: new Map(files),
+    renderer: existsSync(renderer) ? renderer : undefined,
     themes: new Set([
       BASE_THEME,
       ...contents.flatMap(({ file, path }) => (path.endsWith('.css') ? themesIn(file) : [])),

@@ -1,0 +1,74 @@
+import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
+import type { Catalog, Channel, Performer } from '@starguess/catalog';
+import { mapPuzzles, type NameBlank, nameBlanks, type Puzzle } from '@starguess/game-core';
+import type { ServedRecords } from '../served-catalog.ts';
+
+/** The targets of a day: their ids, and the records that the page gets of them. */
+export type DayTargets = ServedRecords & {
+  readonly date: string;
+  readonly replies: Readonly<Record<Puzzle, Ids>>;
+};
+
+type Ids = { readonly today: string; readonly yesterday: string };
+
+/** Finds the record that the page finds for an id. */
+type Records = {
+  readonly performer: (id: string) => Performer;
+  readonly channel: (id: string) => Channel;
+};
+
+const PREVIEWS: Readonly<Record<Puzzle, (records: Records, ids: Ids) => PuzzlePreview>> = {
+  classic: classicPreview,
+  'classic-easy': classicPreview,
+  'classic-medium': classicPreview,
+  'image-guess': ({ performer }, { today, yesterday }) => {
+    const { name, profilePictureUrl: address, focalPoint } = performer(today);
+    return {
+      yesterday: performer(yesterday).name,
+      picture: { address, focalPoint },
+      blanks: hiddenName(name),
+    };
+  },
+  'channel-guess': ({ channel }, { today, yesterday }) => ({
+    yesterday: channel(yesterday).name,
+    picture: { address: channel(today).photo },
+  }),
+};
+
+/**
+ * Makes the public state of a day. Throws if the record of a target is missing, because its stored
+ * form cannot be read and the catalogue has it no more.
+ */
+export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
+  const records: Records = {
+    performer: (id) =>
+      known(
+        id,
+        day.performers.find(({ profileUrl }) => profileUrl === id) ??
+          catalog.performersById.get(id),
+      ),
+    channel: (id) =>
+      known(id, day.channels.find((channel) => channel.id === id) ?? catalog.channelsById.get(id)),
+  };
+  return {
+    date: day.date,
+    puzzles: mapPuzzles((puzzle) => PREVIEWS[puzzle](records, day.replies[puzzle])),
+  };
+}
+
+/** Nothing of the target: its values are what players are to find out. */
+function classicPreview({ performer }: Records, { yesterday }: Ids): PuzzlePreview {
+  return { yesterday: performer(yesterday).name };
+}
+
+/** The seed has no effect, because it orders only the letters that guesses reveal. */
+function hiddenName(name: string): readonly NameBlank[] {
+  return nameBlanks(name, { wrongGuesses: 0, seed: '', isSolved: false }).map((blank) =>
+    blank.isShown ? blank : { ...blank, grapheme: '' },
+  );
+}
+
+function known<Item>(id: string, record: Item | undefined): Item {
+  if (record === undefined) throw new Error(`There is no record of ${id}`);
+  return record;
+}

@@ -1,0 +1,76 @@
+import type { RenderedPage } from '@starguess/api-contract';
+import { escapeHtml, replaceOnce } from '../html-text.ts';
+
+const HTML_ELEMENT = /<html\b[^>]*/;
+const TITLE = /(<title>)[^<]*(<\/title>)/;
+const CATALOG_LINK = /<link\b[^>]*\bid="starguess-catalog"[^>]*>/;
+const STYLE_SHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
+const END_OF_STYLES = /<\/style/i;
+/**
+ * All up to the last meta element, or to the start of a head that has none; what stands between that
+ * and the root; what stands between the root and the end of the body; and the rest.
+ */
+const PIECES = /^(.*<meta\b[^>]*>|.*<head>)(.*<\/head>.*)<div id="root"><\/div>(.*)(<\/body>.*)$/s;
+
+type Rendering = { readonly page: RenderedPage; readonly date: string };
+
+export type RenderedDocument =
+  | { readonly ok: true; readonly html: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** Puts a rendered page into the document that has an empty root. */
+export function makeRenderedDocument(
+  emptyDocument: string,
+  rendering: Rendering,
+): RenderedDocument {
+  const { page } = rendering;
+  if (END_OF_STYLES.test(page.styles)) return { ok: false, reason: 'The styles end their element' };
+  // What is rendered stands between the pieces, so that nothing is ever looked for in it.
+  const pieces = PIECES.exec(withAttributes(emptyDocument, rendering));
+  if (pieces === null) return { ok: false, reason: 'The built page has no empty root' };
+  const [, start = '', beforeRoot = '', afterRoot = '', end = ''] = pieces;
+  const html = [
+    start,
+    page.preloads,
+    withInlineStyles(beforeRoot, page),
+    `<div id="root" data-rendered>${page.root}</div>`,
+    afterRoot,
+    `<script type="application/json" id="starguess-state">${page.state.replaceAll('<', '\\u003c')}</script>`,
+    end,
+  ].join('');
+  return { ok: true, html };
+}
+
+/** With the values that need no element of their own. */
+function withAttributes(html: string, { page, date }: Rendering) {
+  const { language, ownKeys, title, needsCatalog } = page;
+  const attributes = ` lang="${language}" data-date="${date}" data-own-keys="${escapeHtml(ownKeys)}"`;
+  const described = replaceOnce(html, {
+    pattern: HTML_ELEMENT,
+    replace: (element) => element.replace(/\s+lang="[^"]*"/, '') + attributes,
+  });
+  const titled = replaceOnce(described, {
+    pattern: TITLE,
+    replace: (_all, open, close) => `${open}${escapeHtml(title)}${close}`,
+  });
+  if (needsCatalog) return titled;
+  // The page still finds the address, but the browser does not load it beside the scripts.
+  return replaceOnce(titled, {
+    pattern: CATALOG_LINK,
+    replace: (link) => link.replace(/\brel="[^"]*"/, 'rel="alternate"'),
+  });
+}
+
+/** With the rules in the place of the first style sheet that they come from, and no link to those. */
+function withInlineStyles(head: string, { styles, sheets }: RenderedPage) {
+  const inline = `<style data-sheets="${escapeHtml(sheets.join(' '))}">${styles}</style>`;
+  let isPlaced = false;
+  const linked = head.replaceAll(STYLE_SHEET, (link) => {
+    const [, address = ''] = /\bhref="([^"]*)"/.exec(link) ?? [];
+    if (!sheets.includes(address)) return link;
+    const first = isPlaced ? '' : inline;
+    isPlaced = true;
+    return first;
+  });
+  return isPlaced ? linked : linked.replace('</head>', () => `${inline}</head>`);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { pagePathKind } from '../paths.ts';
+import { RENDERED_PATHS, renderedKeyOf } from './rendered-paths.ts';
+
+function renderedFor(path: string) {
+  const kind = pagePathKind(path);
+  if (kind === 'file') throw new Error(`${path} is no page`);
+  const key = renderedKeyOf(path, kind);
+  const found = RENDERED_PATHS.find((rendered) => rendered.key === key);
+  return found && [found.path('2026-03-01'), found.status];
+}
+
+it.each([
+  ['/', '/', 200],
+  ['/classic', '/classic', 200],
+  ['/classic/', '/classic', 200],
+  ['/classic/easy', '/classic/easy', 200],
+  ['/classic/hard/', '/classic/hard', 200],
+  ['/image-guess', '/image-guess', 200],
+  ['/channel-guess', '/channel-guess', 200],
+  ['/crono/2026-02-28', '/crono/2026-03-01', 200],
+  ['/crono/8d5a/', '/crono/2026-03-01', 200],
+  ['/nothing', '/not-found', 404],
+  ['/classic/impossible', '/not-found', 404],
+  ['/:mode', '/not-found', 404],
+  ['/%zz', '/not-found', 404],
+])('%s gets what is rendered for %s', (path, rendered, status) => {
+  expect(renderedFor(path)).toEqual([rendered, status]);
+});
+
+it.each(['/crono', '/crono/', '/crono/new', '/crono/new/'])(
+  'nothing is rendered for %s',
+  (path) => {
+    expect(renderedFor(path)).toBeUndefined();
+  },
+);
+
+it('each page is rendered once', () => {
+  expect(new Set(RENDERED_PATHS.map(({ key }) => key)).size).toBe(RENDERED_PATHS.length);
+});

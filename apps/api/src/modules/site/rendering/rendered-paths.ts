@@ -1,0 +1,51 @@
+import {
+  cronoGameAddress,
+  dailyModeAddress,
+  difficultyAddress,
+  PAGE_PATHS,
+} from '@starguess/api-contract';
+import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
+import type { PagePathKind } from '../paths.ts';
+
+/** At no path that has a screen. */
+const NOT_FOUND = '/not-found';
+
+/** A document that is rendered once and served at one path or at many. */
+export type RenderedPath = {
+  readonly key: string;
+  /** The path that it is rendered for. */
+  readonly path: (date: string) => string;
+  readonly status: 200 | 404;
+};
+
+/** The documents of a day in one language, those first that most visitors ask for. */
+export const RENDERED_PATHS: readonly RenderedPath[] = [
+  ...[PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(fixedPath),
+  // The frame that all Crono games share, rendered for today's.
+  { key: PAGE_PATHS.cronoGame, path: cronoGameAddress, status: 200 },
+  ...DIFFICULTIES.map(difficultyAddress).map(fixedPath),
+  { key: NOT_FOUND, path: () => NOT_FOUND, status: 404 },
+];
+
+const FIXED_KEYS: ReadonlyMap<string, string> = new Map(
+  RENDERED_PATHS.filter(({ key }) => !key.includes(':') && key !== NOT_FOUND).flatMap(({ key }) => [
+    [key, key],
+    [`${key}/`, key],
+  ]),
+);
+/** Lead to another screen or to a game that is yet to be made. */
+const NOT_RENDERED: ReadonlySet<string> = new Set(
+  [PAGE_PATHS.crono, PAGE_PATHS.newCronoGame].flatMap((path) => [path, `${path}/`]),
+);
+
+/** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
+export function renderedKeyOf(path: string, kind: PagePathKind): string | undefined {
+  const key = FIXED_KEYS.get(path);
+  if (key !== undefined) return key;
+  if (NOT_RENDERED.has(path)) return undefined;
+  return kind === 'page' ? PAGE_PATHS.cronoGame : NOT_FOUND;
+}
+
+function fixedPath(path: string): RenderedPath {
+  return { key: path, path: () => path, status: 200 };
+}

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract';
+
+/** The time for one page, the first with the start of the program, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const MEMORY_LIMIT_MB = 256;
+/** The length of what is kept of the program's error output, in UTF-16 code units. */
+const KEPT_OUTPUT = 2_000;
+
+export type RendererStart = {
+  /** The program of the build. */
+  readonly file: string;
+  readonly settings: RendererSettings;
+  /** Ends the program. */
+  readonly signal: AbortSignal;
+  readonly patienceMs?: number;
+};
+
+/** The page's renderer in a thread of its own. */
+export type Renderer = {
+  /**
+   * Renders one page at a time. Rejects if the program has ended or takes too long for the page; it
+   * can then render no other.
+   */
+  readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
+  /** Ends the program and returns the start of what it wrote to its error output. */
+  readonly end: () => Promise<string>;
+};
+
+/** Starts the renderer. It sees no variable of the environment, where the operator's secrets are. */
+export function startRenderer({
+  file,
+  settings,
+  signal,
+  patienceMs = PATIENCE_MS,
+}: RendererStart): Renderer {
+  const worker = new Worker(file, {
+    workerData: settings,
+    env: { NODE_ENV: 'production' },
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
+  // A server that has nothing else to do ends without waiting for pages.
+  worker.unref();
+  worker.stdout.resume();
+  let written = '';
+  worker.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written = (written + text).slice(0, KEPT_OUTPUT);
+  });
+
+  const ended = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The renderer ended with exit code ${code}`)));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  // Each page under way learns of it; between two pages nobody does.
+  ended.catch(() => {});
+
+  return {
+    render: async (request) => {
+      signal.throwIfAborted();
+      let timer: NodeJS.Timeout | undefined;
+      const answered = new Promise<RenderAnswer>((resolve, reject) => {
+        worker.once('message', resolve);
+        timer = setTimeout(
+          () => reject(new Error(`The renderer did not answer within ${patienceMs} ms`)),
+          patienceMs,
+        );
+      });
+      worker.postMessage(request);
+      return Promise.race([answered, ended]).finally(() => clearTimeout(timer));
+    },
+    end: async () => {
+      await worker.terminate();
+      return written;
+    },
+  };
+}

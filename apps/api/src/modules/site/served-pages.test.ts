@@ -1,0 +1,65 @@
+import { mapPuzzles } from '@starguess/game-core';
+import pino from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shippedCatalog } from '../../testing/app-under-test.ts';
+import { builtPage } from '../../testing/built-page.ts';
+import { settingsOf } from '../../testing/environment.ts';
+import { createServedCatalog } from './served-catalog.ts';
+import { createSite } from './site.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const [performer] = shippedCatalog.data.performers;
+
+/** A site whose database never answers with a picture or a stored day. */
+function setUp() {
+  const never = () => new Promise<never>(() => {});
+  const logged: Record<string, unknown>[] = [];
+  const gone = performer && { ...performer, profilePictureUrl: '/art/gone.svg' };
+  const day = {
+    date: '2026-03-01',
+    performers: gone === undefined ? [] : [gone],
+    channels: [],
+    replies: mapPuzzles(() => ({ today: '', yesterday: '' })),
+  };
+  const site = createSite({
+    build: builtPage(),
+    catalog: createServedCatalog({ ...shippedCatalog, storedPicture: never, storedDays: never }),
+    records: shippedCatalog.catalog,
+    settings: settingsOf({}),
+    dayTargets: () => day,
+    logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    stopping: new AbortController().signal,
+    encodesAhead: true,
+  });
+  const answerTo = async (path: string) =>
+    site.answer({ request: new Request(`http://localhost${path}`) }, path);
+  return { answerTo, logged };
+}
+
+it('a page whose pictures the database does not give in time is served without them', async () => {
+  vi.useFakeTimers();
+  const { answerTo, logged } = setUp();
+  const answering = answerTo('/');
+  await vi.advanceTimersByTimeAsync(9_500);
+  const answer = await answering;
+  expect(answer?.status).toBe(200);
+  expect(String(answer && Buffer.from(answer.body ?? ''))).toContain('href="/catalog/');
+  expect(logged).toEqual([
+    expect.objectContaining({
+      level: 40,
+      msg: 'the page is served without the targets of the day',
+    }),
+  ]);
+});
+
+it('a file that the database does not give in time is refused', async () => {
+  vi.useFakeTimers();
+  const refused = expect(setUp().answerTo('/catalog/0123456789abcdef.json')).rejects.toThrow(
+    'The database is too slow',
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+});

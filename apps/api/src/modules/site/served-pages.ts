@@ -1,0 +1,163 @@
+import { DEFAULT_LANGUAGE, languageAskedFor, type PageLanguage } from '@starguess/api-contract';
+import type { Catalog } from '@starguess/catalog';
+import type { Logger } from 'pino';
+import { isUnavailable } from '../../faults.ts';
+import { atOnce } from '../../http/at-once.ts';
+import { inTime } from '../../http/deadline.ts';
+import { createSummedWarning } from '../../http/summed-warning.ts';
+import type { AppSettings } from '../../settings/app-settings.ts';
+import { linkedAssets, makePageDocument } from './document.ts';
+import { createPageFiles } from './page-file.ts';
+import type { PagePathKind } from './paths.ts';
+import type { DayTargets } from './rendering/day-preview.ts';
+import { createEditions, type Edition } from './rendering/rendered-pages.ts';
+import { renderedKeyOf } from './rendering/rendered-paths.ts';
+import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
+import type { StaticFile } from './static-file.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** What is in memory comes at once. */
+export type Made<T> = T | Promise<T>;
+
+export type ServedPagesDependencies = {
+  readonly build: WebBuild;
+  readonly catalog: ServedCatalog;
+  /** The catalogue that the server was started with. */
+  readonly records: Catalog;
+  readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages'>;
+  /** Rejects with an `UnavailableError` while the database cannot be read. */
+  readonly dayTargets: () => Made<DayTargets>;
+  readonly logger: Logger;
+  /** Ends what goes on in the background. */
+  readonly stopping: AbortSignal;
+  /** Whether what players load first is compressed before they ask for it. */
+  readonly encodesAhead: boolean;
+};
+
+export type ServedPages = {
+  readonly pageFor: (path: string, asked: AskedPage) => Made<StaticFile>;
+  /** Encodes the page and the files that it loads first, then renders the pages of the day. */
+  readonly warmUp: () => Promise<void>;
+};
+
+type AskedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly url: string };
+
+/** The pages around one catalogue file. */
+type Pages = {
+  readonly records: ServedRecords;
+  readonly address: string;
+  readonly document: string;
+  /** The page with an empty root, and the same as an answer where nothing is. */
+  readonly known: StaticFile;
+  readonly unknown: StaticFile;
+  /** The rendered pages of the day that `records` belong to. */
+  readonly edition?: Edition | undefined;
+};
+
+/**
+ * Serves the page of each address: rendered if that is done, otherwise with an empty root. No
+ * request waits until a page is rendered.
+ */
+export function createServedPages({
+  build,
+  catalog,
+  records: known,
+  settings,
+  dayTargets,
+  logger,
+  stopping,
+  encodesAhead,
+}: ServedPagesDependencies): ServedPages {
+  const { indexHtml, files, renderer } = build;
+  const { page, foreignOrigins, rendersPages } = settings;
+  const warn = createSummedWarning(logger, 'the page is served without the targets of the day');
+  const createPageFile = createPageFiles(indexHtml, foreignOrigins);
+  const createEdition =
+    renderer === undefined || !rendersPages
+      ? undefined
+      : createEditions({
+          file: renderer,
+          settings: { config: page.config },
+          catalog: known,
+          createPageFile,
+          hasFile: (path) => files.has(path),
+          encodesAhead,
+          logger,
+          stopping,
+        });
+  let latest: Pages | undefined;
+  let making: { readonly day: DayTargets; readonly pages: Promise<Pages> } | undefined;
+
+  const emptyPages = (address: string) => {
+    if (latest?.address === address) return latest;
+    const document = makePageDocument(indexHtml, { ...page, catalogAddress: address });
+    return {
+      document,
+      known: createPageFile(document, { status: 200, styles: [] }),
+      unknown: createPageFile(document, { status: 404, styles: [] }),
+    };
+  };
+  const makePages = async (records: ServedRecords, day?: DayTargets): Promise<Pages> => {
+    const address = await catalog.serve(records);
+    const empty = emptyPages(address);
+    const edition = day && createEdition?.({ day, emptyDocument: empty.document });
+    latest = { ...empty, records, address, edition };
+    return latest;
+  };
+
+  const prepare = async ({ known, address, edition }: Pages) => {
+    const assets = linkedAssets(indexHtml).map((asset) => files.get(asset));
+    for (const file of encodesAhead ? [known, ...assets, catalog.fileAt(address)] : []) {
+      if (stopping.aborted) return;
+      await file?.warmUp();
+    }
+    await edition?.render();
+  };
+  const prepareInBackground = (pages: Pages) => {
+    prepare(pages).catch((error: unknown) =>
+      logger.error({ err: error }, 'the pages of the day could not be prepared'),
+    );
+  };
+
+  /** Many requests share the pages of a day that is new to all of them. */
+  const pagesOf = async (today: Made<DayTargets>): Promise<Pages> => {
+    const day = await today;
+    if (latest?.records === day) return latest;
+    if (making?.day !== day) {
+      const pages = makePages(day, day).finally(() => {
+        if (making?.pages === pages) making = undefined;
+      });
+      making = { day, pages };
+      if (createEdition !== undefined) pages.then(prepareInBackground, () => {});
+    }
+    return making.pages;
+  };
+  /** While the database cannot be read, the page keeps its previous catalogue, for no day. */
+  const pagesWithoutDay = async (error: unknown): Promise<Pages> => {
+    if (!isUnavailable(error)) throw error;
+    warn(error.message);
+    return { ...(latest ?? (await makePages(NO_RECORDS))), edition: undefined };
+  };
+  const currentPages = (): Made<Pages> => {
+    const today = dayTargets();
+    if (latest !== undefined && latest.records === today) return latest;
+    return inTime(pagesOf(today)).catch(pagesWithoutDay);
+  };
+
+  return {
+    pageFor: (path, { kind, url }) =>
+      atOnce(currentPages(), ({ known, unknown, edition }) => {
+        const empty = kind === 'page' ? known : unknown;
+        const key = renderedKeyOf(path, kind);
+        if (edition === undefined || key === undefined) return empty;
+        return edition.pageAt(key, languageIn(url)) ?? empty;
+      }),
+    warmUp: async () => prepare(await currentPages()),
+  };
+}
+
+/** The language that a request's URL asks for. */
+function languageIn(url: string): PageLanguage {
+  const query = url.indexOf('?');
+  return (query === -1 ? undefined : languageAskedFor(url.slice(query))) ?? DEFAULT_LANGUAGE;
+}
