@@ -22,7 +22,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createSummedWarning } from './http/summed-warning.ts';
+import { createSummedLog, createSummedWarning } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule.ts';
@@ -67,8 +67,8 @@ export type AppDependencies = {
 export type App = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
-  /** Logs the refusals that the log has not summed up yet. */
-  readonly logRefusals: () => void;
+  /** Logs what has been summed up since the log last told of it. */
+  readonly logSums: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
   /** Picks and stores today's targets, and encodes what a first visitor loads. */
@@ -85,6 +85,7 @@ export function createApp(dependencies: AppDependencies): App {
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const refusals = createRefusalLog(logger);
+  const sums = createSummedLog();
   const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
   const respond = createResponder({ constantHeaders, ...answering });
   const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
@@ -188,10 +189,10 @@ export function createApp(dependencies: AppDependencies): App {
     );
   }
 
-  const warnOfPage = createSummedWarning(
-    logger,
-    'the page is served without the targets of the day',
-  );
+  const warnOfPage = createSummedWarning(logger, {
+    sums,
+    message: 'the page is served without the targets of the day',
+  });
   const withoutTargets = (error: unknown) => {
     if (!isUnavailable(error)) throw error;
     warnOfPage(error.message);
@@ -213,7 +214,7 @@ export function createApp(dependencies: AppDependencies): App {
     return isSharedPath(path) ? share(respond) : respond;
   };
   app.notFound(async ({ env, req }) => responderFor(req.path)(await fallback(env, req.path))(env));
-  const failureAnswer = createFailureAnswer(logger);
+  const failureAnswer = createFailureAnswer(logger, sums);
   app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));
 
   const answerCall = createDirectReads({
@@ -239,7 +240,10 @@ export function createApp(dependencies: AppDependencies): App {
         metrics?.noteRawRefusal(status);
       },
     }),
-    logRefusals: refusals.write,
+    logSums: () => {
+      refusals.write();
+      sums.write();
+    },
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
     warmUp: async (signal) => {
       await targetsOf(dayAt(clock()));

@@ -136,7 +136,7 @@ async function serve({
     close: async () => {
       const warmedUp = warming.stop();
       await closeServer();
-      app.logRefusals();
+      app.logSums();
       metricsServer?.close();
       metricsServer?.closeAllConnections();
       await warmedUp;
