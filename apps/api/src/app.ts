@@ -185,7 +185,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const slash of ['', '/'] as const) {
     app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY)(env));
     app.get(`/readyz${slash}`, async ({ env }) =>
-      respond(await readyAnswer(store.ask, logger))(env),
+      respond(await readyAnswer(store.ask, { logger, sums }))(env),
     );
   }
 
@@ -227,7 +227,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   const fetch = withRequestLog(
     (request, bindings) => answerCall({ request, incoming: bindings?.incoming }),
-    logger,
+    { logger, sums },
   );
   return {
     fetch: metrics?.watchRequests(fetch, createRouteTemplates(app)) ?? fetch,
