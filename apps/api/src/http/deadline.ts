@@ -1,7 +1,9 @@
 import { UnavailableError } from '../faults.ts';
 
-/** Of the ten seconds in which a request is answered, what the store may take, in milliseconds. */
-const PATIENCE_MS = 9_500;
+/** A request is answered in this time, in milliseconds, and a stop waits as long for it. */
+export const ANSWER_LIMIT_MS = 10_000;
+/** What the store may take of them. */
+const PATIENCE_MS = ANSWER_LIMIT_MS - 500;
 
 /**
  * Settles as the work of a request does, however many calls of the store follow each other in it.
