@@ -13,7 +13,7 @@ import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
-import { inTime } from './http/deadline.ts';
+import { createDeadline } from './http/deadline.ts';
 import { createDirectReads } from './http/direct-reads.ts';
 import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
 import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
@@ -86,6 +86,7 @@ export function createApp(dependencies: AppDependencies): App {
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const refusals = createRefusalLog(logger);
   const sums = createSummedLog();
+  const inTime = createDeadline(logger);
   const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
   const respond = createResponder({ constantHeaders, ...answering });
   const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
@@ -140,6 +141,7 @@ export function createApp(dependencies: AppDependencies): App {
       clock,
       clientOf: createClientAddressReader(settings.trustedProxies),
     }),
+    inTime,
     respond: respondApi,
     checksReplies: dependencies.checksReplies,
     handlers: {
