@@ -16,7 +16,7 @@ import type { InTime } from '../deadline.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
-import type { Responder } from '../responder.ts';
+import type { PreparedAnswer, Responder } from '../responder.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
 /** Handlers find the call in the context's `env`. */
@@ -60,9 +60,6 @@ const NO_PARAMS: Params = () => ({});
 function isFixedRead({ method, path }: Route) {
   return method === 'GET' && !path.includes(':');
 }
-
-/** An answer that can be sent to any number of callers. */
-type PreparedAnswer = ReturnType<Responder>;
 
 type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
 
