@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { WRITE_PATIENCE_MS } from '../src/db/writes.ts';
+import { ANSWER_LIMIT_MS } from '../src/http/deadline.ts';
 import { STOP_LIMIT_MS } from '../src/server.ts';
 import { CLOSE_LIMIT_MS } from '../src/socket/graceful-close.ts';
 import { databaseUrl, newDatabase } from '../src/testing/engine.ts';
@@ -62,9 +63,11 @@ test(
 );
 
 test('a stop may take as long as its parts, and a service manager waits longer', () => {
+  expect(CLOSE_LIMIT_MS).toBeGreaterThan(ANSWER_LIMIT_MS);
   expect(STOP_LIMIT_MS).toBeGreaterThan(CLOSE_LIMIT_MS + WRITE_PATIENCE_MS);
   const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   const [, waited] = /^TimeoutStopSec=(\d+)$/m.exec(guide) ?? [];
   expect(Number(waited) * 1_000).toBeGreaterThan(STOP_LIMIT_MS);
+  expect(guide).toContain(`for at most ${ANSWER_LIMIT_MS / 1_000} seconds`);
   expect(guide).toContain(`longer than ${STOP_LIMIT_MS / 1_000} seconds is cut short`);
 });

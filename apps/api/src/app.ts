@@ -12,7 +12,7 @@ import { conditionalAnswer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
-import { inTime } from './http/deadline.ts';
+import { createDeadline } from './http/deadline.ts';
 import { createDirectReads } from './http/direct-reads.ts';
 import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
 import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
@@ -21,6 +21,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule.ts';
@@ -69,8 +70,8 @@ export type AppDependencies = {
 export type App = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
-  /** Logs the refusals that the log has not summed up yet. */
-  readonly logRefusals: () => void;
+  /** Logs what has been summed up since the log last told of it. */
+  readonly logSums: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
   /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
@@ -88,6 +89,8 @@ export function createApp(dependencies: AppDependencies): App {
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const refusals = createRefusalLog(logger);
+  const sums = createSummedLog();
+  const inTime = createDeadline(logger);
   const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
   const respond = createResponder({ constantHeaders, ...answering });
   const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
@@ -142,6 +145,7 @@ export function createApp(dependencies: AppDependencies): App {
       clock,
       clientOf: createClientAddressReader(settings.trustedProxies),
     }),
+    inTime,
     respond: respondApi,
     checksReplies: dependencies.checksReplies,
     handlers: {
@@ -187,7 +191,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const slash of ['', '/'] as const) {
     app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY)(env));
     app.get(`/readyz${slash}`, async ({ env }) =>
-      respond(await readyAnswer(store.ask, logger))(env),
+      respond(await readyAnswer(store.ask, { logger, sums }))(env),
     );
   }
 
@@ -197,7 +201,9 @@ export function createApp(dependencies: AppDependencies): App {
     records: catalog.catalog,
     settings,
     dayTargets: () => targetsOf(dayAt(clock())),
+    inTime,
     logger,
+    sums,
     stopping,
     encodesAhead,
   });
@@ -207,7 +213,7 @@ export function createApp(dependencies: AppDependencies): App {
     return isSharedPath(path) ? share(respond) : respond;
   };
   app.notFound(async ({ env, req }) => responderFor(req.path)(await fallback(env, req.path))(env));
-  const failureAnswer = createFailureAnswer(logger);
+  const failureAnswer = createFailureAnswer(logger, sums);
   app.onError((error, { env, req }) => responderFor(req.path)(failureAnswer(error))(env));
 
   const answerCall = createDirectReads({
@@ -220,7 +226,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   const fetch = withRequestLog(
     (request, bindings) => answerCall({ request, incoming: bindings?.incoming }),
-    logger,
+    { logger, sums },
   );
   return {
     fetch: metrics?.watchRequests(fetch, createRouteTemplates(app)) ?? fetch,
@@ -233,7 +239,10 @@ export function createApp(dependencies: AppDependencies): App {
         metrics?.noteRawRefusal(status);
       },
     }),
-    logRefusals: refusals.write,
+    logSums: () => {
+      refusals.write();
+      sums.write();
+    },
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
     warmUp: async () => {
       await targetsOf(dayAt(clock()));

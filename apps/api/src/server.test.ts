@@ -1,26 +1,11 @@
 import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { UnavailableError } from './faults.ts';
 import { TIMEOUTS } from './socket/timeouts.ts';
-import { openStore } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
 import { databaseUrl } from './testing/engine.ts';
-import { exchange, startListening } from './testing/listening-server.ts';
+import { exchange, isRefused, startListening } from './testing/listening-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-
-function isRefused(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(true));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(false);
-    });
-  });
-}
 
 const POST = '/api/stats/classic/post/';
 
@@ -162,82 +147,6 @@ describe('metrics', () => {
     const { port } = await startListening();
     await expect(startListening({ environment: { METRICS_PORT: String(port) } })).rejects.toThrow(
       `METRICS_PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
-    );
-  });
-});
-
-/** Starts a server on a store that does not do what it should. */
-function startBroken(broken: (store: Store) => Store) {
-  let isClosed = false;
-  const starting = startListening({
-    openStore: async (address, options) => {
-      const store = await openStore(address, options);
-      const close = async () => {
-        await store.close();
-        isClosed = true;
-      };
-      return broken({ ...store, close });
-    },
-  });
-  return { starting, isClosed: () => isClosed };
-}
-
-describe('a starting server', () => {
-  it('fails on a port that is taken, and leaves the database closed', async () => {
-    const { port, folder } = await startListening();
-    const file = join(folder, 'other.sqlite');
-    const environment = { PORT: String(port), DATABASE_URL: `file:${file}` };
-    await expect(startListening({ environment })).rejects.toThrow(
-      `PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
-    );
-    // Closing the last connection removes the log.
-    expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
-  });
-
-  it('fails where the database gives no secret, and leaves the database closed', async () => {
-    const { starting, isClosed } = startBroken((store) => {
-      const findOrMake = async () => {
-        throw new UnavailableError('The database is not available: gone');
-      };
-      return { ...store, secrets: { ...store.secrets, findOrMake } };
-    });
-    await expect(starting).rejects.toMatchObject({
-      name: 'StartError',
-      message: 'DATABASE_URL: The database is not available: gone',
-    });
-    expect(isClosed()).toBe(true);
-  });
-
-  it('fails by a mistake of the program, and leaves the database closed', async () => {
-    const mistake = new TypeError('no repository');
-    const { starting, isClosed } = startBroken((store) => ({
-      ...store,
-      get targets(): Store['targets'] {
-        throw mistake;
-      },
-    }));
-    await expect(starting).rejects.toBe(mistake);
-    expect(isClosed()).toBe(true);
-  });
-
-  it('fails on one port for two things', async () => {
-    const environment = { PORT: '8787', METRICS_PORT: '8787' };
-    await expect(startListening({ environment })).rejects.toThrow(
-      'PORT: METRICS_PORT is 8787 too: set another port',
-    );
-  });
-
-  // The first address is reserved for documentation (RFC 5737); the second is not a valid host
-  // name.
-  it.each(['192.0.2.1', 'nowhere..invalid'])('fails on %s, which is elsewhere', async (host) => {
-    await expect(startListening({ environment: { HOST: host } })).rejects.toThrow(
-      `HOST: '${host}' is no address of this machine: 127.0.0.1`,
-    );
-  });
-
-  it('fails on a catalogue that is not there', async () => {
-    await expect(startListening({ environment: { CATALOG_DIR: '/nowhere' } })).rejects.toThrow(
-      /\/nowhere/,
     );
   });
 });

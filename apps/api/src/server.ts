@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { type AppDependencies, createApp } from './app.ts';
 import { startRetention, startWarming } from './daily-jobs.ts';
@@ -76,7 +76,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     return await serve({ ...options, catalog, build, metrics, store });
   } catch (error) {
-    await store.close();
+    await store.close().catch((closing: unknown) => {
+      logger.error({ err: closing }, 'the database could not be closed');
+    });
     throw error;
   }
 }
@@ -134,32 +136,42 @@ async function serve({
     const metricsUrl = metricsServer && `${await listen(metricsServer, beside)}/metrics`;
     return { url: await listen(server, { host, port, variable: 'PORT' }), metricsUrl };
   };
-  const { url, metricsUrl } = await listenAll().catch((error: unknown) => {
-    metricsServer?.close();
-    throw error;
-  });
-
-  const retention = startRetention({ sweeps: app.sweeps, clock, logger });
-  const { warmUp, nextDateAt } = app;
-  const warming = startWarming({ warmUp, nextDateAt, clock, logger });
-
-  return {
-    url,
-    metricsUrl,
-    warnings: settingWarnings(settings, build?.themes),
-    warmUp: warming.again,
-    close: async () => {
-      stopping.abort();
-      const warmedUp = warming.stop();
-      await closeServer();
-      app.logRefusals();
-      metricsServer?.close();
-      metricsServer?.closeAllConnections();
-      await warmedUp;
-      await retention.stop();
-      await store.close();
-    },
+  const work = () => {
+    const { sweeps, warmUp, nextDateAt } = app;
+    const warming = startWarming({ warmUp, nextDateAt, clock, logger });
+    return { warming, retention: startRetention({ sweeps, clock, logger }) };
   };
+  const warnings = settingWarnings(settings, build?.themes);
+
+  try {
+    const { url, metricsUrl } = await listenAll();
+    const { warming, retention } = work();
+    return {
+      url,
+      metricsUrl,
+      warnings,
+      warmUp: warming.again,
+      close: async () => {
+        stopping.abort();
+        const warmedUp = warming.stop();
+        await closeServer();
+        app.logSums();
+        if (metricsServer) hangUp(metricsServer);
+        await warmedUp;
+        await retention.stop();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    hangUp(server);
+    if (metricsServer) hangUp(metricsServer);
+    throw error;
+  }
+}
+
+function hangUp(server: Server) {
+  server.close();
+  server.closeAllConnections();
 }
 
 /** Throws a `StartError` that names the variable if the secret cannot be had. */

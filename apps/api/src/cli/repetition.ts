@@ -7,6 +7,8 @@ export type Repetition = { readonly stop: () => void };
 /** Writes a text to a file again and again, even while this thread is busy. */
 export function repeatOn(descriptor: number, { text, everyMs }: Repeated): Repetition {
   const worker = new Worker(REPEATING, { eval: true, workerData: { descriptor, text, everyMs } });
+  // What it tells is not worth ending the command for.
+  worker.on('error', () => {});
   worker.unref();
   return { stop: () => void worker.terminate() };
 }

@@ -1,35 +1,48 @@
+import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../faults.ts';
 import { createTestApp } from '../testing/app-under-test.ts';
-import { inTime } from './deadline.ts';
+import { createDeadline } from './deadline.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function useFakeTimers() {
+function setUp() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const logged: Record<string, unknown>[] = [];
+  const log = { write: (line: string) => logged.push(JSON.parse(line)) };
+  return { inTime: createDeadline(pino({ base: null }, log)), logged };
 }
 
 it('work in time keeps its result or its error, and leaves no timer', async () => {
-  useFakeTimers();
+  const { inTime, logged } = setUp();
   const error = new TypeError('no row');
   await expect(inTime(Promise.resolve(1))).resolves.toBe(1);
   await expect(inTime(Promise.reject(error))).rejects.toBe(error);
   expect(vi.getTimerCount()).toBe(0);
+  expect(logged).toEqual([]);
 });
 
-it('work that takes too long is refused, whatever becomes of it', async () => {
-  useFakeTimers();
-  let fail = (_error: Error) => {};
-  const work = new Promise((_resolve, reject) => {
-    fail = reject;
-  });
-  const refused = expect(inTime(work)).rejects.toBeInstanceOf(UnavailableError);
-  vi.advanceTimersByTime(9_500);
-  await refused;
-  fail(new Error('late'));
-});
+it.each([
+  ['a mistake is logged', new TypeError('no row'), [{ level: 50, err: { message: 'no row' } }]],
+  ['an outage is not', new UnavailableError('gone'), []],
+])(
+  'work that takes too long is refused; what comes of it later: %s',
+  async (_what, error, lines) => {
+    const { inTime, logged } = setUp();
+    let fail = (_error: Error) => {};
+    const work = new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+    const refused = expect(inTime(work)).rejects.toBeInstanceOf(UnavailableError);
+    vi.advanceTimersByTime(9_500);
+    await refused;
+    fail(error);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(logged).toMatchObject(lines);
+  },
+);
 
 it('an answer from memory gets no timer', async () => {
   const { request, warmUp } = await createTestApp();

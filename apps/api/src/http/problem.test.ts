@@ -2,11 +2,12 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { UnavailableError } from '../faults.ts';
 import { createFailureAnswer } from './problem.ts';
+import { createSummedLog } from './summed-log.ts';
 
 function answerWith(error: Error) {
   const logged: Record<string, unknown>[] = [];
   const log = { write: (line: string) => logged.push(JSON.parse(line)) };
-  const { status } = createFailureAnswer(pino({ base: null }, log))(error);
+  const { status } = createFailureAnswer(pino({ base: null }, log), createSummedLog())(error);
   return { status, logged };
 }
 

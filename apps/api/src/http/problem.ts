@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../faults.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
-import { createSummedWarning } from './summed-warning.ts';
+import { createSummedWarning, type SummedLog } from './summed-log.ts';
 
 /** Why a request is refused: a declared code, and what was wrong with this request. */
 export type Refusal = {
@@ -35,8 +35,8 @@ const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
  * failure is logged without a stack, and not for each call: it is not a programming error, and it fails
  * so many calls that this would fill the disk.
  */
-export function createFailureAnswer(logger: Logger) {
-  const warn = createSummedWarning(logger, 'the database is out of order');
+export function createFailureAnswer(logger: Logger, sums: SummedLog) {
+  const warn = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   return (error: Error): Answer => {
     if (isUnavailable(error)) {
       warn(error.message);

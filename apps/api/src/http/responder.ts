@@ -9,8 +9,11 @@ type ResponderSettings = {
   readonly onRefusal: (status: number, code: string | undefined) => void;
 };
 
-/** Prepares an answer once; the function it returns responds to any number of calls. */
-export type Responder = (answer: Answer) => (call: Call) => Response;
+/** An answer that can be sent to any number of callers. */
+export type PreparedAnswer = (call: Call) => Response;
+
+/** Prepares each answer once, however often it is given. */
+export type Responder = (answer: Answer) => PreparedAnswer;
 
 /**
  * Adds the constant headers to every answer. Headers stay plain objects, because the Node adapter
@@ -21,10 +24,10 @@ export function createResponder({
   isHttps,
   onRefusal,
 }: ResponderSettings): Responder {
-  const overHttps = httpsHeaders(constantHeaders);
   const plain = createHeaderJoin(constantHeaders);
-  const https = createHeaderJoin(overHttps);
-  return ({ status, headers, body, code }) => {
+  const https = createHeaderJoin(httpsHeaders(constantHeaders));
+  const prepare = ({ status, headers, body: content, code }: Answer): PreparedAnswer => {
+    const body = sendable(content);
     const send = (call: Call) =>
       new Response(body, { status, headers: (isHttps(call) ? https : plain)(headers) });
     if (status < 400 || status >= 500) return send;
@@ -33,6 +36,21 @@ export function createResponder({
       return send(call);
     };
   };
+  const prepared = new WeakMap<Answer, PreparedAnswer>();
+  return (answer) => {
+    const known = prepared.get(answer);
+    if (known !== undefined) return known;
+    const made = prepare(answer);
+    prepared.set(answer, made);
+    return made;
+  };
+}
+
+/** Node makes a view of this kind of any other array for each answer. */
+function sendable(body: Answer['body']): Answer['body'] {
+  return body instanceof Uint8Array
+    ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    : body;
 }
 
 /**

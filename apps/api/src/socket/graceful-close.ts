@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ANSWER_LIMIT_MS } from '../http/deadline.ts';
 import type { Timeouts } from './timeouts.ts';
 
-/** How long requests under way may take when the server stops, in milliseconds. */
-const GRACE_MS = 8_000;
 const SWEEP_MS = 50;
 /**
  * A stop accepts no more connections after this time, in milliseconds, and this many turns without
@@ -16,7 +15,7 @@ const QUIET_TURNS = 3;
 const UNUSED_MS = 1_000;
 
 /** The longest that a close can take, in milliseconds. */
-export const CLOSE_LIMIT_MS = ACCEPT_MS + GRACE_MS;
+export const CLOSE_LIMIT_MS = ACCEPT_MS + ANSWER_LIMIT_MS;
 
 /**
  * Creates the function that closes the server. It accepts the connections that are waiting, lets
@@ -37,7 +36,7 @@ export function createGracefulClose(
           if (performance.now() - openedAt > UNUSED_MS) socket.destroy();
         }
       }, SWEEP_MS);
-      const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      const deadline = setTimeout(() => server.closeAllConnections(), ANSWER_LIMIT_MS);
       // `server.close()` would close idle connections at once.
       NetServer.prototype.close.call(server, () => {
         clearInterval(sweep);

@@ -35,8 +35,8 @@ export type TestApp = {
   readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
-  /** Logs the refusals that the log has not summed up yet, as a stopping server does. */
-  readonly logRefusals: () => void;
+  /** Logs what has been summed up since the log last told of it, as a stopping server does. */
+  readonly logSums: () => void;
   readonly warmUp: () => Promise<void>;
   /** Deletes expired data, as the server does once a day. */
   readonly sweep: () => Promise<void>;
@@ -98,7 +98,7 @@ export async function createTestApp({
     store,
     database,
     logged,
-    logRefusals: app.logRefusals,
+    logSums: app.logSums,
     sweep: async () => {
       for (const sweep of app.sweeps) {
         while ((await sweep(now)) > 0);

@@ -11,7 +11,7 @@ import { databaseUrl, newDatabase } from './engine.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type ListeningOptions = Partial<
-  Pick<ServerOptions, 'timeouts' | 'intercept' | 'logger' | 'openStore'>
+  Pick<ServerOptions, 'clock' | 'timeouts' | 'intercept' | 'logger' | 'openStore'>
 > & {
   /** The operator's environment; calls are not limited unless it says so. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -72,5 +72,17 @@ export function exchange(port: number, text: string): Promise<string> {
     });
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);
+  });
+}
+
+/** Whether nobody listens at the port. */
+export function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
   });
 }

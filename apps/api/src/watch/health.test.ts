@@ -42,6 +42,18 @@ describe('readiness', () => {
     );
   });
 
+  it('that has ended is logged once, and then summed up', async () => {
+    const app = await createTestApp();
+    app.database.sqlite.close();
+    for (let probe = 0; probe < 4; probe += 1) await app.request('/readyz');
+    app.logSums();
+    const lines = app.logged.filter(({ msg }) => msg === 'the database does not answer');
+    expect(lines).toMatchObject([
+      { level: 50, err: { stack: expect.any(String) } },
+      { level: 50, requests: 3 },
+    ]);
+  });
+
   it('stays while another process writes', async () => {
     const databaseFile = join(temporaryFolder(), 'db.sqlite');
     const app = await createTestApp({ address: sqliteIn(databaseFile) });

@@ -66,7 +66,7 @@ it('the log of refusals has every answer of the app from 400 to 499, and no othe
   await app.request('/no-such-page');
   await app.request('/assets/gone.js');
   await app.request('/messages/gone.json');
-  app.logRefusals();
+  app.logSums();
   expect(app.logged.filter((line) => 'refusals' in line)).toMatchObject([
     { refusals: { '404': 1, '404 not-found': 3, '405 method-not-allowed': 1 } },
   ]);

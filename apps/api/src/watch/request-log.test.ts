@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSummedLog } from '../http/summed-log.ts';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { withRequestLog } from './request-log.ts';
 
@@ -8,15 +9,23 @@ describe('the request log', () => {
     vi.restoreAllMocks();
   });
 
-  /** What is logged at level `info` of one request that takes so many milliseconds. */
-  const loggedOf = async ({ status, ms }: { status: number; ms: number }) => {
+  const setUp = ({ status, level = 'info' }: { status: number; level?: string }) => {
     const logged: Record<string, unknown>[] = [];
     const log = { write: (line: string) => logged.push(JSON.parse(line)) };
-    const fetch = withRequestLog(() => new Response(null, { status }), pino({ base: null }, log));
+    const logger = pino({ base: null, level }, log);
+    const sums = createSummedLog();
+    const fetch = withRequestLog(() => new Response(null, { status }), { logger, sums });
+    const ask = (path: string) => fetch(new Request(`http://localhost${path}`));
+    return { logged, ask, writeSums: sums.write };
+  };
+
+  /** What is logged at level `info` of one request that takes so many milliseconds. */
+  const loggedOf = async ({ status, ms }: { status: number; ms: number }) => {
+    const { logged, ask } = setUp({ status });
     vi.spyOn(performance, 'now')
       .mockReturnValueOnce(5)
       .mockReturnValueOnce(5 + ms);
-    await fetch(new Request('http://localhost/api/server-date/?q=typed'));
+    await ask('/api/server-date/?q=typed');
     return logged;
   };
 
@@ -45,6 +54,25 @@ describe('the request log', () => {
   it('has no other request at level info', async () => {
     expect(await loggedOf({ status: 200, ms: 1_000 })).toEqual([]);
     expect(await loggedOf({ status: 404, ms: 1 })).toEqual([]);
+  });
+
+  it('has the first request of an outage and the number of the others, slow or not', async () => {
+    const { logged, ask, writeSums } = setUp({ status: 503 });
+    for (const path of ['/readyz', '/api/stats/classic/', '/readyz']) await ask(path);
+    writeSums();
+    expect(logged).toMatchObject([
+      { level: 30, path: '/readyz', status: 503, msg: 'request' },
+      { level: 30, status: 503, requests: 2, msg: 'requests failed' },
+    ]);
+  });
+
+  it.each([
+    ['that fails by a mistake', { status: 500 }],
+    ['of an outage at level debug', { status: 503, level: 'debug' }],
+  ])('has every request %s', async (_what, given) => {
+    const { logged, ask } = setUp(given);
+    for (const path of ['/a', '/b']) await ask(path);
+    expect(logged).toMatchObject(['/a', '/b'].map((path) => ({ level: 30, path })));
   });
 
   it('[PRODUCT2] holds nothing of who asked or what was typed', async () => {

@@ -1,7 +1,11 @@
+import { PROBLEMS } from '@starguess/api-contract';
 import type { Logger } from 'pino';
 import { requestedPath } from '../http/call.ts';
+import type { SummedLog } from '../http/summed-log.ts';
 import { type Fetch, timedFetch } from './timed-fetch.ts';
 
+/** The status of all answers while the database is out of order. */
+const UNAVAILABLE = PROBLEMS.unavailable.status;
 /** In milliseconds. */
 const SLOW_MS = 1_000;
 
@@ -9,15 +13,25 @@ const SLOW_MS = 1_000;
  * Logs one line per request: method, path, status and milliseconds. Never logs an address, nor a
  * query, which may hold text that players typed. A request
  * that fails or is slow has level `info`, any other `debug`, because a line costs a quarter as much
- * as answering a request.
+ * as answering a request. Of those that an outage fails, `info` has the first and then their number.
  */
-export function withRequestLog(fetch: Fetch, logger: Logger): Fetch {
+export function withRequestLog(
+  fetch: Fetch,
+  { logger, sums }: { readonly logger: Logger; readonly sums: SummedLog },
+): Fetch {
   if (!logger.isLevelEnabled('info')) return fetch;
   const isEveryOneLogged = logger.isLevelEnabled('debug');
   return timedFetch(fetch, ({ method, url }, { response: { status }, ms }) => {
     const isNotable = status >= 500 || ms > SLOW_MS;
     if (!isNotable && !isEveryOneLogged) return;
     const line = { method, path: requestedPath(url), status, ms: round(ms) };
+    if (status === UNAVAILABLE && !isEveryOneLogged) {
+      sums.note('unavailable requests', {
+        first: () => logger.info(line, 'request'),
+        more: (requests) => logger.info({ status, requests }, 'requests failed'),
+      });
+      return;
+    }
     logger[isNotable ? 'info' : 'debug'](line, 'request');
   });
 }

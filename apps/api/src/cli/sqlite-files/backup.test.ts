@@ -57,6 +57,19 @@ describe('a backup', () => {
     expect(winsIn(databaseFile)).toBe(10);
   });
 
+  it('fails with the error of the disk, also where that has ended the transaction', async () => {
+    const { databaseFile, folder } = await setUpOperatedServer();
+    const sqlite = new Sqlite(databaseFile);
+    onTestFinished(() => void sqlite.close());
+    const failure = new Error('disk I/O error');
+    const note = () => {
+      sqlite.exec('ROLLBACK');
+      throw failure;
+    };
+    const file = join(folder, 'copy.sqlite');
+    await expect(copyDatabase(sqlite, { file, note })).rejects.toBe(failure);
+  });
+
   it('replaces another only when told to', async () => {
     const { ops, backup, win } = await setUpOperatedServer();
     await ops('backup', backup);

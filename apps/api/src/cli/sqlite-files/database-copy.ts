@@ -51,7 +51,8 @@ async function copyPages(sqlite: Sqlite.Database, { file, note }: Required<CopyO
       },
     });
   } finally {
-    sqlite.exec('COMMIT');
+    // Some errors of the disk end the transaction.
+    if (sqlite.inTransaction) sqlite.exec('COMMIT');
   }
 }
 

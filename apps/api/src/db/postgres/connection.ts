@@ -47,7 +47,7 @@ export type Connection = {
 /** How long one call may take, waiting for a connection and running again included. */
 const PATIENCE_MS = 5_000;
 const LONG_PATIENCE_MS = 3_600_000;
-/** How much of a call's time a new connection may take for its first statement. */
+/** How much of a call's time is kept for the first statement of a connection that is slow to make. */
 const PREPARING_MS = 1_000;
 /**
  * How long the engine lets a statement wait for a lock: less than the call takes, so that backends
@@ -157,10 +157,14 @@ function createPool(address: string): pg.Pool {
 
 /**
  * Makes the engine itself give up a statement that waits for a lock. A request to cancel would also
- * end a wait for a standby, after which others see what no standby has.
+ * end a wait for a standby, after which others see what no standby has. This may take what
+ * connecting has left of a call's time, because a pooler lets in at once and has no backend free
+ * until others have ended.
  */
 async function limitLockWaits(client: pg.ClientBase) {
-  const config = { text: `SET lock_timeout = ${LOCK_PATIENCE_MS}`, query_timeout: PREPARING_MS };
+  const since = client instanceof HangingUpClient ? client.madeAt : performance.now();
+  const query_timeout = since + PATIENCE_MS - performance.now();
+  const config = { text: `SET lock_timeout = ${LOCK_PATIENCE_MS}`, query_timeout };
   await client.query(config);
 }
 
@@ -170,6 +174,9 @@ async function limitLockWaits(client: pg.ClientBase) {
  * for a minute.
  */
 class HangingUpClient extends pg.Client {
+  /** By the clock of `performance`; the pool connects at once. */
+  readonly madeAt = performance.now();
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.connection.on('error', () => this.connection.stream.destroy());

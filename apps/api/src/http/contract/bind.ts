@@ -12,11 +12,11 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, conditionalAnswer, JSON_TYPE, jsonAnswer, makeEtag } from '../answer.ts';
 import type { Call, Read } from '../call.ts';
-import { inTime } from '../deadline.ts';
+import type { InTime } from '../deadline.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
-import type { Responder } from '../responder.ts';
+import type { PreparedAnswer, Responder } from '../responder.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
 /** Handlers find the call in the context's `env`. */
@@ -27,6 +27,7 @@ type Binding = {
   readonly handlers: Handlers;
   readonly guard: Guard;
   readonly limitsOf: (route: Route) => RouteLimits;
+  readonly inTime: InTime;
   readonly respond: Responder;
   /** Whether each reply is checked against its schema; true in development and in tests. */
   readonly checksReplies: boolean;
@@ -60,13 +61,10 @@ function isFixedRead({ method, path }: Route) {
   return method === 'GET' && !path.includes(':');
 }
 
-/** An answer that can be sent to any number of callers. */
-type PreparedAnswer = ReturnType<Responder>;
-
 type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
 
 function createServe<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
-  const { guard, respond } = binding;
+  const { guard, inTime, respond } = binding;
   const { countCall, countUser } = binding.limitsOf(route);
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);

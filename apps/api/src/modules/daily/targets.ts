@@ -52,15 +52,18 @@ export function createDailyTargets({
   };
 
   let served: ServedDay | undefined;
+  let lastDate = '';
   const pending = new Map<string, Promise<ServedDay>>();
 
   return (day) => {
     if (served?.date === day.date) return served;
+    lastDate = day.date;
     const known = pending.get(day.date);
     if (known !== undefined) return known;
     const serving = serve(day)
       .then((result) => {
-        served = result;
+        // A slow answer may be of a date that is over.
+        if (lastDate === day.date) served = result;
         return result;
       })
       .finally(() => pending.delete(day.date));

@@ -1,6 +1,7 @@
 import { mapPuzzles } from '@starguess/game-core';
 import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createSummedLog } from '../../http/summed-log.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { settingsOf } from '../../testing/environment.ts';
@@ -33,6 +34,8 @@ function setUp() {
     logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
     stopping: new AbortController().signal,
     encodesAhead: true,
+    inTime: (work) => work,
+    sums: createSummedLog(),
   });
   const answerTo = async (path: string) =>
     site.answer({ request: new Request(`http://localhost${path}`) }, path);

@@ -3,8 +3,8 @@ import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../faults.ts';
 import { atOnce } from '../../http/at-once.ts';
-import { inTime } from '../../http/deadline.ts';
-import { createSummedWarning } from '../../http/summed-warning.ts';
+import type { InTime } from '../../http/deadline.ts';
+import { createSummedWarning, type SummedLog } from '../../http/summed-log.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
 import { createPageFiles } from './page-file.ts';
@@ -27,7 +27,9 @@ export type ServedPagesDependencies = {
   readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages'>;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
   readonly dayTargets: () => Made<DayTargets>;
+  readonly inTime: InTime;
   readonly logger: Logger;
+  readonly sums: SummedLog;
   /** Ends what goes on in the background. */
   readonly stopping: AbortSignal;
   /** Whether what players load first is compressed before they ask for it. */
@@ -64,13 +66,18 @@ export function createServedPages({
   records: known,
   settings,
   dayTargets,
+  inTime,
   logger,
+  sums,
   stopping,
   encodesAhead,
 }: ServedPagesDependencies): ServedPages {
   const { indexHtml, files, renderer } = build;
   const { page, foreignOrigins, rendersPages } = settings;
-  const warn = createSummedWarning(logger, 'the page is served without the targets of the day');
+  const warn = createSummedWarning(logger, {
+    sums,
+    message: 'the page is served without the targets of the day',
+  });
   const createPageFile = createPageFiles(indexHtml, foreignOrigins);
   const createEdition =
     renderer === undefined || !rendersPages

@@ -1,7 +1,6 @@
 import { type Answer, conditionalAnswer } from '../../http/answer.ts';
 import { atOnce } from '../../http/at-once.ts';
 import type { Call } from '../../http/call.ts';
-import { inTime } from '../../http/deadline.ts';
 import { pagePathKind } from './paths.ts';
 import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
 import type { StaticFile } from './static-file.ts';
@@ -21,7 +20,7 @@ export type Site = {
 };
 
 export function createSite({ build, ...dependencies }: SiteDependencies): Site {
-  const { catalog } = dependencies;
+  const { catalog, inTime } = dependencies;
   const pages = build && createServedPages({ build, ...dependencies });
 
   const fileFor = (path: string, url: string): Made<StaticFile | undefined> => {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSummedWarning } from './summed-warning.ts';
+import { createSummedLog, createSummedWarning } from './summed-log.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,7 +13,9 @@ function setUp() {
     const { level, msg, reason, requests } = JSON.parse(line);
     lines.push([level, msg, reason, requests].join(' '));
   };
-  return { warn: createSummedWarning(pino({}, { write }), 'out of order'), lines };
+  const sums = createSummedLog();
+  const warn = createSummedWarning(pino({}, { write }), { sums, message: 'out of order' });
+  return { warn, writeSums: sums.write, lines };
 }
 
 it('a summed warning is written for the first request of each reason at once', () => {
@@ -36,4 +38,17 @@ it('a summed warning is written once a minute, with the number of requests, whil
     '40 out of order gone 100',
     '40 out of order gone 1',
   ]);
+});
+
+it('a summed warning is written for what is not told yet when the server stops, and no more', () => {
+  const { warn, writeSums, lines } = setUp();
+  for (const reason of ['gone', 'gone', 'full', 'gone']) warn(reason);
+  writeSums();
+  vi.advanceTimersByTime(600_000);
+  expect(lines).toEqual([
+    '40 out of order gone 1',
+    '40 out of order full 1',
+    '40 out of order gone 2',
+  ]);
+  expect(vi.getTimerCount()).toBe(0);
 });

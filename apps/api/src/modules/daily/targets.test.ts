@@ -1,0 +1,40 @@
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { shippedCatalog } from '../../testing/app-under-test.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createCalendar, createGameDayReader } from '../../time/game-day.ts';
+import { createDraws } from './schedule.ts';
+import { createServedDayReader } from './served-day.ts';
+import { createDailyTargets } from './targets.ts';
+
+it('a day that was slow to come does not push out the one that has begun meanwhile', async () => {
+  const { store } = await openTestDatabase();
+  onTestFinished(store.close);
+  const reads: string[] = [];
+  let goOn = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const targetsOf = createDailyTargets({
+    repository: {
+      ...store.targets,
+      find: async (dates) => {
+        reads.push(dates.join(' '));
+        if (reads.length === 1) await isRead;
+        return store.targets.find(dates);
+      },
+    },
+    catalog: shippedCatalog.catalog,
+    drawsFor: createDraws(Buffer.alloc(32, 7)),
+    pictureAt: (address) => shippedCatalog.pictures.get(address)?.bytes,
+    readDay: createServedDayReader(pino({ level: 'silent' })),
+  });
+  const dayAt = createGameDayReader(createCalendar('UTC'));
+  const slow = targetsOf(dayAt(Date.parse('2026-03-01T23:59:59Z')));
+  const today = dayAt(Date.parse('2026-03-02T00:00:00Z'));
+  const served = await targetsOf(today);
+  goOn();
+  await slow;
+  expect(targetsOf(today)).toBe(served);
+  expect(reads).toEqual(['2026-03-01 2026-02-28', '2026-03-02 2026-03-01']);
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { UnavailableError } from './faults.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+import { isRefused, startListening } from './testing/listening-server.ts';
+
+/** Starts a server on a store that does not do what it should. */
+function startBroken(broken: (store: Store) => Store) {
+  let isClosed = false;
+  const starting = startListening({
+    openStore: async (address, options) => {
+      const store = await openStore(address, options);
+      const close = async () => {
+        await store.close();
+        isClosed = true;
+      };
+      return broken({ ...store, close });
+    },
+  });
+  return { starting, isClosed: () => isClosed };
+}
+
+describe('a starting server', () => {
+  it('fails on a port that is taken, and leaves the database closed', async () => {
+    const { port, folder } = await startListening();
+    const file = join(folder, 'other.sqlite');
+    const environment = { PORT: String(port), DATABASE_URL: `file:${file}` };
+    await expect(startListening({ environment })).rejects.toThrow(
+      `PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
+    );
+    // Closing the last connection removes the log.
+    expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
+  });
+
+  it('fails where the database gives no secret, and leaves the database closed', async () => {
+    const { starting, isClosed } = startBroken((store) => {
+      const findOrMake = async () => {
+        throw new UnavailableError('The database is not available: gone');
+      };
+      return { ...store, secrets: { ...store.secrets, findOrMake } };
+    });
+    await expect(starting).rejects.toMatchObject({
+      name: 'StartError',
+      message: 'DATABASE_URL: The database is not available: gone',
+    });
+    expect(isClosed()).toBe(true);
+  });
+
+  it('fails by a mistake of the program, and leaves the database closed', async () => {
+    const mistake = new TypeError('no repository');
+    const { starting, isClosed } = startBroken((store) => ({
+      ...store,
+      get targets(): Store['targets'] {
+        throw mistake;
+      },
+    }));
+    await expect(starting).rejects.toBe(mistake);
+    expect(isClosed()).toBe(true);
+  });
+
+  it('fails with its own error where the database cannot be closed either', async () => {
+    const mistake = new TypeError('no repository');
+    const logged: string[] = [];
+    const starting = startListening({
+      logger: pino({}, { write: (line: string) => logged.push(line) }),
+      openStore: async (address, options) => {
+        const store = await openStore(address, options);
+        const findOrMake = async () => {
+          throw mistake;
+        };
+        const close = async () => {
+          await store.close();
+          throw new Error('disk is gone');
+        };
+        return { ...store, secrets: { ...store.secrets, findOrMake }, close };
+      },
+    });
+    await expect(starting).rejects.toBe(mistake);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, err: { message: 'disk is gone' }, msg: 'the database could not be closed' },
+    ]);
+  });
+
+  it('leaves no port open where it fails when it listens already', async () => {
+    const mistake = new RangeError('no time');
+    const ports = createServer().listen(0, '127.0.0.1');
+    await once(ports, 'listening');
+    const address = ports.address();
+    if (address === null || typeof address === 'string') throw new Error('No port was given');
+    await new Promise((resolve) => ports.close(resolve));
+    const { port } = address;
+    let isTimeless = false;
+    const starting = startListening({
+      environment: { PORT: String(port), METRICS_PORT: '0' },
+      openStore: async (...where) => {
+        const store = await openStore(...where);
+        isTimeless = true;
+        return store;
+      },
+      clock: () => {
+        if (isTimeless) throw mistake;
+        return Date.parse('2026-03-01T10:00:00Z');
+      },
+    });
+    await expect(starting).rejects.toBe(mistake);
+    expect(await isRefused(port)).toBe(true);
+  });
+
+  it('fails on one port for two things', async () => {
+    const environment = { PORT: '8787', METRICS_PORT: '8787' };
+    await expect(startListening({ environment })).rejects.toThrow(
+      'PORT: METRICS_PORT is 8787 too: set another port',
+    );
+  });
+
+  // The first address is reserved for documentation (RFC 5737); the second is not a valid host
+  // name.
+  it.each(['192.0.2.1', 'nowhere..invalid'])('fails on %s, which is elsewhere', async (host) => {
+    await expect(startListening({ environment: { HOST: host } })).rejects.toThrow(
+      `HOST: '${host}' is no address of this machine: 127.0.0.1`,
+    );
+  });
+
+  it('fails on a catalogue that is not there', async () => {
+    await expect(startListening({ environment: { CATALOG_DIR: '/nowhere' } })).rejects.toThrow(
+      /\/nowhere/,
+    );
+  });
+});
