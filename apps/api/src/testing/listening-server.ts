@@ -36,10 +36,9 @@ export async function startListening({
 }: ListeningOptions = {}): Promise<ListeningServer> {
   const folder = temporaryFolder();
   const address = await newDatabase();
-  const parsed = parseEnvironment(
-    { PORT: '0', RATE_LIMITS: '0', DATABASE_URL: databaseUrl(address), ...environment },
-    programPlaces,
-  );
+  // The built page that is served has no renderer.
+  const ours = { PORT: '0', RATE_LIMITS: '0', RENDER: 'off', DATABASE_URL: databaseUrl(address) };
+  const parsed = parseEnvironment({ ...ours, ...environment }, programPlaces);
   if (!parsed.ok) throw new Error(parsed.problem);
   const webBuild = writeBuiltPage(join(folder, 'dist'));
   writeBuiltPage(webBuild, files);
