@@ -1,5 +1,6 @@
 // Runs in the measured page, before its own scripts.
 
+import { eachFrame } from './each-frame.ts';
 import type { FirstView } from './watched.ts';
 
 declare global {
@@ -42,7 +43,12 @@ const rests = [
   }),
 ];
 
-watchForHydration();
+eachFrame(() => {
+  const button = document.querySelector('header button');
+  if (button === null || !isHydrated(button)) return false;
+  view.hydrated = performance.now();
+  return true;
+});
 
 /** Returns what notes the entries that have not been reported yet. */
 function observe(type: string, note: (entry: PerformanceEntry) => void) {
@@ -53,12 +59,6 @@ function observe(type: string, note: (entry: PerformanceEntry) => void) {
 
 function isLayoutShift(entry: PerformanceEntry): entry is LayoutShift {
   return entry.entryType === 'layout-shift';
-}
-
-function watchForHydration() {
-  const button = document.querySelector('header button');
-  if (button !== null && isHydrated(button)) view.hydrated = performance.now();
-  else requestAnimationFrame(watchForHydration);
 }
 
 /**

@@ -1,5 +1,7 @@
 // Runs in the measured page, before its own scripts.
 
+import { eachFrame } from './each-frame.ts';
+
 declare global {
   interface Window {
     /** Presses a key, as a player would. */
@@ -17,7 +19,7 @@ const LETTERS = ['a', 'e'] as const;
 let typed = 0;
 let typedAt = Number.NEGATIVE_INFINITY;
 
-watch();
+eachFrame(isReady);
 
 /**
  * The search is ready when a letter that was typed shows at least one option. The player types as
@@ -26,16 +28,15 @@ watch();
  * are not there yet, the player replaces it by another one and waits again. This is the same for a
  * field that the server rendered and one that the page's scripts made.
  */
-function watch() {
+function isReady(): boolean {
   const field = document.querySelector('input[role="combobox"]');
-  if (field instanceof HTMLInputElement) {
-    if (isShown(document.querySelector('[role="option"]'))) {
-      window.tellSearchReady(String(performance.now()));
-      return;
-    }
-    if (isShown(field) && performance.now() - typedAt >= PATIENCE) typeInto(field);
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (isShown(document.querySelector('[role="option"]'))) {
+    window.tellSearchReady(String(performance.now()));
+    return true;
   }
-  requestAnimationFrame(watch);
+  if (isShown(field) && performance.now() - typedAt >= PATIENCE) typeInto(field);
+  return false;
 }
 
 function typeInto(field: HTMLInputElement) {
