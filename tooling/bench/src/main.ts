@@ -16,7 +16,7 @@ import { benchSearch } from './search-bench.ts';
 
 /**
  * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
- * `page` takes `--against <commit>` and `--rounds <count>`.
+ * `lighthouse` how many runs, `page` takes `--against <commit>` and `--rounds <count>`.
  */
 const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
   api: benchApi,

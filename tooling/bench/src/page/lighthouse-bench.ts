@@ -17,10 +17,10 @@ import { MEASURED_PATHS, type MeasuredPath } from './paths.ts';
 
 /** Run by npx, which downloads it: nothing else needs its many packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const RUNS = 5;
+const RUNS = '5';
 
-/** What Lighthouse says of the rendered pages on a phone, its default. */
-export async function benchLighthouse(): Promise<boolean> {
+/** What Lighthouse says of the rendered pages on a phone, its default, in several runs. */
+export async function benchLighthouse(runs = RUNS): Promise<boolean> {
   const chromium = await installedChromium();
   const server = await startPageServer(await builtCheckout(), { RENDER: 'on' });
   const folder = mkdtempSync(join(tmpdir(), 'starguess-lighthouse-'));
@@ -29,13 +29,13 @@ export async function benchLighthouse(): Promise<boolean> {
     const reports = new Map<MeasuredPath, LighthouseReport[]>(
       MEASURED_PATHS.map((path) => [path, []]),
     );
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 1; run <= Number(runs); run += 1) {
       for (const path of MEASURED_PATHS) {
         const file = join(folder, 'report.json');
         reports.get(path)?.push(await judge(server.url + path, { chromium, file }));
       }
     }
-    return [...reports].map(([path, runs]) => conclude(path, runs)).every(Boolean);
+    return [...reports].map(([path, ofPath]) => conclude(path, ofPath)).every(Boolean);
   } finally {
     rmSync(folder, { recursive: true });
     await server.stop();
