@@ -7,22 +7,29 @@ import { benchSoak } from './endurance/soak-bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchMove } from './move/bench.ts';
+import { benchPage } from './page/bench.ts';
+import { benchLighthouse } from './page/lighthouse-bench.ts';
 import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
 import { benchPooler } from './postgres/pooler-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
-/** Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine. */
-const BENCHES: Readonly<Record<string, (option?: string) => Promise<boolean>>> = {
+/**
+ * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
+ * `lighthouse` how many runs, `page` takes `--against <commit>` and `--rounds <count>`.
+ */
+const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
   api: benchApi,
   backups: benchBackups,
   crono: benchCrono,
   failover: benchFailover,
   fuzz: benchFuzz,
   kills: benchKills,
+  lighthouse: benchLighthouse,
   limits: benchLimits,
   move: benchMove,
   'half-open': benchHalfOpen,
+  page: benchPage,
   pooler: benchPooler,
   postgres: benchPostgres,
   search: benchSearch,
@@ -31,12 +38,12 @@ const BENCHES: Readonly<Record<string, (option?: string) => Promise<boolean>>> =
   stops: benchStops,
 };
 
-const [name = '', option] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 const bench = BENCHES[name];
 if (bench === undefined) {
   console.error(`Usage: pnpm bench ${Object.keys(BENCHES).join(' | ')}`);
   process.exitCode = 1;
-} else if (!(await bench(option))) {
+} else if (!(await bench(...options))) {
   console.error('A bound was missed.');
   process.exitCode = 1;
 }

@@ -4,42 +4,23 @@
  * what left no report counts as failed.
  * Argument: `quick` or `all`.
  */
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { type Machine, provideChromium } from './chromium.ts';
+import { provideChromium } from './chromium.ts';
 import { runProgram } from './program.ts';
 import { type Count, countPlaywright, countVitest, describeCount } from './reports.ts';
 import { testedPackages } from './tested-packages.ts';
+import { checkout, programPath as PATH, thisMachine } from './this-machine.ts';
 
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const [extent] = process.argv.slice(2);
 const web = join(checkout, 'apps/web');
 const journeys = join(web, 'reports/e2e.json');
 
-const programs = [join(checkout, 'node_modules/.bin'), join(web, 'node_modules/.bin')];
-const PATH = [...programs, process.env.PATH ?? ''].join(':');
 const quietly = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
 function readText(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
-
-const machine: Machine = {
-  env: process.env,
-  userId: process.getuid?.(),
-  osRelease: readText('/etc/os-release') ?? '',
-  playwrightBrowser: chromium.executablePath(),
-  isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
-  run: (command, timeLimit) =>
-    runProgram(command, {
-      env: { PATH, DEBIAN_FRONTEND: 'noninteractive' },
-      timeLimit,
-      output: command[1] === '--version' ? 'hidden' : 'shown',
-    }),
-  say: (line) => console.log(line),
-};
 
 function conclude(passed: number, failed: number): void {
   console.log(`${passed} passed, ${failed} failed`);
@@ -99,7 +80,7 @@ function sumUp(counts: ReadonlyMap<string, Count>): void {
 if (extent === 'quick') {
   sumUp(await runPackages());
 } else {
-  const browser = await provideChromium(machine);
+  const browser = await provideChromium(thisMachine);
   if (browser.ok) {
     console.log(`Browser: ${browser.path}`);
     const packages = await runPackages();

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** In milliseconds a request; Chromium adds none for opening a connection. */
+const LATENCY = 150;
+/** In kilobits of 1000 bits a second. */
+const DOWN = 1_600;
+const UP = 750;
+const CPU_SLOWDOWN = 4;
+const VIEWPORT = { width: 390, height: 844 };
+
+export const CONDITIONS =
+  `${LATENCY} ms a request, ${DOWN} kbit/s down, ${UP} kbit/s up, ${CPU_SLOWDOWN} times slower ` +
+  `processor, ${VIEWPORT.width}×${VIEWPORT.height}, empty cache`;
+
+/** In bytes. */
+const SAMPLE = 100_000;
+/** In milliseconds: 500 for the bytes of the sample and the latency, less what timers are off by. */
+const LEAST_SAMPLE_TIME = 600;
+/** What a very busy machine leaves of the slowdown. */
+const LEAST_SLOWDOWN = 1.5;
+/** The best of several, since other work comes and goes. */
+const TRIES = 5;
+
+export type SlowPage = { readonly page: Page; readonly cdp: CDPSession };
+
+/** Opens a page under the conditions, uses it, and forgets everything that it stored. */
+export async function withSlowPage<Result>(
+  browser: Browser,
+  use: (slow: SlowPage & { readonly context: BrowserContext }) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY,
+      downloadThroughput: bytesPerSecond(DOWN),
+      uploadThroughput: bytesPerSecond(UP),
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    return await use({ context, page, cdp });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Throws unless the browser is as slow as it was told to be. */
+export async function checkConditions(browser: Browser): Promise<void> {
+  const server = createServer(({ url }, response) => {
+    if (url !== '/sample') response.setHeader('content-type', 'text/html');
+    response.setHeader('cache-control', 'no-store');
+    response.end(url === '/sample' ? Buffer.alloc(SAMPLE) : '<!doctype html><title>-</title>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    const { sample, slowdown } = await withSlowPage(browser, async (slow) => {
+      await slow.page.goto(`http://127.0.0.1:${port}/`);
+      return { sample: await timeOfSample(slow.page), slowdown: await slowdownOf(slow) };
+    });
+    console.log(
+      `conditions: ${SAMPLE / 1000} kB took ${sample.toFixed(0)} ms, the processor is ` +
+        `${slowdown.toFixed(1)} times slower`,
+    );
+    if (sample < LEAST_SAMPLE_TIME || slowdown < LEAST_SLOWDOWN) {
+      throw new Error(`The browser does not keep to the conditions: ${CONDITIONS}`);
+    }
+  } finally {
+    server.close();
+  }
+}
+
+function bytesPerSecond(kilobits: number) {
+  return (kilobits * 1000) / 8;
+}
+
+/** In milliseconds. */
+async function timeOfSample(page: Page) {
+  const times = [];
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const time = await page.evaluate<number>(
+      '(async () => { const start = performance.now(); ' +
+        "await (await fetch('/sample')).arrayBuffer(); return performance.now() - start; })()",
+    );
+    times.push(time);
+  }
+  return Math.min(...times);
+}
+
+async function slowdownOf({ page, cdp }: SlowPage) {
+  const count = async (rate: number) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    return page.evaluate<number>(
+      '(() => { const end = performance.now() + 100; let count = 0; ' +
+        'while (performance.now() < end) count += 1; return count; })()',
+    );
+  };
+  const slow: number[] = [];
+  const fast: number[] = [];
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    slow.push(await count(CPU_SLOWDOWN));
+    fast.push(await count(1));
+  }
+  return Math.max(...fast) / Math.max(...slow);
+}

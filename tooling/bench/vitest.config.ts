@@ -1,0 +1,3 @@
+import { defineProjectConfig } from '../testing/src/project-config.ts';
+
+export default defineProjectConfig();
