@@ -30,6 +30,7 @@ import { createStoredDays } from './modules/daily/stored-days.ts';
 import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
+import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
@@ -61,8 +62,7 @@ export type AppDependencies = {
   readonly metrics: Metrics | undefined;
   /** Whether each reply is checked against its schema; true in development and in tests. */
   readonly checksReplies: boolean;
-  /** Whether what players load first is compressed before they ask for it. */
-  readonly encodesAhead: boolean;
+  readonly preparation: Preparation;
   /** Ends what the app does in the background. */
   readonly stopping: AbortSignal;
 };
@@ -82,7 +82,7 @@ export type App = {
 
 export function createApp(dependencies: AppDependencies): App {
   const { settings, clock, logger, store, catalog, secret, build, metrics } = dependencies;
-  const { encodesAhead, stopping } = dependencies;
+  const { preparation, stopping } = dependencies;
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createOriginReader(settings);
@@ -205,7 +205,7 @@ export function createApp(dependencies: AppDependencies): App {
     logger,
     sums,
     stopping,
-    encodesAhead,
+    preparation,
   });
   const fallback = createFallback({ app, guard, cors, siteAnswer: site.answer });
   const responderFor = (path: string) => {

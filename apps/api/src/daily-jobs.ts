@@ -83,11 +83,12 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const warmUpAndWait = async () => {
-    if (isStopped) return;
+  const warmUpAndWait = (): Promise<void> => {
+    if (isStopped) return Promise.resolve();
     const next = nextDateAt();
-    await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
-    waitFor(next);
+    return warmUp()
+      .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'))
+      .then(() => waitFor(next));
   };
 
   /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */

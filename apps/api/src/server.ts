@@ -5,6 +5,7 @@ import { startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
+import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import type { Settings } from './settings/env.ts';
@@ -25,11 +26,8 @@ export type ServerOptions = {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly checksReplies: boolean;
-  /**
-   * Whether what players load first is compressed before they ask for it; unless told otherwise it
-   * is.
-   */
-  readonly encodesAhead?: boolean;
+  /** Replaces the preparation of everything, where most of it is never asked for. */
+  readonly preparation?: Preparation;
   /** Replaces the opening of the database by its address, to measure another way to write. */
   readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
@@ -92,7 +90,7 @@ async function serve({
   clock,
   logger,
   checksReplies,
-  encodesAhead = true,
+  preparation = FULL_PREPARATION,
   timeouts = TIMEOUTS,
   intercept = (fetch) => fetch,
   catalog,
@@ -112,7 +110,7 @@ async function serve({
     build,
     metrics,
     checksReplies,
-    encodesAhead,
+    preparation,
     stopping: stopping.signal,
   });
 

@@ -3,6 +3,7 @@ import { type App, type AppDependencies, createApp } from '../app.ts';
 import type { DatabaseAddress } from '../db/address.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
+import { FULL_PREPARATION } from '../modules/site/rendering/rendered-pages.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { Store } from '../store/store.ts';
@@ -79,7 +80,7 @@ export async function createTestApp({
     build,
     metrics,
     checksReplies,
-    encodesAhead: true,
+    preparation: FULL_PREPARATION,
     stopping: stopping.signal,
   });
   const request = async (path: string, { incoming, ...init }: RequestInit & Bindings = {}) =>

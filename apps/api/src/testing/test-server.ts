@@ -4,7 +4,9 @@
  * Arguments: `--now <ISO 8601>` sets the clock, `--web-build <folder>` serves that build. It stops
  * on SIGTERM, on SIGINT, and when the process that forked it is gone.
  */
+
 import { parseArgs } from 'node:util';
+import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
 import pino from 'pino';
 import { programPlaces } from '../program-places.ts';
 import { startServer } from '../server.ts';
@@ -51,7 +53,7 @@ const server = await startServer({
   logger: pino({ level: environment.settings.logLevel, base: null }),
   checksReplies: true,
   // Most pages of a day are never asked for in a test.
-  encodesAhead: false,
+  preparation: { languages: [DEFAULT_LANGUAGE], encodesAhead: false },
   intercept: faults.intercept,
 });
 

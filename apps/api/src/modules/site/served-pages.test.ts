@@ -1,10 +1,12 @@
 import { mapPuzzles } from '@starguess/game-core';
 import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createDeadline } from '../../http/deadline.ts';
 import { createSummedLog } from '../../http/summed-log.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { settingsOf } from '../../testing/environment.ts';
+import { FULL_PREPARATION } from './rendering/rendered-pages.ts';
 import { createServedCatalog } from './served-catalog.ts';
 import { createSite } from './site.ts';
 
@@ -25,16 +27,17 @@ function setUp() {
     channels: [],
     replies: mapPuzzles(() => ({ today: '', yesterday: '' })),
   };
+  const logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const site = createSite({
     build: builtPage(),
     catalog: createServedCatalog({ ...shippedCatalog, storedPicture: never, storedDays: never }),
     records: shippedCatalog.catalog,
     settings: settingsOf({}),
     dayTargets: () => day,
-    logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    logger,
     stopping: new AbortController().signal,
-    encodesAhead: true,
-    inTime: (work) => work,
+    preparation: FULL_PREPARATION,
+    inTime: createDeadline(logger),
     sums: createSummedLog(),
   });
   const answerTo = async (path: string) =>

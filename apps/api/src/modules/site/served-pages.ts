@@ -10,7 +10,7 @@ import { linkedAssets, makePageDocument } from './document.ts';
 import { createPageFiles } from './page-file.ts';
 import type { PagePathKind } from './paths.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
-import { createEditions, type Edition } from './rendering/rendered-pages.ts';
+import { createEditions, type Edition, type Preparation } from './rendering/rendered-pages.ts';
 import { renderedKeyOf } from './rendering/rendered-paths.ts';
 import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
 import type { StaticFile } from './static-file.ts';
@@ -32,8 +32,7 @@ export type ServedPagesDependencies = {
   readonly sums: SummedLog;
   /** Ends what goes on in the background. */
   readonly stopping: AbortSignal;
-  /** Whether what players load first is compressed before they ask for it. */
-  readonly encodesAhead: boolean;
+  readonly preparation: Preparation;
 };
 
 export type ServedPages = {
@@ -70,7 +69,7 @@ export function createServedPages({
   logger,
   sums,
   stopping,
-  encodesAhead,
+  preparation,
 }: ServedPagesDependencies): ServedPages {
   const { indexHtml, files, renderer } = build;
   const { page, foreignOrigins, rendersPages } = settings;
@@ -88,7 +87,7 @@ export function createServedPages({
           catalog: known,
           createPageFile,
           hasFile: (path) => files.has(path),
-          encodesAhead,
+          preparation,
           logger,
           stopping,
         });
@@ -114,7 +113,9 @@ export function createServedPages({
 
   const prepare = async ({ known, address, edition }: Pages) => {
     const assets = linkedAssets(indexHtml).map((asset) => files.get(asset));
-    for (const file of encodesAhead ? [known, ...assets, catalog.fileAt(address)] : []) {
+    for (const file of preparation.encodesAhead
+      ? [known, ...assets, catalog.fileAt(address)]
+      : []) {
       if (stopping.aborted) return;
       await file?.warmUp();
     }

@@ -7,7 +7,12 @@ import { INDEX_HTML } from '../../../testing/built-page.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
 import { createPageFiles } from '../page-file.ts';
 import type { DayTargets } from './day-preview.ts';
-import { createEditions, type Edition, type RenderingDependencies } from './rendered-pages.ts';
+import {
+  createEditions,
+  type Edition,
+  FULL_PREPARATION,
+  type RenderingDependencies,
+} from './rendered-pages.ts';
 import { RENDERED_PATHS } from './rendered-paths.ts';
 
 const [performer] = shippedCatalog.catalog.performers;
@@ -33,7 +38,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
     catalog: shippedCatalog.catalog,
     createPageFile: createPageFiles(INDEX_HTML, []),
     hasFile: (path) => path.startsWith('/assets/index-abc'),
-    encodesAhead: false,
+    preparation: { ...FULL_PREPARATION, encodesAhead: false },
     logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
     stopping: stop.signal,
     ...options,
@@ -80,7 +85,7 @@ describe('the pages of a day', () => {
   it('are compressed before they are served', async () => {
     const { editionOf } = setUp('');
     const edition = editionOf();
-    const { editionOf: editionAhead } = setUp('', { encodesAhead: true });
+    const { editionOf: editionAhead } = setUp('', { preparation: FULL_PREPARATION });
     const ahead = editionAhead();
     await Promise.all([edition.render(), ahead.render()]);
     expect(edition.pageAt('/', 'en')?.answer('br')).toBeInstanceOf(Promise);

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_LANGUAGE,
   PAGE_LANGUAGES,
   type PageLanguage,
   type RenderedPage,
@@ -15,6 +14,16 @@ import { makeRenderedDocument } from './rendered-document.ts';
 import { RENDERED_PATHS, type RenderedPath } from './rendered-paths.ts';
 import { startRenderer } from './renderer.ts';
 
+/** What is done before players ask for it. */
+export type Preparation = {
+  /** The languages in which the pages are rendered, one after the other. */
+  readonly languages: readonly PageLanguage[];
+  /** Whether what players load first is compressed, or each file when it is first asked for. */
+  readonly encodesAhead: boolean;
+};
+
+export const FULL_PREPARATION: Preparation = { languages: PAGE_LANGUAGES, encodesAhead: true };
+
 export type RenderingDependencies = {
   /** The file of the renderer. */
   readonly file: string;
@@ -24,8 +33,7 @@ export type RenderingDependencies = {
   readonly createPageFile: CreatePageFile;
   /** Whether the build that is served has a file at this path. */
   readonly hasFile: (path: string) => boolean;
-  /** Whether each page is compressed before it is served, or when it is first asked for. */
-  readonly encodesAhead: boolean;
+  readonly preparation: Preparation;
   readonly logger: Logger;
   /** Ends the rendering under way. */
   readonly stopping: AbortSignal;
@@ -46,11 +54,6 @@ export type Edition = {
   /** Renders the pages; resolves when each is rendered or will not be. */
   readonly render: () => Promise<void>;
 };
-
-const LANGUAGES: readonly PageLanguage[] = [
-  DEFAULT_LANGUAGE,
-  ...PAGE_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
-];
 
 /**
  * Creates the maker of editions. A page that cannot be rendered is logged and left out. A new
@@ -98,7 +101,7 @@ async function renderEdition(pages: Map<string, StaticFile>, rendering: Renderin
 }
 
 async function renderPages(pages: Map<string, StaticFile>, rendering: Rendering) {
-  const { logger, catalog } = rendering;
+  const { logger, catalog, preparation } = rendering;
   const day = dayPreview(rendering.day, catalog);
   const renderer = startRenderer(rendering);
   const render = async (rendered: RenderedPath, language: PageLanguage) => {
@@ -109,7 +112,7 @@ async function renderPages(pages: Map<string, StaticFile>, rendering: Rendering)
     else logger.warn({ path, language, reason: made.reason }, 'a page is not rendered');
   };
   try {
-    for (const language of LANGUAGES) {
+    for (const language of preparation.languages) {
       for (const rendered of RENDERED_PATHS) await render(rendered, language);
     }
   } finally {
@@ -124,14 +127,14 @@ type Made =
 
 async function makePage(
   page: RenderedPage,
-  { day, emptyDocument, hasFile, createPageFile, encodesAhead, status }: Rendering & RenderedPath,
+  { day, emptyDocument, hasFile, createPageFile, preparation, status }: Rendering & RenderedPath,
 ): Promise<Made> {
   const missing = [...page.sheets, ...linkedAssets(page.preloads)].find((path) => !hasFile(path));
   if (missing !== undefined) return { ok: false, reason: `The build has no ${missing}` };
   const made = makeRenderedDocument(emptyDocument, { page, date: day.date });
   if (!made.ok) return made;
   const file = createPageFile(made.html, { status, styles: [page.styles] });
-  if (encodesAhead) await file.warmUp();
+  if (preparation.encodesAhead) await file.warmUp();
   return { ok: true, file };
 }
 
