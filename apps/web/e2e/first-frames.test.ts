@@ -12,6 +12,8 @@ const SPARSE = 0.03;
 const SAME = 0.03;
 const DARK = 80;
 
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
 /** Scripts come late, as on a slow network, so that the page is painted long before they run. */
 async function delayScripts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -62,6 +64,10 @@ for (const screen of ['Home', 'Classic'] as const) {
         document.documentElement.style.background = '#16100e';
       });
       await delayScripts(page);
+      // A picture may come after all else of its screen.
+      await page.route('/art/*', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_PICTURE }),
+      );
     });
 
     const settle = async (page: Page) => {

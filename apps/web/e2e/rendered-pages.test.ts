@@ -115,9 +115,10 @@ test('a page whose scripts do not load says what it needs', async ({ page, watch
 test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows what the page is and what it needs', async ({ page }) => {
+  test('shows what the page is and what it needs', async ({ page, server }) => {
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByText('please allow scripts')).toBeVisible();
+    // A browser whose scripts only this test turns off parses `noscript` as one that runs them.
+    expect(await htmlOf(server, '/')).toMatch(/<noscript>.*please allow scripts/s);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guess the pornstar');
     await expect(page.locator('[data-slot="home-card"]')).toHaveCount(4);
   });
@@ -151,8 +152,6 @@ test('a page that an extension changed before it reacts still plays', async ({
   await expect(classic.title).toHaveText('Classic');
   const [miss] = puzzle.wrongGuesses(1);
   if (miss === undefined) throw new Error('There is nothing to guess wrongly');
-  await expect(classic.search.box).toBeEnabled();
-  await classic.search.box.fill(miss.name);
-  await classic.search.options.first().waitFor();
   await classic.guess(miss);
+  await expect(classic.rows).toHaveCount(1);
 });
