@@ -41,7 +41,10 @@ export default defineConfig({
               name: 'play',
               test: /apps\/web\/src\/ui\/(?:tip|use-arrival-focus|use-clock)\.tsx?$/,
             },
-            { name: 'daily', test: /apps\/web\/src\/features\/daily\// },
+            {
+              name: 'daily',
+              test: /apps\/web\/src\/(?:features\/daily\/|i18n\/use-country-name|ui\/style-rule)/,
+            },
           ],
         },
       },

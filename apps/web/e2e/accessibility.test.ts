@@ -5,6 +5,7 @@ import { unseenFocus } from './focus-faults.ts';
 import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { smallTargets } from './layout-faults.ts';
+import { NOT_RENDERED } from './starguess-server.ts';
 import { TEST_ALL } from './test-all.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
@@ -46,17 +47,21 @@ for (const { theme, part, viewport } of LOOKS) {
   });
 }
 
-test('the error screen has no barrier without messages', async ({
-  errorScreen,
-  page,
-  server,
-  watch,
-}) => {
-  const messages = '/messages/en.json';
-  watch.expectFailures(messages);
-  await server.tell({ type: 'failNext', path: messages, count: 4, status: 500 });
-  await hurry(page);
-  await page.goto('/');
-  await expect(errorScreen.tryAgain).toBeVisible();
-  expect(await barriersOn(page)).toEqual([]);
+test.describe('a page that is not rendered', () => {
+  test.use({ settings: NOT_RENDERED });
+
+  test('has an error screen without barriers where no messages load', async ({
+    errorScreen,
+    page,
+    server,
+    watch,
+  }) => {
+    const messages = '/messages/en.json';
+    watch.expectFailures(messages);
+    await server.tell({ type: 'failNext', path: messages, count: 4, status: 500 });
+    await hurry(page);
+    await page.goto('/');
+    await expect(errorScreen.tryAgain).toBeVisible();
+    expect(await barriersOn(page)).toEqual([]);
+  });
 });

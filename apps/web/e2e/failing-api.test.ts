@@ -1,5 +1,6 @@
 import { hurry, waitsOf } from './hurry.ts';
 import { expect, test } from './journey.ts';
+import { NOT_RENDERED } from './starguess-server.ts';
 
 const SERVER_DATE = '/api/server-date/';
 const DAILY_GUESS = '/api/classic/daily-guess/';
@@ -13,27 +14,31 @@ const CALLS = 4;
 const WAITS = [1_000, 2_000, 4_000];
 const TITLE = 'We are experimenting some problems';
 
-test('[ERROR1] [ERROR4] Home opens without the server date, and a game reports the failure and can be tried again', async ({
-  classic,
-  errorScreen,
-  home,
-  page,
-  server,
-  watch,
-}) => {
-  watch.expectFailures(SERVER_DATE);
-  await server.tell({ type: 'failNext', path: SERVER_DATE, count: CALLS, status: 500 });
-  await hurry(page);
-  await page.goto('/');
-  await expect(home.title).toHaveText('Guess the pornstar');
-  expect(await waitsOf(page)).toEqual(WAITS);
+test.describe('a page that is not rendered', () => {
+  test.use({ settings: NOT_RENDERED });
 
-  await home.classicLink.click();
-  await expect(errorScreen.title).toHaveText(TITLE);
-  await expect(errorScreen.screen).toContainText('Please try again later');
+  test('[ERROR1] [ERROR4] Home opens without the server date, and a game reports the failure and can be tried again', async ({
+    classic,
+    errorScreen,
+    home,
+    page,
+    server,
+    watch,
+  }) => {
+    watch.expectFailures(SERVER_DATE);
+    await server.tell({ type: 'failNext', path: SERVER_DATE, count: CALLS, status: 500 });
+    await hurry(page);
+    await page.goto('/');
+    await expect(home.title).toHaveText('Guess the pornstar');
+    expect(await waitsOf(page)).toEqual(WAITS);
 
-  await errorScreen.tryAgain.click();
-  await expect(classic.search.box).toBeVisible();
+    await home.classicLink.click();
+    await expect(errorScreen.title).toHaveText(TITLE);
+    await expect(errorScreen.screen).toContainText('Please try again later');
+
+    await errorScreen.tryAgain.click();
+    await expect(classic.search.box).toBeVisible();
+  });
 });
 
 test('a passing failure of the server date is not shown', async ({
@@ -88,12 +93,16 @@ test('the page does not repeat a request that the server refuses for good', asyn
   expect(await waitsOf(page)).toEqual([]);
 });
 
-test('a slow answer is waited for', async ({ classic, page, server }) => {
-  await server.tell({ type: 'startHolding', path: SERVER_DATE });
-  await page.goto('/classic');
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await server.tell({ type: 'stopHolding', path: SERVER_DATE });
-  await expect(classic.search.box).toBeVisible();
+test.describe('a page that is not rendered', () => {
+  test.use({ settings: NOT_RENDERED });
+
+  test('a slow answer is waited for', async ({ classic, page, server }) => {
+    await server.tell({ type: 'startHolding', path: SERVER_DATE });
+    await page.goto('/classic');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await server.tell({ type: 'stopHolding', path: SERVER_DATE });
+    await expect(classic.search.box).toBeVisible();
+  });
 });
 
 const GARBAGE = [

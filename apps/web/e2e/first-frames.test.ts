@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
 /** A spinner fills less of a page than this, and any screen fills more. */
 const SPARSE = 0.03;
 /** Frames of the same screen differ by less, for instance where a font has just loaded. */
-const SAME = 0.03;
+const SAME = 0.08;
 const DARK = 80;
 
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';

@@ -68,8 +68,10 @@ test.describe('at the server’s midnight', () => {
       watch.expectFailures('/api/crono/2031-06-10/start');
       await server.tell({ type: 'setClock', now: '2031-06-10T23:59:00Z' });
       const crono = new CronoPage(page);
+      const dateTold = page.waitForResponse('**/api/server-date/');
       await crono.open('2031-06-10');
-      await expect(crono.startGame).toBeVisible();
+      await dateTold;
+      await expect(crono.startGame).toBeEnabled();
 
       await server.tell({ type: 'setClock', now: '2031-06-11T00:01:00Z' });
       if (noticing === 'coming back to the tab') await comeBack(page);

@@ -61,8 +61,10 @@ test('an answer that the page cannot read leads to the offer, not to an error', 
   page,
 }) => {
   await hurry(page);
+  const dateTold = page.waitForResponse('**/api/server-date/');
   await page.goto('/');
   await expect(home.title).toBeVisible();
+  await dateTold;
 
   await upgradeServer(page, () => '{"of":"a later contract"}');
   await home.classicLink.click();

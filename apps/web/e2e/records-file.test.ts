@@ -2,6 +2,7 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 import { successCountOf } from './puzzle.ts';
+import { NOT_RENDERED } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
 
@@ -182,23 +183,27 @@ test('an import shows in the game behind the dialog', async ({ classic, page, pu
   await expect(classic.successCount).toHaveText('0 people already found out!');
 });
 
-test('the dialog offers figures and a file, but no import, without the server’s date', async ({
-  home,
-  page,
-  stored,
-  watch,
-}) => {
-  await stored.put({ 'classic-2030-12-31-status': JSON.stringify(done(4)) });
-  watch.expectFailures('/api/server-date/');
-  await page.route('**/api/server-date/', (route) => route.fulfill({ status: 404 }));
-  const statistics = new StatisticsPage(page);
-  await home.open();
-  await statistics.open();
+test.describe('a page that is not rendered', () => {
+  test.use({ settings: NOT_RENDERED });
 
-  await expect(statistics.dialog).toContainText('The server did not tell today');
-  await expect(statistics.currentStreak).toHaveText('–');
-  await expect(statistics.longestStreak).toHaveText('1 day');
-  await expect(statistics.importButton).toBeDisabled();
-  const { file } = await statistics.export();
-  expect(file.records).toEqual({ 'classic-2030-12-31-status': done(4) });
+  test('the dialog offers figures and a file, but no import, without the server’s date', async ({
+    home,
+    page,
+    stored,
+    watch,
+  }) => {
+    await stored.put({ 'classic-2030-12-31-status': JSON.stringify(done(4)) });
+    watch.expectFailures('/api/server-date/');
+    await page.route('**/api/server-date/', (route) => route.fulfill({ status: 404 }));
+    const statistics = new StatisticsPage(page);
+    await home.open();
+    await statistics.open();
+
+    await expect(statistics.dialog).toContainText('The server did not tell today');
+    await expect(statistics.currentStreak).toHaveText('–');
+    await expect(statistics.longestStreak).toHaveText('1 day');
+    await expect(statistics.importButton).toBeDisabled();
+    const { file } = await statistics.export();
+    expect(file.records).toEqual({ 'classic-2030-12-31-status': done(4) });
+  });
 });

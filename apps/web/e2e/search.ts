@@ -24,8 +24,9 @@ export class Search {
     await this.box.pressSequentially(text);
   }
 
-  /** Uses only the keyboard. The box must have the focus. */
+  /** Uses only the keyboard, once there are options. The box must have the focus. */
   async pickByKeyboard(name: string): Promise<void> {
+    await this.#page.locator('[data-slot="search"]:not([aria-busy])').waitFor();
     await this.#page.keyboard.type(name);
     await this.#page.keyboard.press('ArrowDown');
     await this.#page.keyboard.press('Enter');

@@ -31,8 +31,10 @@ async function watchFrames(page: Page, selector: string): Promise<void> {
     window.hiddenPerFrame = [];
     const note = () => {
       const image = document.querySelector(picture);
-      if (image !== null) {
-        const { transform, filter } = getComputedStyle(image);
+      const style = image && getComputedStyle(image);
+      // What the app replaces is there, but hidden.
+      if (style?.visibility === 'visible') {
+        const { transform, filter } = style;
         const blur = /blur\(([\d.]+)px\)/.exec(filter)?.[1];
         window.hiddenPerFrame.push(
           blur === undefined ? new DOMMatrix(transform).a : Number.parseFloat(blur),

@@ -21,6 +21,9 @@ export type ServerSettings = {
   readonly pageConfig?: Readonly<Record<string, unknown>>;
 };
 
+/** The settings of a server that leaves all rendering to the browser. */
+export const NOT_RENDERED: ServerSettings = { environment: { RENDER: 'off' } };
+
 /** The time of the clock at the start. */
 const NOON = '2031-03-04T12:00:00Z';
 

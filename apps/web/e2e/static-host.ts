@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { securityHeaders } from '../../api/src/http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../api/src/http/security-headers.ts';
+import { hashSource, inlineScripts } from '../../api/src/modules/site/rendering/inline-hashes.ts';
 
 const build = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -18,6 +19,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** The file for a path. A path without an extension is a page of the app. */
 function fileOf(path: string): string {
   return join(build, extname(path) === '' ? 'index.html' : path);
+}
+
+/** The policy of a page allows its own inline script. */
+function headersOf(file: string): Readonly<Record<string, string>> {
+  if (extname(file) !== '.html') return securityHeaders([]);
+  const scripts = inlineScripts(readFileSync(file, 'utf8')).map(hashSource);
+  const policy = contentSecurityPolicy([], { scripts, styles: [] });
+  return { ...securityHeaders([]), 'content-security-policy': policy };
 }
 
 /** Serves only the built page, like any static host, with the page's own policy. */
@@ -56,7 +65,7 @@ export class StaticHost {
       const file = fileOf(path);
       const body = readFileSync(file);
       const type = MEDIA_TYPES[extname(file)] ?? 'application/octet-stream';
-      response.writeHead(200, { ...securityHeaders([]), 'content-type': type }).end(body);
+      response.writeHead(200, { ...headersOf(file), 'content-type': type }).end(body);
     } catch {
       this.missing.push(path);
       response.writeHead(404).end();

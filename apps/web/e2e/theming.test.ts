@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { exampleTheme } from '../src/testing/theming-guide.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
+import { NOT_RENDERED } from './starguess-server.ts';
 
 test.use({ settings: { environment: { THEME: 'lagoon' } } });
 
@@ -12,45 +13,49 @@ async function styleOf(part: Locator, property: string): Promise<string> {
   );
 }
 
-test('[THEME1] the theme that the guide shows dresses the page as an operator’s choice', async ({
-  classic,
-  home,
-  page,
-  puzzle,
-  stored,
-}, testInfo) => {
-  // Appends a style sheet to the page's own, as a build with one more style sheet does.
-  await page.route('**/assets/*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n${exampleTheme()}` });
+test.describe('a page whose style sheets are files', () => {
+  test.use({ settings: { environment: { ...NOT_RENDERED.environment, THEME: 'lagoon' } } });
+
+  test('[THEME1] the theme that the guide shows dresses the page as an operator’s choice', async ({
+    classic,
+    home,
+    page,
+    puzzle,
+    stored,
+  }, testInfo) => {
+    // Appends a style sheet to the page's own, as a build with one more style sheet does.
+    await page.route('**/assets/*.css', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n${exampleTheme()}` });
+    });
+    const show = async (name: string) =>
+      testInfo.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+
+    await home.open();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
+    expect(await styleOf(page.locator('html'), 'background-color')).toBe('rgb(7, 26, 31)');
+    expect(await styleOf(home.title, 'color')).toBe('rgb(238, 251, 251)');
+    expect(await styleOf(home.classicCard, 'background-image')).toContain('linear-gradient(120deg');
+    expect(await styleOf(home.classicCard, 'border-left')).toBe('6px solid rgb(255, 209, 102)');
+    const feedback = page.locator('[data-slot="feedback-button"]');
+    expect(await styleOf(feedback, 'background-color')).toBe('rgb(76, 210, 154)');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#071a1f');
+    await show('home');
+
+    await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(3));
+    await classic.open();
+    const box = page.locator('[data-slot="search"] > div').first();
+    expect(await styleOf(box, 'border-top-color')).toBe('rgb(255, 209, 102)');
+    const missed = page.locator('[data-slot="guess-cell"] > [data-mark="incorrect"]').first();
+    expect(await styleOf(missed, 'background-color')).toBe('rgb(255, 123, 114)');
+    expect(await styleOf(missed, 'color')).toBe('rgb(43, 5, 3)');
+    await show('classic');
+
+    const picture = new PicturePage(page, 'image-guess');
+    await picture.open();
+    expect(await styleOf(page.locator('[data-slot="guess-picture"]'), 'border-radius')).toBe('50%');
+    await show('profile-picture');
   });
-  const show = async (name: string) =>
-    testInfo.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
-
-  await home.open();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
-  expect(await styleOf(page.locator('html'), 'background-color')).toBe('rgb(7, 26, 31)');
-  expect(await styleOf(home.title, 'color')).toBe('rgb(238, 251, 251)');
-  expect(await styleOf(home.classicCard, 'background-image')).toContain('linear-gradient(120deg');
-  expect(await styleOf(home.classicCard, 'border-left')).toBe('6px solid rgb(255, 209, 102)');
-  const feedback = page.locator('[data-slot="feedback-button"]');
-  expect(await styleOf(feedback, 'background-color')).toBe('rgb(76, 210, 154)');
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#071a1f');
-  await show('home');
-
-  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(3));
-  await classic.open();
-  const box = page.locator('[data-slot="search"] > div').first();
-  expect(await styleOf(box, 'border-top-color')).toBe('rgb(255, 209, 102)');
-  const missed = page.locator('[data-slot="guess-cell"] > [data-mark="incorrect"]').first();
-  expect(await styleOf(missed, 'background-color')).toBe('rgb(255, 123, 114)');
-  expect(await styleOf(missed, 'color')).toBe('rgb(43, 5, 3)');
-  await show('classic');
-
-  const picture = new PicturePage(page, 'image-guess');
-  await picture.open();
-  expect(await styleOf(page.locator('[data-slot="guess-picture"]'), 'border-radius')).toBe('50%');
-  await show('profile-picture');
 });
 
 test.describe('with a name that no theme has', () => {
@@ -74,7 +79,7 @@ test.describe('before its script', () => {
       test.use({ colorScheme });
 
       test('the page has the theme an operator chose', async ({ page }) => {
-        await page.goto('/');
+        await page.goto('/', { waitUntil: 'commit' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
       });
 
@@ -82,8 +87,8 @@ test.describe('before its script', () => {
         test.use({ settings: {} });
 
         test('the page has the ground of that system', async ({ page }) => {
-          await page.goto('/');
-          expect(await styleOf(page.locator('html'), 'background-color')).toBe(ground);
+          await page.goto('/', { waitUntil: 'commit' });
+          await expect(page.locator('html')).toHaveCSS('background-color', ground);
         });
       });
     });

@@ -20,7 +20,7 @@ import { startFeatureFlags } from './page/feature-flags.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
 import { needsOwnPage } from './page/own-page.ts';
-import { pageConfig } from './page/page-config.ts';
+import { isConfigOwn, pageConfig } from './page/page-config.ts';
 import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
 import { queryClient } from './server/query-client.ts';
@@ -45,7 +45,7 @@ function start(): void {
   }
   const rendered = readRenderedState();
   const hasMessages = rendered !== undefined && startFrom(rendered);
-  if (hasMessages && !needsOwnPage()) void hydrate();
+  if (hasMessages && !isConfigOwn && !needsOwnPage()) void hydrate();
   else renderAnew(hasMessages ? undefined : startI18n(playersLanguage()));
   void whenIdle().then(sendPendingWins);
 }
@@ -68,11 +68,11 @@ async function hydrate(): Promise<void> {
 function renderAnew(messages?: Promise<void>): void {
   place.replaceChildren();
   createRoot(place).render(app(messages));
+  const show = () => delete document.documentElement.dataset.wait;
+  if (messages === undefined) return void show();
   // The loading text is English, so a player of another language sees it only after a while.
-  const soon = new Promise((resolve) => setTimeout(resolve, HIDDEN_MS));
-  Promise.race([messages?.catch(() => undefined), soon]).then(() => {
-    delete document.documentElement.dataset.wait;
-  });
+  messages.then(show, show);
+  AbortSignal.timeout(HIDDEN_MS).addEventListener('abort', show);
 }
 
 function app(messages: Promise<void> | undefined) {

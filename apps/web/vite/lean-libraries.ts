@@ -5,14 +5,15 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Files the page never uses, and what they export: no query of the page is an infinite one, and only
- * the component `Trans` decodes entities. Code that calls one of these exports throws.
+ * Files the page never uses, and what they export: no query of the page is an infinite one, it has no
+ * mutations, and only the component `Trans` decodes entities. Code that calls one of these exports throws.
  */
 const UNUSED_FILES = [
   {
     file: '/query-core/build/modern/infiniteQueryBehavior.js',
     names: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
   },
+  { file: '/query-core/build/modern/mutation.js', names: ['Mutation', 'getDefaultState'] },
   { file: '/react-i18next/dist/es/unescape.js', names: ['unescape'] },
 ];
 

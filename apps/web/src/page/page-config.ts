@@ -41,7 +41,13 @@ function baseUrlOf(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-// The server, where no window is, sets the configuration before it loads this.
+/**
+ * Whether the page has its own configuration instead of the one that the server wrote into it and
+ * rendered it for.
+ */
+export const isConfigOwn = globalThis.__STARGUESS__ !== undefined;
+
+// The renderer, where no document is, has set the configuration.
 globalThis.__STARGUESS__ ??= embeddedConfig();
 
 export const pageConfig: PageConfig = parsePageConfig(globalThis.__STARGUESS__);

@@ -17,6 +17,5 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },
-    mutations: { networkMode: 'always' },
   },
 });

@@ -102,7 +102,11 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   };
 
   return (
-    <div className={styles.search} data-slot="search">
+    <div
+      className={styles.search}
+      data-slot="search"
+      aria-busy={options === undefined ? true : undefined}
+    >
       <div className={styles.box} ref={box}>
         <IconSearch className={styles.icon} size={20} aria-hidden />
         <input

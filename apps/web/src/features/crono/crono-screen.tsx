@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
 import { storedCompletion } from '../../stored/day-records.ts';
@@ -18,7 +18,7 @@ import { FinishedView } from './finished-view.tsx';
 import { PlayView } from './play-view.tsx';
 import { StartView } from './start-view.tsx';
 import { StartingView } from './starting-view.tsx';
-import { useUser } from './use-user.ts';
+import { neverChanges, useUser } from './use-user.ts';
 
 /** Why a game sends the player back to Home. */
 export type CronoFailure = 'game-gone' | 'failed';
@@ -40,6 +40,12 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   const { t } = useTranslation();
   const { userId, isLikelyNew, hasFailed, replace } = useUser(gameId, (error) =>
     onFailure(failureOf(error)),
+  );
+  // A rendered page stands for every game, also for those of the past.
+  const isStartLikely = useSyncExternalStore(
+    neverChanges,
+    () => isLikelyNew && !isPast(gameId, today),
+    () => true,
   );
   const player: CronoPlayer = { id: gameId, userId: userId ?? '' };
   const client = useQueryClient();
@@ -80,7 +86,6 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   if (hasFailed) return null;
   if (game === undefined) {
     if (error !== null) return null;
-    const isStartLikely = isLikelyNew && !isPast(gameId, today);
     return isStartLikely ? <StartView /> : <Spinner text={t('loading')} />;
   }
   const missStart = (failure: unknown) => {

@@ -60,7 +60,8 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
   return { userId, isLikelyNew, hasFailed, replace };
 }
 
-function neverChanges(): () => void {
+/** The subscription to a value that only differs between a server and a browser. */
+export function neverChanges(): () => void {
   return () => undefined;
 }
 
