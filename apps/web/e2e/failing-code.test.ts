@@ -193,7 +193,7 @@ test('a panel opens with its styles although its first download fails', async ({
   await expect(feedback.panel).toHaveCSS('position', 'fixed');
 });
 
-test('a panel that lacks a script of its script is had by loading the page again', async ({
+test('a panel that lacks a script of its script is had by pressing again', async ({
   home,
   page,
   watch,
@@ -203,17 +203,15 @@ test('a panel that lacks a script of its script is had by loading the page again
   await hurry(page);
   await page.route(`**${PANEL_PART}*.js*`, (route) => route.abort());
   await home.open();
-  const isSamePage = await markPage(page);
   await statistics.button.click();
   await expect(page.getByRole('alert')).toBeVisible();
 
   await page.unroute(`**${PANEL_PART}*.js*`);
-  const loaded = page.waitForEvent('load');
-  await statistics.button.click();
-  await loaded;
-  expect(await isSamePage()).toBe(false);
-  await statistics.button.click();
-  await expect(statistics.dialog).toBeVisible();
+  // The page loads itself again where the browser never asks again for a script that another imports.
+  await expect(async () => {
+    if (!(await statistics.dialog.isVisible())) await statistics.button.click();
+    await expect(statistics.dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
 
 test('a survey appears although its first download fails', async ({ home, page, watch }) => {

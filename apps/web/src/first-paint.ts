@@ -13,7 +13,7 @@ addEventListener(
   true,
 );
 
-// The app repeats what was pressed before it could react (`ui/early-clicks.ts`).
+// The app repeats what was pressed before it could react (`page/early-clicks.ts`).
 self.earlyClicks = [];
 addEventListener('click', ({ target }) => target && self.earlyClicks?.push(target), true);
 

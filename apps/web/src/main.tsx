@@ -16,6 +16,7 @@ import { firstScreenCode } from './app/first-screen.ts';
 import { startFrom } from './app/start-from.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
+import { replayEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
@@ -25,7 +26,6 @@ import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
 import { queryClient } from './server/query-client.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
-import { replayEarlyClick } from './ui/early-clicks.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');

@@ -17,6 +17,8 @@ const UNUSED_FILES = [
   { file: '/react-i18next/dist/es/unescape.js', names: ['unescape'] },
 ];
 
+const ROUTER_FILE = /\/react-router\/dist\/production\/[^/]+\.mjs$/;
+
 /**
  * Replaces parts of libraries that a production page does not need: the exports of React Router name
  * its development build also for production, react-i18next brings a replacement for a hook that React
@@ -28,6 +30,7 @@ export function leanLibraries(): Plugin {
     name: 'starguess:lean-libraries',
     apply: 'build',
     load: (id) => withoutCode(id),
+    transform: (code, id) => (ROUTER_FILE.test(id) ? withPureComponents(code) : null),
     config: () => ({
       resolve: {
         alias: [
@@ -40,6 +43,16 @@ export function leanLibraries(): Plugin {
       },
     }),
   };
+}
+
+/**
+ * The bundler leaves out an unused component only if it knows that making it does nothing else, and if
+ * nothing names it for developer tools. The router has some that only a framework needs.
+ */
+function withPureComponents(code: string): string {
+  return code
+    .replaceAll(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+    .replaceAll(/^\w+\.displayName = "\w+";$/gm, '');
 }
 
 function withoutCode(id: string): string | undefined {

@@ -1,19 +1,29 @@
-import type { MouseEvent, RefAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { AnchorHTMLAttributes, MouseEvent, RefAttributes } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 
-type PageLinkProps = Omit<LinkProps, 'reloadDocument' | 'replace' | 'target'> &
-  RefAttributes<HTMLAnchorElement>;
+type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
+  RefAttributes<HTMLAnchorElement> & {
+    /** The path that the link leads to. */
+    readonly to: string;
+  };
 
 /**
  * A link within the site. It ignores the second click of a double click, also if the first click
  * opened a page with another link under the pointer. So a double click adds one history entry.
  */
-export function PageLink({ onClick, ...link }: PageLinkProps) {
+export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
+  const href = useHref(to);
+  // The router's own `Link` would bring code for pages that a framework loads.
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   function go(event: MouseEvent<HTMLAnchorElement>): void {
-    if (event.detail > 1 && isPlain(event)) event.preventDefault();
-    else onClick?.(event);
+    if (event.detail > 1 && isPlain(event)) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
   }
-  return <Link {...link} onClick={go} />;
+  return <a {...anchor} href={href} onClick={go} />;
 }
 
 /** Any other click asks the browser for a new tab, a window or a download. */

@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ageAcceptance } from '../stored/age-acceptance.ts';
+
+async function codeAt(path: string, config: object = {}) {
+  vi.resetModules();
+  window.__STARGUESS__ = config;
+  const { firstScreenCode } = await import('./first-screen.ts');
+  return firstScreenCode(path)?.queryKey.at(-1);
+}
+
+describe('the code of the first screen', () => {
+  it.each([
+    ['/', undefined],
+    ['/classic', 'classic-screen'],
+    ['/classic/', 'classic-screen'],
+    ['/classic/easy', 'classic-screen'],
+    ['/image-guess', 'image-guess-screen'],
+    ['/channel-guess', 'channel-guess-screen'],
+    ['/crono/new', 'new-crono-game'],
+    ['/crono/2026-11-22', 'crono-screen'],
+    ['/Classic', undefined],
+    ['/nowhere', undefined],
+  ])('at %s is %s', async (path, code) => {
+    expect(await codeAt(path)).toBe(code);
+  });
+
+  it('is the 18+ notice until it is accepted', async () => {
+    expect(await codeAt('/classic', { ageNotice: true })).toBe('age-notice');
+    ageAcceptance.set(true);
+    expect(await codeAt('/classic', { ageNotice: true })).toBe('classic-screen');
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { replayEarlyClick } from './early-clicks.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  globalThis.earlyClicks = undefined;
+});
+
+/** Clicks elements of a page that does not react yet, and counts what comes once it does. */
+function clickEarly(html: string, ...selectors: readonly string[]) {
+  document.body.innerHTML = html;
+  globalThis.earlyClicks = selectors.flatMap((selector) => document.querySelector(selector) ?? []);
+  const clicked = vi.fn<(id: string) => void>();
+  document.body.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) clicked(target.id);
+  });
+  return clicked;
+}
+
+it('the last button that was clicked is clicked once', () => {
+  const clicked = clickEarly('<button id="a"></button><button id="b"><i></i></button>', '#a', 'i');
+  replayEarlyClick();
+  replayEarlyClick();
+  expect(clicked.mock.calls).toEqual([['b']]);
+});
+
+it.each([
+  ['a link', '<a id="a" href="#x"></a>', '#a'],
+  ['a text', '<p id="a"></p>', '#a'],
+])('%s is not clicked again', (_what, html, selector) => {
+  const clicked = clickEarly(html, selector);
+  replayEarlyClick();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+it('a button that the app has replaced is not clicked', () => {
+  const clicked = clickEarly('<button id="a"></button>', '#a');
+  document.body.replaceChildren();
+  replayEarlyClick();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+it('a button that opens a popover by itself is not clicked again', () => {
+  const clicked = clickEarly('<button id="a"></button>', '#a');
+  Object.assign(document.querySelector('button') ?? {}, { popoverTargetElement: document.body });
+  replayEarlyClick();
+  expect(clicked).not.toHaveBeenCalled();
+});
