@@ -47,7 +47,7 @@ eachStore('a crono game', (open) => {
     });
   });
 
-  it('that is not there has no state, no run and no best', async () => {
+  it('that is not there has no state, no run, no best and no entry', async () => {
     const { crono } = await open();
     expect(await crono.read('none', undefined)).toEqual({
       userCount: 0,
@@ -55,7 +55,8 @@ eachStore('a crono game', (open) => {
       board: [],
     });
     expect(await crono.findRun('none', 1)).toBeUndefined();
-    expect(await crono.findBest('none')).toBeUndefined();
+    expect(await crono.findBestOther('none', 1)).toBeUndefined();
+    expect(await crono.countAbove('none', 0)).toBe(0);
     await expect(crono.createRun(samplePlayer(1, 'none'), newCronoRun(NOW))).rejects.toThrow();
   });
 
@@ -188,7 +189,11 @@ eachStore('a crono board', (open) => {
     ]);
     expect(board).toHaveLength(BOARD_SIZE);
     expect(userCount).toBe(entries.length);
-    expect((await store.crono.findBest(TODAY))?.submission?.username).toBe('first');
+    const bestBesides = async (runId: number) =>
+      (await store.crono.findBestOther(TODAY, runId))?.submission?.username;
+    const [first] = board;
+    expect(await bestBesides(0)).toBe('first');
+    expect(await bestBesides(first?.id ?? 0)).toBe('second');
   });
 
   it('is in the answer to the move that changes it', async () => {
@@ -200,7 +205,35 @@ eachStore('a crono board', (open) => {
       submission,
       answer: null,
     }));
-    expect(submitted?.state.board).toEqual([{ username: 'Ana', score: 0 }]);
+    expect(submitted?.state.board).toMatchObject([{ username: 'Ana', score: 0 }]);
+  });
+
+  it('counts the entries above a score, without runs that are no entries any more or not yet', async () => {
+    const store = await withPlayer(await open());
+    await store.crono.update(PLAYER, beginRun);
+    await store.crono.update(PLAYER, endRound);
+    await createSampleGame(store, { id: 'other' });
+    await enterBoard(store, { player: samplePlayer(2, 'other'), score: 9, username: 'Zoe' });
+    const above = async () => [
+      await store.crono.countAbove(TODAY, 0),
+      await store.crono.countAbove(TODAY, 1),
+      await store.crono.countAbove(TODAY, 3),
+    ];
+    expect(await above()).toEqual([0, 0, 0]);
+    for (const [number, score] of [1, 3, 3, 0].entries()) {
+      await enterBoard(store, { player: samplePlayer(number + 10), score, username: null });
+    }
+    expect(await above()).toEqual([3, 2, 0]);
+    await store.crono.update(PLAYER, ({ run }) => ({
+      run,
+      submission: { username: 'Ana', at: NOW },
+      answer: null,
+    }));
+    expect(await above()).toEqual([4, 2, 0]);
+    expect(await store.reports.counterProblems()).toEqual([]);
+    await store.crono.deleteRun(samplePlayer(11));
+    expect(await above()).toEqual([3, 1, 0]);
+    expect(await store.reports.counterProblems()).toEqual([]);
   });
 });
 
