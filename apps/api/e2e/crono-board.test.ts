@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '../src/testing/crono-client.ts';
+import { type CronoPlayer, problemOf } from '../src/testing/crono-client.ts';
 import { setUpCrono } from '../src/testing/crono-table.ts';
 
 describe('a score', () => {
@@ -12,12 +12,14 @@ describe('a score', () => {
       score: 2,
       canSubmitScore: true,
       userScore: null,
+      own: null,
       leaderboard: [],
     });
     const submitted = await crono.submit(player, '  Ana ');
     expect(submitted).toMatchObject({
       canSubmitScore: false,
       userScore: 2,
+      own: { place: 1, score: 2 },
       leaderboard: [{ username: 'Ana', score: 2 }],
     });
     expect(await crono.submit(player, 'Somebody else')).toEqual(submitted);
@@ -125,6 +127,34 @@ describe('the board', () => {
     await crono.submit(first, 'First');
     const { leaderboard } = await crono.look(first);
     expect(leaderboard.map(({ username }) => username)).toEqual(['First', 'Second']);
+  });
+
+  test('[BOARD5] [CALL24] tells each player the place of the own entry, which equal scores share', async () => {
+    const crono = await setUpCrono();
+    const { id } = await crono.create();
+    const players: CronoPlayer[] = [];
+    for (const score of [1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 1, 1, 0]) {
+      const player = await crono.join(id);
+      await crono.playRun(player, score);
+      await crono.submit(player, null);
+      players.push(player);
+    }
+    const owns = await Promise.all(players.map(async (player) => (await crono.look(player)).own));
+    const second = { place: 2, score: 2 };
+    const cutOff = { place: 10, score: 1, isCutOff: true };
+    expect(owns).toEqual([
+      { place: 10, score: 1 },
+      ...Array.from({ length: 8 }, () => second),
+      { place: 1, score: 3 },
+      cutOff,
+      cutOff,
+      { place: 13, score: 0 },
+    ]);
+    expect((await crono.look({ id })).own).toBeNull();
+    const late = await crono.join(id);
+    await crono.playRun(late, 4);
+    expect((await crono.look(late)).own).toBeNull();
+    expect((await crono.submit(late, 'Late')).own).toEqual({ place: 1, score: 4 });
   });
 
   test('holds no run that was not submitted, while all who started are counted', async () => {

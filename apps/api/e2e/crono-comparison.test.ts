@@ -5,7 +5,7 @@ import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
 const RUN_MS = 60 * SECOND_MS;
 
 describe('the comparison', () => {
-  test('shows one’s own rounds beside the best of the board', async () => {
+  test('[BOARD4] shows one’s own rounds beside the best other of the board', async () => {
     const crono = await setUpCrono();
     const player = await crono.create();
     const friend = await crono.join(player.id);
@@ -27,7 +27,8 @@ describe('the comparison', () => {
     await crono.guessRight(friend);
     await crono.guessRight(friend);
     crono.wait(RUN_MS);
-    expect((await crono.compare(player)).best).toEqual({ username: null, rounds: own });
+    expect(await crono.compare(player)).toEqual({ own, best: null });
+    expect((await crono.compare(friend)).best).toEqual({ username: null, rounds: own });
     await crono.submit(friend, 'Luz');
     expect(await crono.compare(player)).toEqual({
       own,
@@ -39,6 +40,7 @@ describe('the comparison', () => {
         ],
       },
     });
+    expect((await crono.compare(friend)).best).toEqual({ username: null, rounds: own });
   });
 
   test('exists only for finished runs of private games', async () => {

@@ -22,6 +22,7 @@ describe('before the start', () => {
       ...NO_ROUND,
       canSubmitScore: false,
       userScore: null,
+      own: null,
     });
   });
 

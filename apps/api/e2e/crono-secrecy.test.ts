@@ -163,5 +163,6 @@ test('the contract has no field that could tell the right option', () => {
     'options',
     'canSubmitScore',
     'userScore',
+    'own',
   ]);
 });

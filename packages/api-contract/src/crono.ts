@@ -17,6 +17,14 @@ const leaderboardEntrySchema = z.object({
   score: z.int().check(z.nonnegative()),
 });
 
+/** Equal scores share a place. */
+const ownEntrySchema = z.object({
+  place: z.int().check(z.positive()),
+  score: z.int().check(z.nonnegative()),
+  /** True where `leaderboard` ends among equal scores before this one; else left out. */
+  isCutOff: z.optional(z.literal(true)),
+});
+
 const optionSchema = z.object({ id: z.string(), name: z.string() });
 export type CronoOption = z.output<typeof optionSchema>;
 
@@ -41,6 +49,11 @@ export const cronoGameSchema = z.object({
   options: z.array(optionSchema),
   canSubmitScore: z.boolean(),
   userScore: z.nullable(z.int()),
+  /**
+   * The player's own entry, wherever on the board it is; null before there is one. A server of the
+   * version before, which may answer during an upgrade, leaves it out.
+   */
+  own: z._default(z.nullable(ownEntrySchema), null),
 });
 export type CronoGame = z.output<typeof cronoGameSchema>;
 
@@ -63,6 +76,7 @@ const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.n
 
 export const cronoComparisonSchema = z.object({
   own: z.array(roundSchema),
+  /** The best run of another player on the board; null where nobody else is on it. */
   best: z.nullable(z.object({ username: z.nullable(z.string()), rounds: z.array(roundSchema) })),
 });
 export type CronoComparison = z.output<typeof cronoComparisonSchema>;

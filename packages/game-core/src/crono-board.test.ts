@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard } from './crono-board.ts';
+import { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard, ownEntry } from './crono-board.ts';
 import { begunAt, withRightGuesses } from './testing/crono-play.ts';
 
 /** An entry whose run ended at `endsAt`. */
@@ -50,7 +50,7 @@ test('[BOARD3] a run that was not submitted is not on the board, an anonymous on
   expect(cronoBoard([hidden, anonymous])).toEqual([anonymous]);
 });
 
-test('[BOARD4] a run is compared with the first of the board', () => {
+test('[BOARD4] a run is compared with the first other of the board', () => {
   const own = withRightGuesses(begunAt(0), 1);
   const best = entry('Ana', { score: 2, endsAt: 60_000 });
   const second = { right: true, seconds: 1 };
@@ -60,7 +60,20 @@ test('[BOARD4] a run is compared with the first of the board', () => {
   });
 });
 
-test('[BOARD4] a run is compared with nothing if the board is empty', () => {
+test.each([
+  ['with nobody above', { above: 0, isShown: true }, { place: 1 }],
+  ['that is the last shown', { above: 9, isShown: true }, { place: 10 }],
+  [
+    'behind equal ones that fill the board',
+    { above: 9, isShown: false },
+    { place: 10, isCutOff: true },
+  ],
+  ['below the board', { above: 10, isShown: false }, { place: 11 }],
+])('[BOARD5] an entry %s has the place after all with more points', (_which, known, told) => {
+  expect(ownEntry(5, known)).toEqual({ score: 5, ...told });
+});
+
+test('[BOARD4] a run is compared with nothing if nobody else is on the board', () => {
   const own = withRightGuesses(begunAt(0), 1);
   const comparison = { own: [{ right: true, seconds: 1 }], best: null };
   expect(compareWithBest(own, undefined)).toEqual(comparison);

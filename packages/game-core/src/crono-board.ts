@@ -23,6 +23,29 @@ export function cronoBoard<R extends BoardRun>(runs: readonly R[]): readonly R[]
     .slice(0, BOARD_SIZE);
 }
 
+/** A player's own entry as every answer tells it. */
+export type OwnEntry = {
+  readonly place: number;
+  readonly score: number;
+  /**
+   * True where the board does not show the entry, although its place is one of the first: it ends
+   * among entries with equal scores. Else left out.
+   */
+  readonly isCutOff?: true;
+};
+
+/**
+ * Tells a player's own entry. `above` is the number of entries with more points, so that equal scores
+ * share a place; `isShown` says whether the entry is one of those that the board shows.
+ */
+export function ownEntry(
+  score: number,
+  { above, isShown }: { readonly above: number; readonly isShown: boolean },
+): OwnEntry {
+  const isCutOff = !isShown && above < BOARD_SIZE;
+  return { place: above + 1, score, ...(isCutOff && { isCutOff }) };
+}
+
 function endOf({ span }: CronoRun): number {
   return span?.endsAt ?? Number.POSITIVE_INFINITY;
 }
@@ -32,7 +55,7 @@ type CronoComparison = {
   readonly best: (BoardName & { readonly rounds: CronoRoundTime[] }) | null;
 };
 
-/** Compares a run with the best run on the board, round by round. */
+/** Compares a run with the best run of another player on the board, round by round. */
 export function compareWithBest(run: CronoRun, best: BoardRun | undefined): CronoComparison {
   const own = [...cronoRoundTimes(run)];
   if (!best?.submission) return { own, best: null };

@@ -78,7 +78,14 @@ export {
 
 // Crono.
 
-export { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard } from './crono-board.ts';
+export {
+  BOARD_SIZE,
+  type BoardRun,
+  compareWithBest,
+  cronoBoard,
+  type OwnEntry,
+  ownEntry,
+} from './crono-board.ts';
 export {
   CRONO_OPTION_COUNT,
   type CronoPerformer,

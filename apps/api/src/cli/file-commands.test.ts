@@ -39,6 +39,7 @@ describe('the check', () => {
       INSERT INTO crono_game VALUES ('2026-03-01', x'00', 'r', 1, 5);
       INSERT INTO crono_run (game_id, user_hash, seen_at, begins_at, ends_at, answers, score)
         VALUES ('2026-03-01', x'01', 1, 1, 2, x'00000003', 4);
+      INSERT INTO crono_score VALUES ('2026-03-01', 4, 2);
       INSERT INTO success_key VALUES (x'0a', '2026-03-01', 'classic', 1, 1);
     `);
     sqlite.close();
@@ -46,6 +47,7 @@ describe('the check', () => {
     expect(code).toBe(1);
     expect(err.split('\n').slice(1)).toEqual([
       'crono game 2026-03-01 counts 5 players and has 1',
+      'crono game 2026-03-01, score 4, counts 2 entries and has 0',
       '2026-03-01 classic counts 0 wins and has 1',
       'crono run 1 scores 4 with 1 answers',
       '',

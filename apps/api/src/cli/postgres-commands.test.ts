@@ -41,6 +41,7 @@ it('the check of PostgreSQL names counters that do not agree with their rows', a
   const { ops, run } = await setUp();
   await run(`UPDATE crono_game SET user_count = 5`);
   await run(`UPDATE crono_run SET score = 4`);
+  await run(`UPDATE crono_score SET entries = entries + 2 WHERE score = 4`);
   await run(`INSERT INTO success_key (key, date, puzzle, number_of_successes, recorded_at)
     VALUES ('00000000-0000-4000-8000-000000000001', '${TODAY}', 'classic', 1, 1)`);
   expect(await ops('check')).toEqual({
@@ -48,6 +49,7 @@ it('the check of PostgreSQL names counters that do not agree with their rows', a
     out: '',
     err: `The counters are wrong:
 crono game ${TODAY} counts 5 players and has 1
+crono game ${TODAY}, score 4, counts 3 entries and has 1
 ${TODAY} classic counts 0 wins and has 1
 crono run 1 scores 4 with 2 answers
 `,

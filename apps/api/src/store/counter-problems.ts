@@ -8,6 +8,24 @@ export function playerCountProblem({ name, counted, rows }: Counted): string {
   return `crono game ${name} counts ${counted} players and has ${rows}`;
 }
 
+/** Says that a board counts other entries with a score than the ones it has. */
+export function entryCountProblem({ name, counted, rows }: Counted): string {
+  return `crono game ${name}, counts ${counted} entries and has ${rows}`;
+}
+
+/**
+ * Finds the scores of which a board counts other entries than it has, in SQL for every engine. A
+ * name is a game's id and a score.
+ */
+export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name,
+    sum(counted) AS counted, sum(entry) AS rows
+  FROM (
+    SELECT game_id, score, entries AS counted, 0 AS entry FROM crono_score
+    UNION ALL
+    SELECT game_id, score, 0, 1 FROM crono_run WHERE submitted_at IS NOT NULL
+  ) AS counts
+  GROUP BY game_id, score HAVING sum(counted) <> sum(entry) ORDER BY game_id, score`;
+
 /** Says that a puzzle of a date counts fewer wins than it has keys. */
 export function successCountProblem({ name, counted, rows }: Counted): string {
   return `${name} counts ${counted} wins and has ${rows}`;

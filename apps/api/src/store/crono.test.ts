@@ -1,4 +1,4 @@
-import { BOARD_SIZE, newCronoRun } from '@starguess/game-core';
+import { newCronoRun } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import {
   beginRun,
@@ -47,7 +47,7 @@ eachStore('a crono game', (open) => {
     });
   });
 
-  it('that is not there has no state, no run and no best', async () => {
+  it('that is not there has no state, no run, no best and no entry', async () => {
     const { crono } = await open();
     expect(await crono.read('none', undefined)).toEqual({
       userCount: 0,
@@ -55,7 +55,8 @@ eachStore('a crono game', (open) => {
       board: [],
     });
     expect(await crono.findRun('none', 1)).toBeUndefined();
-    expect(await crono.findBest('none')).toBeUndefined();
+    expect(await crono.findBestOther('none', 1)).toBeUndefined();
+    expect(await crono.countAbove('none', 0)).toBe(0);
     await expect(crono.createRun(samplePlayer(1, 'none'), newCronoRun(NOW))).rejects.toThrow();
   });
 
@@ -164,43 +165,6 @@ eachStore('a crono run', (open) => {
     expect(next?.id).toBeGreaterThan(player?.id ?? Number.POSITIVE_INFINITY);
     await store.crono.deleteRun(PLAYER);
     expect(await stateOf(store)).toMatchObject({ userCount: 0 });
-  });
-});
-
-eachStore('a crono board', (open) => {
-  it('shows the best first, then the earliest to end, then the first to join', async () => {
-    const store = await open();
-    await createSampleGame(store);
-    const entries = [
-      { username: 'third', score: 2, endsAt: NOW + 70_000 },
-      { username: 'first', score: 3, endsAt: NOW + 90_000 },
-      { username: 'second', score: 2, endsAt: NOW + 60_000 },
-      { username: null, score: 2, endsAt: NOW + 70_000 },
-      ...Array.from({ length: BOARD_SIZE }, () => ({ username: 'late', score: 0 })),
-    ];
-    for (const [number, entry] of entries.entries()) {
-      await enterBoard(store, { player: samplePlayer(number), ...entry });
-    }
-    const { board, userCount } = await store.crono.read(TODAY, undefined);
-    expect(board.map(({ username }) => username).slice(0, 5)).toEqual([
-      ...['first', 'second', 'third', null],
-      'late',
-    ]);
-    expect(board).toHaveLength(BOARD_SIZE);
-    expect(userCount).toBe(entries.length);
-    expect((await store.crono.findBest(TODAY))?.submission?.username).toBe('first');
-  });
-
-  it('is in the answer to the move that changes it', async () => {
-    const store = await withPlayer(await open());
-    await store.crono.update(PLAYER, beginRun);
-    const submission = { username: 'Ana', at: NOW };
-    const submitted = await store.crono.update(PLAYER, ({ run }) => ({
-      run,
-      submission,
-      answer: null,
-    }));
-    expect(submitted?.state.board).toEqual([{ username: 'Ana', score: 0 }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Connection } from '../db/postgres/connection.ts';
 import {
   type Counted,
+  entryCountProblem,
+  MISCOUNTED_ENTRIES,
   playerCountProblem,
   type ScoredRun,
   scoreProblem,
@@ -14,8 +16,13 @@ export async function counterProblems(
 ): Promise<readonly string[]> {
   return atLength(async (query) => {
     const games = await query<Counted>({ text: MISCOUNTED_GAMES });
+    const entries = await query<Counted>({ text: MISCOUNTED_ENTRIES });
     const wins = await query<Counted>({ text: MISCOUNTED_WINS });
-    const problems = [...games.map(playerCountProblem), ...wins.map(successCountProblem)];
+    const problems = [
+      ...games.map(playerCountProblem),
+      ...entries.map(entryCountProblem),
+      ...wins.map(successCountProblem),
+    ];
     let after: number | undefined = 0;
     for (let runs = 0; after !== undefined; noteRuns(runs)) {
       const page: readonly ScoredRun[] = await query({ text: RUNS_AFTER, values: [after] });

@@ -1,6 +1,8 @@
 import type { Database } from '../db/sqlite/open.ts';
 import {
   type Counted,
+  entryCountProblem,
+  MISCOUNTED_ENTRIES,
   playerCountProblem,
   type ScoredRun,
   scoreProblem,
@@ -16,6 +18,7 @@ export function counterProblems(
 ): readonly string[] {
   return [
     ...miscountedGames(sqlite).map(playerCountProblem),
+    ...sqlite.prepare<[], Counted>(MISCOUNTED_ENTRIES).all().map(entryCountProblem),
     ...miscountedWins(sqlite).map(successCountProblem),
     ...scoreProblems(sqlite, noteRuns),
   ];

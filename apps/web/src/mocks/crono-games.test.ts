@@ -82,6 +82,10 @@ describe('a game of the mocks’ crono', () => {
       own: [],
       best: { username: 'Two', rounds: [{ right: true, seconds: 0 }] },
     });
+    expect((await compare(two)).best).toEqual({ username: null, rounds: [] });
+    expect((await look(one)).own).toEqual({ place: 2, score: 0 });
+    expect((await look(three)).own).toEqual({ place: 2, score: 0 });
+    expect((await look(two)).own).toEqual({ place: 1, score: 1 });
   });
 
   it('forgets a player who asks for it', async () => {

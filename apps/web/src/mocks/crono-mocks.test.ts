@@ -45,12 +45,14 @@ describe('a run of the mocks’ crono', () => {
       remainingTime: 0,
       score: 1,
       canSubmitScore: true,
+      own: null,
       currentModel: null,
     });
     const submitted = await submit(player, '  Ann ');
     expect(submitted).toMatchObject({
       canSubmitScore: false,
       userScore: 1,
+      own: { place: 1, score: 1 },
       leaderboard: [{ username: 'Ann', score: 1 }],
     });
     expect(await submit(player, 'Bea')).toEqual(submitted);

@@ -166,7 +166,7 @@ export function createCronoMocks({
         const player = findPlayer(id, userId);
         if (player === undefined) return USER_NOT_FOUND;
         if (!game.isPrivate || !isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
-        const [best] = cronoBoard(playersOf(id));
+        const [best] = cronoBoard(playersOf(id).filter((other) => other.userId !== userId));
         return { ok: true, reply: compareWithBest(player.run, best) };
       }),
 

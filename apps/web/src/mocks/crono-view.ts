@@ -8,6 +8,8 @@ import {
   cronoOption,
   cronoScore,
   cronoView,
+  type OwnEntry,
+  ownEntry,
 } from '@starguess/game-core';
 import type { MockPlayer } from './mock-store.ts';
 
@@ -45,6 +47,7 @@ export async function mockCronoView(
     id,
     userId,
     ...seen,
+    own: player === undefined ? null : ownIn(players, player),
     leaderboard: cronoBoard(players).map(({ run, submission }) => ({
       username: submission?.username ?? null,
       score: cronoScore(run),
@@ -56,6 +59,15 @@ export async function mockCronoView(
     nextPhotoUrl: isPlaying ? await photoAt(round + 1) : null,
     options: isPlaying ? rounds(round).options.map(cronoOption) : [],
   };
+}
+
+function ownIn(players: readonly MockPlayer[], player: MockPlayer): OwnEntry | null {
+  if (player.submission === null) return null;
+  const score = cronoScore(player.run);
+  const isAbove = ({ run, submission }: MockPlayer) =>
+    submission !== null && cronoScore(run) > score;
+  const isShown = cronoBoard(players).includes(player);
+  return ownEntry(score, { above: players.filter(isAbove).length, isShown });
 }
 
 /** The round that a player's token names. Without a token, the current round. */

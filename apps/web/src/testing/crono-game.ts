@@ -33,6 +33,7 @@ export function newGame(changes: Changes = {}): CronoGame {
     options: [],
     canSubmitScore: false,
     userScore: null,
+    own: null,
     ...changes,
   };
 }
@@ -71,6 +72,7 @@ export function submittedGame(username: string | null = null): CronoGame {
   return finishedGame({
     canSubmitScore: false,
     userScore: 5,
+    own: { place: 1, score: 5 },
     leaderboard: [{ username, score: 5 }],
   });
 }

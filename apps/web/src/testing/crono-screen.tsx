@@ -5,6 +5,8 @@ import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import { storeCronoUser } from '../stored/crono-users.ts';
 import { renderInApp } from './app-context.tsx';
 import { settle } from './clock.ts';
+// Loaded before the first answer, because the fake clock does not wait for it.
+import '../server/contract-checks.ts';
 import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';
 import { fakeNetwork, json } from './fake-network.ts';
 

@@ -15,7 +15,10 @@ export type MovedTable = {
 const PAGE_ROWS = 5_000;
 const LARGE_ROWS = 50;
 
-/** Every table, each after those that its rows refer to. */
+/**
+ * Every table, each after those that its rows refer to. Of `crono_score` every database makes the
+ * rows itself, with the runs.
+ */
 export const MOVED_TABLES: readonly MovedTable[] = [
   {
     // The first, so that a server that starts meanwhile waits for it, and makes none of its own.

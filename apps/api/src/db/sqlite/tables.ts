@@ -145,3 +145,19 @@ export const cronoRuns = sqliteTable(
       .where(isNotNull(table.submittedAt)),
   ],
 );
+
+/**
+ * How many entries of a game's board have each score. Triggers on `crono_run` keep it, so that a
+ * place is found without counting entries.
+ */
+export const cronoScores = sqliteTable(
+  'crono_score',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => cronoGames.id, { onDelete: 'cascade' }),
+    score: integer().notNull(),
+    entries: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.score] })],
+);

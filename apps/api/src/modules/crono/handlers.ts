@@ -1,8 +1,11 @@
 import type { CronoGame, Handlers } from '@starguess/api-contract';
 import {
   compareWithBest,
+  cronoScore,
   isCronoFinished,
   newCronoRun,
+  type OwnEntry,
+  ownEntry,
   parseUsername,
   refusedCronoGuess,
 } from '@starguess/game-core';
@@ -58,10 +61,19 @@ export function createCronoHandlers({
     return game === undefined ? missing : answer(game, now);
   };
 
-  const viewOf = (
+  const ownIn = async (gameId: string, { player, board }: GameState): Promise<OwnEntry | null> => {
+    if (player === undefined || player.submission === null) return null;
+    const score = cronoScore(player.run);
+    const first = board.findIndex((entry) => entry.score === score);
+    const above = first < 0 ? await repository.countAbove(gameId, score) : first;
+    return ownEntry(score, { above, isShown: board.some(({ id }) => id === player.id) });
+  };
+
+  const viewOf = async (
     state: GameState,
     asked: { readonly game: Game; readonly userId: string | null; readonly now: number },
-  ): CronoGame => gameView(state, { ...asked, durationMs });
+  ): Promise<CronoGame> =>
+    gameView(state, { ...asked, own: await ownIn(asked.game.id, state), durationMs });
 
   return {
     createCronoGame: async () => {
@@ -83,7 +95,7 @@ export function createCronoHandlers({
         const userHash = userId === undefined ? undefined : hashUserId(userId);
         const state = await repository.read(game.id, userHash);
         if (userId !== undefined && state.player === undefined) return USER_NOT_FOUND;
-        return { ok: true, reply: viewOf(state, { game, userId: userId ?? null, now }) };
+        return { ok: true, reply: await viewOf(state, { game, userId: userId ?? null, now }) };
       }),
 
     startCronoRun: ({ params: { id }, body: { userId } }) =>
@@ -95,7 +107,7 @@ export function createCronoHandlers({
         const { isMissed, endsAt } = started.answer;
         if (isMissed) return refuse('game-closed');
         if (endsAt !== undefined) onRunBegun(endsAt);
-        return { ok: true, reply: viewOf(started.state, { game, userId, now }) };
+        return { ok: true, reply: await viewOf(started.state, { game, userId, now }) };
       }),
 
     guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
@@ -104,7 +116,7 @@ export function createCronoHandlers({
           guessTurn(stored, { game, modelId, roundId, now }),
         );
         if (guessed === undefined) return USER_NOT_FOUND;
-        const view = viewOf(guessed.state, { game, userId, now });
+        const view = await viewOf(guessed.state, { game, userId, now });
         return { ok: true, reply: { ...guessed.answer, game: view } };
       }),
 
@@ -117,7 +129,7 @@ export function createCronoHandlers({
         );
         if (submitted === undefined) return USER_NOT_FOUND;
         if (!submitted.answer.isFinished) return GAME_NOT_FINISHED;
-        return { ok: true, reply: viewOf(submitted.state, { game, userId, now }) };
+        return { ok: true, reply: await viewOf(submitted.state, { game, userId, now }) };
       });
     },
 
@@ -129,7 +141,7 @@ export function createCronoHandlers({
           return refuse('game-not-finished', 'only runs of a private game are compared');
         }
         if (!isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
-        const best = await repository.findBest(game.id);
+        const best = await repository.findBestOther(game.id, player.id);
         return { ok: true, reply: compareWithBest(player.run, best) };
       }),
 

@@ -78,7 +78,11 @@ export function createPostgresCrono(
       return { userCount, board, player: id === null ? undefined : storedRun({ id, ...columns }) };
     },
     update: createPostgresMoves(connection, writer),
-    findBest: (gameId) => findRun(FIND_BEST, [gameId]),
+    findBestOther: (gameId, runId) => findRun(FIND_BEST_OTHER, [gameId, runId]),
+    countAbove: async (gameId, score) => {
+      const [row] = await query<{ above: number }>({ text: COUNT_ABOVE, values: [gameId, score] });
+      return row?.above ?? 0;
+    },
     deleteRun: ({ gameId, userHash }) =>
       writer.write(async () => {
         await query({ text: DELETE_RUN, values: [gameId, userHash] });
@@ -133,8 +137,11 @@ const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}
   FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND r.user_hash = $2::bytea
   WHERE c.id = $1`;
 
-const FIND_BEST = `SELECT ${RUN_COLUMNS} FROM crono_run AS r
-  WHERE game_id = $1 AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT 1`;
+const FIND_BEST_OTHER = `SELECT ${RUN_COLUMNS} FROM crono_run AS r
+  WHERE game_id = $1 AND id <> $2 AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT 1`;
+
+const COUNT_ABOVE = `SELECT coalesce(sum(entries), 0)::integer AS above
+  FROM crono_score WHERE game_id = $1 AND score > $2`;
 
 /** A run that goes and had begun counts as one player less. */
 const UNCOUNT_GONE = `UPDATE crono_game AS c SET user_count = c.user_count - fewer.users

@@ -20,7 +20,7 @@ export type GameFigures = {
 /** The figures of a game `c`. An index holds its runs in the order of the board. */
 export const GAME_FIGURES = `c.user_count AS "userCount", (
     SELECT coalesce(
-      json_agg(json_build_object('username', username, 'score', score) ORDER BY ${BOARD_ORDER}),
+      json_agg(json_build_object('id', id, 'username', username, 'score', score) ORDER BY ${BOARD_ORDER}),
       '[]'
     )
     FROM (

@@ -21,8 +21,12 @@ export type StoredRun = {
   readonly submission: Submission | null;
 };
 
-/** An entry on the board; a null `username` means anonymous. */
-export type BoardEntry = { readonly username: string | null; readonly score: number };
+/** An entry on the board and the number of its run; a null `username` means anonymous. */
+export type BoardEntry = {
+  readonly id: number;
+  readonly username: string | null;
+  readonly score: number;
+};
 
 /** A user of a game. `userHash` is the SHA-256 of the user's id; the id itself is never stored. */
 export type Player = { readonly gameId: string; readonly userHash: Buffer };
@@ -76,8 +80,10 @@ export type CronoRepository = {
     player: Player,
     turn: (run: StoredRun) => Turn<A>,
   ) => Promise<{ readonly answer: A; readonly state: GameState } | undefined>;
-  /** The first run on the board; `undefined` for an empty board. */
-  readonly findBest: (gameId: string) => Promise<StoredRun | undefined>;
+  /** The first run on the board but for the one with this number; `undefined` if there is none. */
+  readonly findBestOther: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
+  /** The number of entries with more points than `score`, however many the board has. */
+  readonly countAbove: (gameId: string, score: number) => Promise<number>;
   readonly deleteRun: (player: Player) => Promise<void>;
   /** Deletes games whose time is over, with their runs. */
   readonly sweep: Sweep;

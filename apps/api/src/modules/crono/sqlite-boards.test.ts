@@ -120,7 +120,10 @@ test('the stored board is in the order of the rules, and so are its first run an
   const expected = namesOf(cronoBoard(runs).flatMap(({ submission }) => submission ?? []));
   const { board } = await repository.read(gameId, undefined);
   expect(namesOf(board)).toEqual(expected);
-  expect((await repository.findBest(gameId))?.submission?.username).toBe(expected[0]);
+  const bestBesides = async (runId: number) =>
+    (await repository.findBestOther(gameId, runId))?.submission?.username;
+  expect(await bestBesides(0)).toBe(expected[0]);
+  expect(await bestBesides(board[0]?.id ?? 0)).toBe(expected[1]);
   const listed = namesOf((await reports.board(gameId)) ?? []);
   expect(listed.slice(0, BOARD_SIZE)).toEqual(expected);
   expect(listed).toHaveLength(RUNS.length - 1);

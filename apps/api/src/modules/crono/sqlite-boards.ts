@@ -23,7 +23,7 @@ const REMEMBERED_BOARDS = 1_000;
 export function createBoards({ sqlite }: Database): Boards {
   // SQLite would plan a query with a bound LIMIT anew each time.
   const findEntries = sqlite.prepare<[gameId: string], BoardEntry>(
-    `SELECT username, score FROM crono_run
+    `SELECT id, username, score FROM crono_run
      WHERE game_id = ? AND ${IS_ON_BOARD}
      ORDER BY ${BOARD_ORDER} LIMIT ${BOARD_SIZE}`,
   );

@@ -87,10 +87,12 @@ export function createSqliteCrono(
         };
         return { answer, state };
       }),
-    findBest: async (gameId) => {
-      const row = translating(() => statements.best.get({ gameId }));
+    findBestOther: async (gameId, runId) => {
+      const row = translating(() => statements.bestOther.get({ gameId, id: runId }));
       return row && storedRun(row);
     },
+    countAbove: async (gameId, score) =>
+      translating(() => statements.countAbove.get({ gameId, score })?.above ?? 0),
     deleteRun: (player) =>
       write(() => {
         const deleted = statements.deleteRun.get(player);

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/sqlite/open.ts';
-import { cronoGames, cronoRosters, cronoRuns } from '../../db/sqlite/tables.ts';
+import { cronoGames, cronoRosters, cronoRuns, cronoScores } from '../../db/sqlite/tables.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 
@@ -122,12 +122,17 @@ function runStatements({ orm }: Database) {
       .where(isPlayer)
       .returning({ beginsAt: cronoRuns.beginsAt })
       .prepare(),
-    best: orm
+    bestOther: orm
       .select(runColumns)
       .from(cronoRuns)
-      .where(isOnBoard)
+      .where(and(isOnBoard, ne(cronoRuns.id, given('id'))))
       .orderBy(sql.raw(BOARD_ORDER))
       .limit(1)
+      .prepare(),
+    countAbove: orm
+      .select({ above: sql<number>`coalesce(sum(${cronoScores.entries}), 0)` })
+      .from(cronoScores)
+      .where(and(eq(cronoScores.gameId, given('gameId')), gt(cronoScores.score, given('score'))))
       .prepare(),
   };
 }

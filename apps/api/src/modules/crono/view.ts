@@ -1,5 +1,5 @@
 import { type CronoGame, cronoPhotoRoute, filledPath } from '@starguess/api-contract';
-import { cronoOption, cronoView } from '@starguess/game-core';
+import { cronoOption, cronoView, type OwnEntry } from '@starguess/game-core';
 import type { Game } from './games.ts';
 import type { GameState } from './repository.ts';
 
@@ -7,6 +7,8 @@ export type GameViewOptions = {
   readonly game: Game;
   /** The user id that the caller sent; `null` if none. */
   readonly userId: string | null;
+  /** The caller's own entry on the board; `null` if none. */
+  readonly own: OwnEntry | null;
   readonly now: number;
   readonly durationMs: number;
 };
@@ -14,14 +16,15 @@ export type GameViewOptions = {
 /** A game as its player may see it. Contains no answer before the player has guessed. */
 export function gameView(
   { userCount, player, board }: GameState,
-  { game, userId, now, durationMs }: GameViewOptions,
+  { game, userId, own, now, durationMs }: GameViewOptions,
 ): CronoGame {
   const { round, ...seen } = cronoView(player, { now, isClosed: game.isClosed, durationMs });
   return {
     id: game.id,
     userId,
     ...seen,
-    leaderboard: [...board],
+    own,
+    leaderboard: board.map(({ username, score }) => ({ username, score })),
     userCount,
     ...(player === undefined || round === undefined
       ? NO_ROUND

@@ -7,7 +7,7 @@ import { type CronoPlayer, cronoComparisonQuery, type TimedCronoGame } from './c
 
 type ComparisonProps = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
 
-/** Compares the player's own run with the best of the board, round by round. */
+/** Compares the player's own run with the best of the others on the board, round by round. */
 export function Comparison({ player, game }: ComparisonProps) {
   const { t } = useTranslation();
   const { data } = useQuery(cronoComparisonQuery(player, game.leaderboard));

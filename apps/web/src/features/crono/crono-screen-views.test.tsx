@@ -79,6 +79,56 @@ it('[RUN13] [RUN14] only a score that can be submitted has the form', async () =
   expect(screen.queryByRole('button', { name: 'Submit score' })).toBeNull();
 });
 
+describe('the line about the player’s own entry', () => {
+  const named = finishedGame({ canSubmitScore: false, userScore: 5 });
+  const line = () => document.querySelector('[data-slot="crono-own-place"]')?.textContent;
+
+  it.each([{ place: 1 }, { place: 10 }])(
+    '[RUN28] says that it is on the board: %j',
+    async (own) => {
+      await openCrono({ [GAME_ROUTE]: json({ ...named, own: { ...own, score: 5 } }) });
+      expect(screen.getByText('Your score is on the board')).toBeDefined();
+      expect(line()).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [{ place: 10, isCutOff: true }, 'Your place: 10'],
+    [{ place: 11 }, 'Your place: 11'],
+    [{ place: 12_345 }, 'Your place: 12,345'],
+  ] as const)('[RUN28] says the place where the board does not show it: %j', async (own, text) => {
+    await openCrono({ [GAME_ROUTE]: json({ ...named, own: { ...own, score: 5 } }) });
+    expect(line()).toBe(text);
+    expect(screen.queryByText('Your score is on the board')).toBeNull();
+  });
+
+  it('is not there before the run is named', async () => {
+    await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
+    expect(line()).toBeUndefined();
+    expect(screen.queryByText('Your score is on the board')).toBeNull();
+  });
+
+  it('takes the focus of the form, and changes where others overtake', async () => {
+    const own = { place: 11, score: 5 };
+    const { network } = await openCrono({
+      [GAME_ROUTE]: json(finishedGame()),
+      [SUBMIT_ROUTE]: json({ ...named, own }),
+    });
+    await press('Submit score');
+    expect(document.activeElement?.textContent).toBe('Your place: 11');
+    network.answer({ [GAME_ROUTE]: json({ ...named, own: { ...own, place: 12 } }) });
+    await pass(5_000);
+    await settle();
+    expect(document.activeElement?.textContent).toBe('Your place: 12');
+  });
+});
+
+it('an answer of a server that tells no own entry is shown without a line about it', async () => {
+  const { own: _own, ...older } = finishedGame({ canSubmitScore: false, userScore: 5 });
+  await openCrono({ [GAME_ROUTE]: json(older) });
+  expect(screen.getByText('Game finished with 5 points')).toBeDefined();
+});
+
 it('a start under way is sent once, and its button keeps the focus', async () => {
   const late = heldBack(starting);
   const { network } = await openCrono({

@@ -1,4 +1,5 @@
 import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
+import { BOARD_SIZE } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
@@ -23,20 +24,25 @@ type FinishedViewProps = {
 };
 
 export function FinishedView({ player, game, today, onSubmitted, onFailure }: FinishedViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { own } = game;
   const isOwn = isOwnRunOver(game);
-  const isOnBoard = game.userScore !== null;
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const onBoard = useArrivalFocus<HTMLParagraphElement>(isOnBoard);
+  const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isShown(own));
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {isOnBoard && (
-          <p ref={onBoard} className={styles.own} tabIndex={-1}>
+        {own !== null && isShown(own) && (
+          <p ref={ownLine} className={styles.own} tabIndex={-1}>
             {t('crono.onBoard')}
+          </p>
+        )}
+        {own !== null && !isShown(own) && (
+          <p ref={ownLine} className={styles.own} tabIndex={-1} data-slot="crono-own-place">
+            {t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
           </p>
         )}
         {game.canSubmitScore && (
@@ -57,4 +63,9 @@ export function FinishedView({ player, game, today, onSubmitted, onFailure }: Fi
       <Board game={game} />
     </div>
   );
+}
+
+/** Whether the board shows the player's own entry. */
+function isShown({ place, isCutOff }: NonNullable<TimedCronoGame['own']>): boolean {
+  return place <= BOARD_SIZE && isCutOff !== true;
 }
