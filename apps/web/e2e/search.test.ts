@@ -118,6 +118,28 @@ test('[MENU7] PageDown and PageUp move by five, the arrows by one', async ({ cla
   }
 });
 
+test('[MENU8] [SEARCH7] [SEARCH8] Enter takes the first, though words are swapped and misspelt', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
+  const sought = puzzle
+    .wrongGuesses(50)
+    .find(({ name }) => /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(name));
+  if (sought === undefined) throw new Error('No name has two long words');
+  const [first = '', last = ''] = sought.name.split(' ');
+  await classic.open();
+
+  await classic.search.type(`${last} ${first.slice(0, 2)}${first.slice(3)}`);
+  await expect(classic.search.options).toHaveText([sought.name]);
+  await expect(classic.search.highlighted).toHaveCount(0);
+  await page.keyboard.press('Enter');
+
+  await expect(classic.rows).toHaveCount(1);
+  await expect(classic.rows.first()).toContainText(sought.name);
+  await expect(classic.search.box).toHaveValue('');
+});
+
 test('Escape empties the search, and nothing is picked by leaving it', async ({
   classic,
   page,

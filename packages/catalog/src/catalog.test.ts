@@ -50,15 +50,26 @@ describe('a catalogue', () => {
   });
 
   test('is frozen down to every list, and leaves its source data unchanged', () => {
-    const data = { performers: [performer(2), performer(1)], channels: [channel(1)] };
+    const data = {
+      performers: [performer(2), performer(1, { aliases: ['Zoe'] })],
+      channels: [channel(1, { aliases: ['Night'] })],
+    };
+    const before = structuredClone(data);
     const catalog = createCatalog(data);
     const [first] = catalog.performers;
-    const parts = [catalog, catalog.performers, catalog.channels, first, catalog.channels[0]];
-    for (const part of [...parts, first?.hairColor, first?.focalPoint]) {
+    const parts = [
+      catalog,
+      catalog.performers,
+      catalog.channels,
+      first,
+      catalog.channels[0],
+      catalog.channels[0]?.aliases,
+    ];
+    for (const part of [...parts, first?.hairColor, first?.focalPoint, first?.aliases]) {
       expect(part).toBeDefined();
       expect(Object.isFrozen(part)).toBe(true);
     }
-    expect(data).toEqual({ performers: [performer(2), performer(1)], channels: [channel(1)] });
+    expect(data).toEqual(before);
     expect(Object.isFrozen(data.performers[0]?.hairColor)).toBe(false);
   });
 });

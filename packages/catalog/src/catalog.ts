@@ -27,7 +27,7 @@ export function createCatalog(data: CatalogData): Catalog {
     .map(frozenPerformer)
     .sort((one, other) => one.rank - other.rank || compareTexts(one.profileUrl, other.profileUrl));
   const channels = data.channels
-    .map((channel) => ({ channel: Object.freeze({ ...channel }), folded: foldText(channel.name) }))
+    .map((channel) => ({ channel: frozenChannel(channel), folded: foldText(channel.name) }))
     .sort(
       (one, other) =>
         compareTexts(one.folded, other.folded) || compareTexts(one.channel.id, other.channel.id),
@@ -73,7 +73,16 @@ function frozenPerformer(performer: Performer): Performer {
     ...performer,
     hairColor: Object.freeze([...performer.hairColor]),
     focalPoint: Object.freeze({ ...performer.focalPoint }),
+    ...frozenAliases(performer),
   });
+}
+
+function frozenChannel(channel: Channel): Channel {
+  return Object.freeze({ ...channel, ...frozenAliases(channel) });
+}
+
+function frozenAliases({ aliases }: { readonly aliases?: readonly string[] | undefined }) {
+  return aliases && { aliases: Object.freeze([...aliases]) };
 }
 
 /** Orders two texts by code unit, which is the same on every machine and in every language. */

@@ -17,6 +17,8 @@ describe('a performer', () => {
     ['a name in another script', { name: 'Зоя 2' }],
     ['the youngest debut', { birthYear: 2000, debutYear: 2019 }],
     ['the corner of the picture', { focalPoint: { x: 0, y: 100 } }],
+    ['other names', { aliases: ['Zoë', 'Иван', 'x'.repeat(80)] }],
+    ['a list without other names', { aliases: [] }],
     ['nobody looking yet', { videoCount: 0, visits: 0, subscribers: 0 }],
   ] as const)('[CATALOG4] with %s is accepted as it is', (_case, changes) => {
     const record = performer(1, changes);
@@ -73,6 +75,11 @@ describe('a performer', () => {
     ['heightCm', 301],
     ['weightKg', Number.POSITIVE_INFINITY],
     ['focalPoint', null],
+    ['aliases', null],
+    ['aliases', 'Zoe'],
+    ['aliases', ['Zoe', 'ZOË']],
+    ['aliases', ['lucja o\u2019vale 1']],
+    ['aliases', Array.from({ length: 11 }, (_, n) => `Zoe ${n}`)],
   ])(
     '[CATALOG3] [CATALOG4] [CATALOG5] with %s %j is refused for that field alone',
     (field, value) => {
@@ -82,6 +89,11 @@ describe('a performer', () => {
 
   test.each([
     ['hairColor.1', { hairColor: ['Red', 'Purple'] }],
+    ['aliases.1', { aliases: ['Zoe', ''] }],
+    ['aliases.0', { aliases: ['Zoe\u0308'] }],
+    ['aliases.0', { aliases: [' Zoe'] }],
+    ['aliases.0', { aliases: ['x'.repeat(81)] }],
+    ['aliases.0', { aliases: [1] }],
     ['focalPoint.y', { focalPoint: { x: 0, y: 100.1 } }],
     ['focalPoint.x', { focalPoint: { y: 0 } }],
     ['focalPoint', { focalPoint: { x: 0, y: 0, z: 0 } }],
@@ -104,6 +116,8 @@ describe('a performer', () => {
 describe('a channel', () => {
   test('[CATALOG6] is accepted as it is', () => {
     expect(channelSchema.parse(channel(1))).toEqual(channel(1));
+    const known = channel(1, { aliases: ['Night Orchard'] });
+    expect(channelSchema.parse(known)).toEqual(known);
   });
 
   test.each([
@@ -112,6 +126,9 @@ describe('a channel', () => {
     { name: '' },
     { photo: '/art/logo.png' },
     { rank: 1 },
+    { aliases: ['Night', 'NIGHT'] },
+    { aliases: [channel(1).name] },
+    { aliases: [''] },
   ])('[CATALOG6] is refused with %j', (changes) => {
     expect(channelSchema.safeParse({ ...channel(1), ...changes }).success).toBe(false);
   });

@@ -1,5 +1,6 @@
 import {
   ETHNICITIES,
+  foldText,
   GENDERS,
   HAIR_COLORS,
   INTERESTS,
@@ -38,6 +39,25 @@ const nameSchema = z.string().check(
       !INVISIBLE.test(name) &&
       /[\p{L}\p{N}]/u.test(name),
   ),
+);
+
+const MAX_ALIASES = 10;
+
+/** Other names that the search finds a record by; the page shows its name. */
+const aliasesSchema = z.optional(
+  z.readonly(
+    z.array(nameSchema).check(
+      z.maxLength(MAX_ALIASES),
+      z.refine((aliases) => new Set(aliases.map(foldText)).size === aliases.length),
+    ),
+  ),
+);
+
+/** The rule that no alias repeats the name of its own record, as far as the search can tell. */
+const otherThanName = z.refine<{ readonly name: string; readonly aliases?: unknown }>(
+  ({ name, aliases }) =>
+    !Array.isArray(aliases) || aliases.every((alias) => foldText(alias) !== foldText(name)),
+  { path: ['aliases'], when: areSound('name', 'aliases') },
 );
 
 /**
@@ -101,6 +121,7 @@ export const performerSchema = z.readonly(
       heightCm: z.nullable(z.number().check(z.positive(), z.maximum(300))),
       weightKg: z.nullable(z.number().check(z.positive(), z.maximum(500))),
       focalPoint: focalPointSchema,
+      aliases: aliasesSchema,
     })
     .check(
       z.refine(({ type, profileUrl }) => profileUrl.startsWith(`/${type}/`), {
@@ -111,13 +132,21 @@ export const performerSchema = z.readonly(
         path: ['debutYear'],
         when: areSound('birthYear', 'debutYear'),
       }),
+      otherThanName,
     ),
 );
 export type Performer = z.infer<typeof performerSchema>;
 
 /** A channel (CATALOG6). */
 export const channelSchema = z.readonly(
-  z.strictObject({ id: z.uuid(), name: nameSchema, photo: pictureAddressSchema }),
+  z
+    .strictObject({
+      id: z.uuid(),
+      name: nameSchema,
+      photo: pictureAddressSchema,
+      aliases: aliasesSchema,
+    })
+    .check(otherThanName),
 );
 export type Channel = z.infer<typeof channelSchema>;
 

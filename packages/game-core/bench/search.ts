@@ -4,13 +4,26 @@
  */
 import { performance } from 'node:perf_hooks';
 import { stringSimilarity } from 'string-similarity-js';
-import { createSearchIndex, searchOptions } from '../src/search.ts';
+import { createSearchIndex, searchOptions } from '../src/search/search.ts';
 import { seededDraw } from '../src/seeded-draw.ts';
 
 const NAMES = 10_000;
 const ROUNDS = 21;
 const MAX_MEAN_RATIO = 0.5;
-const KEYSTROKES = ['a', 'e', 'r', 'an', 'la', 'ana', 'mari', 'marina', 'á', 'zzz'];
+const KEYSTROKES = [
+  'a',
+  'e',
+  'r',
+  'an',
+  'la',
+  'ana',
+  'mari',
+  'marina',
+  'marnia',
+  'la mari',
+  'á',
+  'zzz',
+];
 
 const SYLLABLES = 'a an be ca da el fi ga la li lo lu ma mi na no ra ri ro sa ta ti va ya zo'.split(
   ' ',

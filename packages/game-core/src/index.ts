@@ -142,13 +142,15 @@ export {
 // Before and after a game.
 
 export { nextMode } from './next-mode.ts';
+export { foldText } from './search/folded-text.ts';
+export { type MatchedPart, matchedParts } from './search/matched-parts.ts';
 export {
   createSearchIndex,
-  foldText,
+  type Searchable,
   type SearchIndex,
   type SearchQuery,
   searchOptions,
-} from './search.ts';
+} from './search/search.ts';
 export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 
 // Days and their targets.

@@ -7,7 +7,7 @@ function textOf(path: string): string {
   return readFileSync(new URL(path, source), 'utf8');
 }
 
-const files = readdirSync(source);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const tests = files.filter((file) => file.endsWith('.test.ts'));
 const rules = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts';
 import { Search, type SearchOption } from './search.tsx';
 
@@ -15,10 +15,13 @@ const TEXTS = {
   results: (count: number) => `Results: ${count}`,
 };
 
-function SearchFor({ options }: { readonly options: readonly SearchOption[] | undefined }) {
-  return (
-    <Search options={options} excludedIds={new Set()} texts={TEXTS} onPick={() => undefined} />
-  );
+type SearchForProps = {
+  readonly options: readonly SearchOption[] | undefined;
+  readonly onPick?: (id: string) => void;
+};
+
+function SearchFor({ options, onPick = () => undefined }: SearchForProps) {
+  return <Search options={options} excludedIds={new Set()} texts={TEXTS} onPick={onPick} />;
 }
 
 function menu(): HTMLElement | null {
@@ -46,6 +49,19 @@ describe('a search whose options are on their way', () => {
     expect(box.value).toBe('an');
     expect(offeredNames()).toEqual(['Ana', 'Diana']);
     expect(screen.getByRole('status').textContent).toBe('Results: 2');
+  });
+
+  it('picks nothing with Enter before they are there, and goes on waiting', () => {
+    const onPick = vi.fn<(id: string) => void>();
+    const { rerender } = render(<SearchFor options={undefined} onPick={onPick} />);
+    typeInSearch('an');
+    fireEvent.keyDown(searchBox(), { key: 'Enter' });
+    expect(menu()?.hidden).toBe(false);
+    rerender(<SearchFor options={OPTIONS} onPick={onPick} />);
+    expect(onPick).not.toHaveBeenCalled();
+    expect(searchBox().value).toBe('an');
+    fireEvent.keyDown(searchBox(), { key: 'Enter' });
+    expect(onPick.mock.calls).toEqual([['Ana']]);
   });
 });
 

@@ -99,7 +99,7 @@ describe('the search menu', () => {
     show();
     type('ana');
     expect(said()).toBe('Results: 3');
-    type('anas');
+    type('anast');
     expect(said()).toBe('Results: 1');
   });
 
@@ -120,6 +120,36 @@ describe('the search menu', () => {
     const [withPhoto, without] = screen.getAllByRole('option');
     expect(withPhoto?.querySelector('img')?.getAttribute('src')).toBe('/art/1.svg');
     expect(without?.querySelector('img')).toBeNull();
+  });
+});
+
+describe('the matched letters', () => {
+  function bold(): readonly (readonly (string | null)[])[] {
+    return screen
+      .getAllByRole('option')
+      .map((option) => Array.from(option.querySelectorAll('b'), (part) => part.textContent));
+  }
+
+  it('[SEARCH11] are bold', () => {
+    show();
+    type('an');
+    expect(shown()).toEqual(['Ana', 'Diana', 'Anastasia']);
+    expect(bold()).toEqual([['An'], ['an'], ['An']]);
+    type('bell MA');
+    expect(bold()).toEqual([['Ma', 'Bell']]);
+  });
+
+  it('[MENU4] leave the name of the option in one piece', () => {
+    show();
+    type('bell ma');
+    expect(screen.getByRole('option', { name: 'Mae Bell' }).textContent).toBe('Mae Bell');
+  });
+
+  it('[SEARCH10] are none in a name that only an alias found', () => {
+    show({ options: [{ id: '1', name: 'Mae Bell', aliases: ['Zorro'] }] });
+    type('zor');
+    expect(shown()).toEqual(['Mae Bell']);
+    expect(bold()).toEqual([[]]);
   });
 });
 
@@ -170,9 +200,29 @@ describe('picking', () => {
     expect(onPick.mock.calls).toEqual([['/model/Zoë'], ['/model/Zoë']]);
   });
 
-  it('needs an option that was chosen: Enter alone picks nothing', () => {
+  it('[MENU8] takes the first option with Enter if none is highlighted', () => {
     const { onPick } = show();
     type('ana');
+    press('Enter', 'Enter');
+    expect(onPick.mock.calls).toEqual([['/model/Ana']]);
+    expect(box().value).toBe('');
+    expect(menu()?.hidden).toBe(true);
+  });
+
+  it.each(['', '  ', 'xyz'])('picks nothing with Enter for %j, and keeps it', (text) => {
+    const { onPick } = show();
+    type('a');
+    type(text);
+    press('Enter');
+    expect(onPick).not.toHaveBeenCalled();
+    expect(box().value).toBe(text);
+    expect(menu()?.hidden).toBe(text.trim() === '');
+  });
+
+  it('picks nothing with Enter while the menu is closed', () => {
+    const { onPick } = show();
+    type('ana');
+    fireEvent.blur(box(), { relatedTarget: document.createElement('button') });
     press('Enter');
     expect(onPick).not.toHaveBeenCalled();
     expect(box().value).toBe('ana');

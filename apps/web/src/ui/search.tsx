@@ -1,4 +1,4 @@
-import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
+import { createSearchIndex, foldText, matchedParts, searchOptions } from '@starguess/game-core';
 import { IconSearch } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import {
@@ -25,6 +25,8 @@ export type SearchOption = {
   readonly id: string;
   readonly name: string;
   readonly photo?: string;
+  /** Other names that find the option; its name alone is shown. */
+  readonly aliases?: readonly string[] | undefined;
 };
 
 export type SearchTexts = {
@@ -47,8 +49,8 @@ type SearchProps = {
 };
 
 /**
- * A text box that offers the options whose name contains its text, most similar first (SEARCH2,
- * SEARCH5).
+ * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
+ * SEARCH10). Enter picks the highlighted option, else the first.
  */
 export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const [text, setText] = useState('');
@@ -75,6 +77,10 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
       // Leaving the field must not pick the highlighted option.
       if (type === stateChangeTypes.InputBlur) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+      }
+      if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex === -1) {
+        const [first] = found;
+        return first === undefined ? state : { ...changes, selectedItem: first };
       }
       const step = PAGE_STEPS[type];
       if (step === undefined) return changes;
@@ -135,12 +141,14 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
                 key={option.id}
                 className={styles.option}
                 data-highlighted={position === highlightedIndex}
+                // One name to assistive technology, whatever its letters look like.
+                aria-label={option.name}
                 {...combobox.getItemProps({ item: option, index: position })}
               >
                 {option.photo !== undefined && (
                   <img src={option.photo} alt="" width={40} height={40} loading="lazy" />
                 )}
-                <span>{option.name}</span>
+                <MatchedName name={option.name} text={text} />
               </li>
             ))}
         </ul>
@@ -150,6 +158,17 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
         {isShown && (found.length === 0 ? message : texts.results(found.length))}
       </p>
     </div>
+  );
+}
+
+/** Sets off the letters that match the text (SEARCH11). */
+function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <span>
+      {matchedParts(name, text).map((part) =>
+        part.isMatched ? <b key={part.start}>{part.text}</b> : part.text,
+      )}
+    </span>
   );
 }
 

@@ -37,11 +37,12 @@ function nullableFields<Item>(
 
 describe('the guide to catalogues', () => {
   test('[CATALOG1] lists the fields in their order, and tells which may be null', () => {
+    const aliases = ['Zoe'];
     expect([...documentedFields('Performers')]).toEqual([
-      ...nullableFields(performer(1), PERFORMER_RULES),
+      ...nullableFields(performer(1, { aliases }), PERFORMER_RULES),
     ]);
     expect([...documentedFields('Channels')]).toEqual([
-      ...nullableFields(channel(1), CHANNEL_RULES),
+      ...nullableFields(channel(1, { aliases }), CHANNEL_RULES),
     ]);
   });
 

@@ -32,29 +32,41 @@ export const PERFORMER_COLUMNS: CsvColumns = {
     debutYear: 'number',
     heightCm: 'number',
     weightKg: 'number',
-  } satisfies Record<Exclude<keyof Performer, 'focalPoint'>, CellKind>,
-  optional: { 'focalPoint.x': 'number', 'focalPoint.y': 'number' },
+  } satisfies Record<Exclude<keyof Performer, 'focalPoint' | 'aliases'>, CellKind>,
+  optional: { 'focalPoint.x': 'number', 'focalPoint.y': 'number', aliases: 'list' },
 };
 
 export const CHANNEL_COLUMNS: CsvColumns = {
-  required: { id: 'text', name: 'text', photo: 'text' } satisfies Record<keyof Channel, CellKind>,
-  optional: {},
+  required: { id: 'text', name: 'text', photo: 'text' } satisfies Record<
+    Exclude<keyof Channel, 'aliases'>,
+    CellKind
+  >,
+  optional: { aliases: 'list' },
 };
 
 /** The records of a source's file; empty if there are problems. */
 export type ImportedRecords = CsvRecords & { readonly file: string };
 
-/** Composes the name (NFC); names are compared, and shown letter by letter, in this form. */
-export function withComposedName(value: unknown): unknown {
+/**
+ * Composes the name and the aliases (NFC); names are compared, and shown letter by letter, in this
+ * form. Aliases that are null, as in an empty cell, are left out.
+ */
+export function withComposedNames(value: unknown): unknown {
   if (!isRawRecord(value)) return value;
-  const { name } = value;
-  return typeof name === 'string' ? { ...value, name: name.normalize('NFC') } : value;
+  const { aliases = null, ...rest } = value;
+  const named = { ...rest, ...('name' in rest && { name: composed(rest.name) }) };
+  if (aliases === null) return named;
+  return { ...named, aliases: Array.isArray(aliases) ? aliases.map(composed) : aliases };
 }
 
 export function withFocalPoint(value: unknown): unknown {
   if (!isRawRecord(value)) return value;
   const { focalPoint = null } = value;
   return focalPoint === null ? { ...value, focalPoint: DEFAULT_FOCAL_POINT } : value;
+}
+
+function composed(value: unknown): unknown {
+  return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
 /** Reads `<name>.json` or `<name>.csv`; a source must hold exactly one of them. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   CHANNEL_RECORDS,
+  CSV_PERFORMER_RECORDS,
   CSV_SOURCE,
   CURRENT_YEAR,
   csv,
@@ -12,10 +13,12 @@ import {
   JSON_SOURCE,
   jsonSource,
   PERFORMER_RECORDS,
+  withFirst,
 } from '../testing/import-source.ts';
 import {
   CHANNELS,
   directoryOf,
+  type Files,
   numbersTo,
   PERFORMERS,
   svgPicture,
@@ -76,6 +79,25 @@ describe('an import', () => {
   });
 });
 
+/** The first performer has the aliases; the others' cells are empty. */
+function csvWithAliases(aliases: string): Files {
+  const records = CSV_PERFORMER_RECORDS.map((record) => ({ ...record, aliases: null }));
+  return { ...CSV_SOURCE, 'performers.csv': csv(withFirst(records, { aliases })) };
+}
+
+test('an imported channel has the aliases of its row', async () => {
+  const records = CHANNEL_RECORDS.map((record) => ({ ...record, aliases: null }));
+  const { to } = await importFiles({
+    ...CSV_SOURCE,
+    'channels.csv': csv(withFirst(records, { aliases: 'Zoe\u0308|Night Owl' })),
+  });
+  const read = await readCatalogDirectory(to, { currentYear: CURRENT_YEAR });
+  expect(read.ok && read.data.channels.map((channel) => channel.aliases)).toEqual([
+    ['Zoë', 'Night Owl'],
+    undefined,
+  ]);
+});
+
 describe('an imported performer', () => {
   const name = 'Zoé Ångström';
 
@@ -113,6 +135,21 @@ describe('an imported performer', () => {
     ],
   ])('looks at 50/40 by default: %s', async (_case, source) => {
     expect((await firstImported(source))?.focalPoint).toEqual({ x: 50, y: 40 });
+  });
+
+  test.each([
+    ['JSON', jsonSource({ aliases: ['Zoe\u0308', 'Night Owl'] })],
+    ['CSV', csvWithAliases('Zoe\u0308|Night Owl')],
+  ])('has composed aliases from %s', async (_format, source) => {
+    expect((await firstImported(source))?.aliases).toEqual(['Zoë', 'Night Owl']);
+  });
+
+  test.each([
+    ['JSON with null', jsonSource({ aliases: null })],
+    ['CSV with an empty cell', csvWithAliases('')],
+    ['CSV without the column', CSV_SOURCE],
+  ])('has no aliases from %s', async (_case, source) => {
+    expect(await firstImported(source)).toEqual(PERFORMERS[0]);
   });
 
   test('may lack every optional field', async () => {

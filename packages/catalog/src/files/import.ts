@@ -5,7 +5,7 @@ import {
   type ImportedRecords,
   PERFORMER_COLUMNS,
   readImportedRecords,
-  withComposedName,
+  withComposedNames,
   withFocalPoint,
 } from './import-records.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
@@ -66,12 +66,12 @@ export async function importCatalog({
   const performerRecords = await readImportedRecords(source, {
     name: 'performers',
     columns: PERFORMER_COLUMNS,
-    prepare: (value) => withFocalPoint(withComposedName(value)),
+    prepare: (value) => withFocalPoint(withComposedNames(value)),
   });
   const channelRecords = await readImportedRecords(source, {
     name: 'channels',
     columns: CHANNEL_COLUMNS,
-    prepare: withComposedName,
+    prepare: withComposedNames,
   });
   const names = new Set([
     ...pictureNames(performerRecords, PERFORMER_RULES),

@@ -44,6 +44,7 @@ export type RecordRules<Item> = {
 
 const NAME_EXPECTATION =
   '1 to 80 characters of composed text (Unicode NFC) with a letter or digit, no blank at either end and nothing invisible';
+const ALIASES_EXPECTATION = `a list of at most 10 other names, each ${NAME_EXPECTATION}, none of them alike or like the name`;
 const COUNT_EXPECTATION = 'a whole number from 0';
 const YEAR_EXPECTATION = 'a year of four digits';
 const FLAG_EXPECTATION = 'true, false or null';
@@ -122,6 +123,7 @@ export const PERFORMER_RULES: RecordRules<Performer> = {
     focalPoint: 'an object of x and y',
     'focalPoint.x': 'a number from 0 to 100',
     'focalPoint.y': 'a number from 0 to 100',
+    aliases: ALIASES_EXPECTATION,
   } satisfies Record<keyof Performer | `focalPoint.${keyof Performer['focalPoint']}`, string>,
   unique: [
     { field: 'name', keyOf: folded },
@@ -140,6 +142,7 @@ export const CHANNEL_RULES: RecordRules<Channel> = {
     id: 'a UUID',
     name: NAME_EXPECTATION,
     photo: PICTURE_EXPECTATION,
+    aliases: ALIASES_EXPECTATION,
   } satisfies Record<keyof Channel, string>,
   unique: [
     { field: 'id', keyOf: lowerCase },

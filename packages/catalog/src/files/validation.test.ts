@@ -104,6 +104,11 @@ describe('a performer is refused, with its row, field and reason', () => {
     [{ focalPoint: { x: 1, y: 101 } }, '3 focalPoint.y: must be a number from 0 to 100, not 101'],
     [{ focalPoint: { x: 1 } }, '3 focalPoint.y: is missing'],
     [{ focalPoint: { x: 1, y: 1, z: 1 } }, '3 focalPoint.z: is not a field of a performer'],
+    [
+      { aliases: ['Zoe', 'zoë'] },
+      /^3 aliases: must be a list of at most 10 other names, .* like the name, not \["Zoe","zoë"\]$/,
+    ],
+    [{ aliases: [''] }, /^3 aliases: must be a list of at most 10 other names, .*, not \[""\]$/],
     [{ shoeSize: 38 }, '3 shoeSize: is not a field of a performer'],
     [{ profilePictureUrl: null }, /^3 profilePictureUrl: must be the address of a picture/],
     [{ name: 'x'.repeat(99) }, new RegExp(`^3 name: .*, not "${'x'.repeat(59)}…$`)],

@@ -24,7 +24,7 @@ export const PERFORMER_RECORDS = PERFORMERS.map((performer) => ({
   ...performer,
   profilePictureUrl: `Portrait ${performer.rank}.svg`,
 }));
-const CSV_PERFORMER_RECORDS = PERFORMER_RECORDS.map(({ focalPoint, ...rest }) => ({
+export const CSV_PERFORMER_RECORDS = PERFORMER_RECORDS.map(({ focalPoint, ...rest }) => ({
   ...rest,
   'focalPoint.x': focalPoint.x,
   'focalPoint.y': focalPoint.y,

@@ -26,7 +26,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
   const game = useDailyGame(daily, guessEvents);
   const { guesses, tries, isSolved } = game;
   const options = useMemo(
-    () => play?.catalog.channels.map(({ id, name }) => ({ id, name })),
+    () => play?.catalog.channels.map(({ id, name, aliases }) => ({ id, name, aliases })),
     [play?.catalog],
   );
 

@@ -57,9 +57,10 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   );
   const options = useMemo(
     () =>
-      pool?.map(({ profileUrl, name, profilePictureUrl }) => ({
+      pool?.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
         id: profileUrl,
         name,
+        aliases,
         photo: profilePictureUrl,
       })),
     [pool],

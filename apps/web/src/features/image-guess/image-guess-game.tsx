@@ -32,7 +32,12 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
   const game = useDailyGame(daily, guessEvents);
   const { guesses, tries, isSolved } = game;
   const options = useMemo(
-    () => play?.catalog.performers.map(({ profileUrl, name }) => ({ id: profileUrl, name })),
+    () =>
+      play?.catalog.performers.map(({ profileUrl, name, aliases }) => ({
+        id: profileUrl,
+        name,
+        aliases,
+      })),
     [play?.catalog],
   );
 

@@ -1,0 +1,66 @@
+import { foldText, wordStartWith, wordsOf } from './folded-text.ts';
+import { placeWords, placeWordsWithEdit, typedWords } from './word-places.ts';
+
+/** A stretch of a name, and whether the text matches it. */
+export type MatchedPart = {
+  /** Its index in the name. */
+  readonly start: number;
+  readonly text: string;
+  readonly isMatched: boolean;
+};
+
+type Range = { readonly start: number; readonly end: number };
+
+/**
+ * Splits a name into what a typed text matches and what it does not (SEARCH11). Joined, the parts
+ * are the name; a name that is found by an alias alone is one part.
+ */
+export function matchedParts(name: string, text: string): readonly MatchedPart[] {
+  const folded = foldText(name);
+  const origins = originsOf(name);
+  // A name with blanks to spare is longer than its folded form, and shown without matches.
+  const ranges = origins.length === folded.length ? foldedRanges(folded, foldText(text)) : [];
+  const parts: MatchedPart[] = [];
+  let done = 0;
+  const add = (end: number, isMatched: boolean) => {
+    if (end > done) parts.push({ start: done, text: name.slice(done, end), isMatched });
+    done = Math.max(done, end);
+  };
+  for (const { start, end } of ranges) {
+    add(origins[start] ?? name.length, false);
+    const last = origins[end - 1] ?? 0;
+    add(origins.slice(end).find((origin) => origin > last) ?? name.length, true);
+  }
+  add(name.length, false);
+  return parts;
+}
+
+/** Where a folded text matches a folded name, from left to right. */
+function foldedRanges(folded: string, text: string): readonly Range[] {
+  if (text === '') return [];
+  const words = wordsOf(folded);
+  const start = wordStartWith(text, { folded, words }) ?? folded.indexOf(text);
+  if (start !== -1) return [{ start, end: start + text.length }];
+
+  const typed = typedWords(text);
+  const places = placeWords(typed, words) ?? placeWordsWithEdit(typed, words) ?? [];
+  return places
+    .map((place) => ({
+      start: place.word.start,
+      end: place.word.start + Math.min(place.typed.length, place.word.word.length),
+    }))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** The index in the name of each letter of its folded form. A mark belongs to no letter there. */
+function originsOf(name: string): readonly number[] {
+  const origins: number[] = [];
+  let origin = 0;
+  for (const letter of name) {
+    const isSingle = letter < '\u007f' || /\s/.test(letter);
+    const length = isSingle ? 1 : foldText(letter).length;
+    for (let count = 0; count < length; count += 1) origins.push(origin);
+    origin += letter.length;
+  }
+  return origins;
+}

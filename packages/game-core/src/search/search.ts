@@ -1,0 +1,149 @@
+import { stringSimilarity } from 'string-similarity-js';
+import { editRatio } from './edit-ratio.ts';
+import { type FoldedWord, foldText, wordStartWith, wordsOf } from './folded-text.ts';
+import { placeWords, placeWordsWithEdit, type TypedWord, typedWords } from './word-places.ts';
+
+/** What can be searched for. An alias finds the option as its name does. */
+export type Searchable = {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases?: readonly string[] | undefined;
+};
+
+/**
+ * An index for searching a long list at every keystroke. For a name that contains the text, the
+ * shortest edit from name to text only deletes, and the edit-distance ratio decreases with the
+ * name's length alone. The similarity of `string-similarity-js` behaves the same way: the name
+ * contains all n-grams of the text, so only the name's length varies in the formula. All such
+ * matches of one length therefore share one score, and the index groups names by length, in
+ * alphabetical order.
+ */
+export type SearchIndex<T> = {
+  readonly byLength: readonly (readonly SearchEntry<T>[])[];
+  readonly hasAliases: boolean;
+};
+
+/** A name or an alias of an option. */
+type SearchEntry<T> = {
+  readonly option: T;
+  readonly id: string;
+  readonly folded: string;
+  readonly words: readonly FoldedWord[];
+};
+
+/** The text a player types, and the options that are no longer offered. */
+export type SearchQuery = {
+  readonly text: string;
+  readonly excludedIds: ReadonlySet<string>;
+};
+
+/** A query in folded form, with the words of its text. */
+type FoldedQuery = SearchQuery & { readonly words: readonly TypedWord[] };
+
+export function createSearchIndex<T extends Searchable>(options: readonly T[]): SearchIndex<T> {
+  const byLength = new Map<number, SearchEntry<T>[]>();
+  for (const option of options) {
+    for (const name of [option.name, ...(option.aliases ?? [])]) {
+      const folded = foldText(name);
+      const entry = { option, id: option.id, folded, words: wordsOf(folded) };
+      const sameLength = byLength.get(folded.length);
+      if (sameLength === undefined) byLength.set(folded.length, [entry]);
+      else sameLength.push(entry);
+    }
+  }
+  return {
+    byLength: Array.from(byLength.values(), (entries) => entries.sort(byFoldedName)),
+    hasAliases: options.some(({ aliases = [] }) => aliases.length > 0),
+  };
+}
+
+/**
+ * Finds options by their names and aliases: first those that contain the text, both folded, most
+ * similar first; then those in which each typed word begins a different word, in any order; then
+ * those for which one typed word of four letters or more needs one edit to do so. An empty text
+ * finds nothing (SEARCH2 to SEARCH10).
+ */
+export function searchOptions<T>(
+  index: SearchIndex<T>,
+  { text, excludedIds }: SearchQuery,
+): readonly T[] {
+  const folded = foldText(text);
+  if (folded === '') return [];
+  const query = { text: folded, excludedIds, words: typedWords(folded) };
+  const { inOrder, begun, edited } = matchesOf(index, query);
+  const none: readonly T[] = [];
+  const found = none.concat(...inOrder, bySimilarity(begun, folded), bySimilarity(edited, folded));
+  return index.hasAliases ? [...new Set(found)] : found;
+}
+
+function matchesOf<T>({ byLength }: SearchIndex<T>, query: FoldedQuery) {
+  const begun: SearchEntry<T>[] = [];
+  const edited: SearchEntry<T>[] = [];
+  const { words, text } = query;
+  // A name with a word that begins with the whole text contains the text.
+  const seeksWords = words.length > 1 || (words.length === 1 && words[0]?.typed !== text);
+  const seeksEdited = words.some(({ edits }) => edits.length > 0);
+  const onOther = (entry: SearchEntry<T>) => {
+    if (seeksWords && placeWords(words, entry.words) !== undefined) begun.push(entry);
+    else if (seeksEdited && placeWordsWithEdit(words, entry.words) !== undefined)
+      edited.push(entry);
+  };
+  const containing = byLength
+    .map((entries) =>
+      matchesAmong(entries, { query, onOther: seeksWords || seeksEdited ? onOther : undefined }),
+    )
+    .sort((a, b) => b.similarity - a.similarity);
+  return { inOrder: containing.map(({ options }) => options), begun, edited };
+}
+
+type Matches<T> = { readonly options: readonly T[]; readonly similarity: number };
+
+/** The names of one length that contain the folded text, in order. Hands on the other names. */
+function matchesAmong<T>(
+  entries: readonly SearchEntry<T>[],
+  {
+    query,
+    onOther,
+  }: { query: FoldedQuery; onOther: ((entry: SearchEntry<T>) => void) | undefined },
+): Matches<T> {
+  const { text, excludedIds } = query;
+  const atNameStart: T[] = [];
+  const atWordStart: T[] = [];
+  const elsewhere: T[] = [];
+  let match = '';
+  for (const entry of entries) {
+    if (excludedIds.has(entry.id)) continue;
+    const first = entry.folded.indexOf(text);
+    if (first === -1) {
+      onOther?.(entry);
+      continue;
+    }
+    match = entry.folded;
+    if (first === 0) atNameStart.push(entry.option);
+    else if (wordStartWith(text, entry) !== undefined) atWordStart.push(entry.option);
+    else elsewhere.push(entry.option);
+  }
+  return {
+    options: atNameStart.concat(atWordStart, elsewhere),
+    similarity: similarity(text, match),
+  };
+}
+
+/** Compares pairs of letters, or single letters if the text is too short for a pair. */
+function similarity(text: string, folded: string): number {
+  return stringSimilarity(text, folded, Math.min(2, text.length));
+}
+
+/** Orders names that do not contain the text, best edit-distance ratio first (SEARCH9). */
+function bySimilarity<T>(entries: readonly SearchEntry<T>[], text: string): readonly T[] {
+  return entries
+    .map((entry) => ({ entry, ratio: editRatio(text, entry.folded) }))
+    .sort((a, b) => b.ratio - a.ratio || byFoldedName(a.entry, b.entry))
+    .map(({ entry }) => entry.option);
+}
+
+/** Orders by code unit, which needs no locale. Names that fold alike keep their given order. */
+function byFoldedName<T>(a: SearchEntry<T>, b: SearchEntry<T>): number {
+  if (a.folded === b.folded) return 0;
+  return a.folded < b.folded ? -1 : 1;
+}

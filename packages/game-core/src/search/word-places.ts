@@ -1,0 +1,117 @@
+import { type FoldedWord, wordsOf } from './folded-text.ts';
+
+/** The least number of letters of a typed word in which one edit is forgiven. */
+const FORGIVEN_LENGTH = 4;
+
+/** A word of the typed text. */
+export type TypedWord = {
+  readonly typed: string;
+  /** What a word may go on with where it first differs, by that index; empty for a short word. */
+  readonly edits: readonly Edit[];
+};
+
+/** The rest of a typed word from an index, after each kind of edit at that index. */
+type Edit = {
+  readonly inserted: string;
+  readonly removed: string;
+  readonly swapped: string;
+};
+
+/** A typed word, and the word of the name that it stands for. */
+export type WordPlace = { readonly typed: string; readonly word: FoldedWord };
+
+/** The words of a folded text, the longest first. */
+export function typedWords(folded: string): readonly TypedWord[] {
+  return wordsOf(folded)
+    .map(({ word }) => typedWord(word))
+    .sort((a, b) => b.typed.length - a.typed.length);
+}
+
+export function typedWord(typed: string): TypedWord {
+  const length = typed.length < FORGIVEN_LENGTH ? 0 : typed.length;
+  const edits = Array.from({ length }, (_, index) => {
+    const removed = typed.slice(index + 1);
+    const swapped = removed.charAt(0) + typed.charAt(index) + removed.slice(1);
+    return { inserted: typed.slice(index), removed, swapped };
+  });
+  return { typed, edits };
+}
+
+/**
+ * Finds a different word for each typed word, which it begins (SEARCH7). The longest chooses first:
+ * a word that it takes from a shorter one is as good as any other for the shorter one.
+ */
+export function placeWords(
+  typed: readonly TypedWord[],
+  words: readonly FoldedWord[],
+): readonly WordPlace[] | undefined {
+  if (typed.length > words.length) return undefined;
+  const places: WordPlace[] = [];
+  for (const one of typed) {
+    const word = freeWord(one.typed, { words, places });
+    if (word === undefined) return undefined;
+    places.push({ typed: one.typed, word });
+  }
+  return places;
+}
+
+/** Finds places as `placeWords` does, but one long word may need one edit (SEARCH8). */
+export function placeWordsWithEdit(
+  typed: readonly TypedWord[],
+  words: readonly FoldedWord[],
+): readonly WordPlace[] | undefined {
+  if (typed.length > words.length) return undefined;
+  for (const edited of typed) {
+    if (edited.edits.length === 0) continue;
+    for (const word of words) {
+      if (!beginsWithinOneEdit(edited, word.word)) continue;
+      const others = placeWords(without(typed, edited), without(words, word));
+      if (others !== undefined) return [...others, { typed: edited.typed, word }];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Whether at most one edit (insertion, deletion, substitution, swap of neighbours) makes the typed
+ * word the beginning of the other. The edit can only be where the two first differ: within a shared
+ * beginning it would have to be undone.
+ */
+export function beginsWithinOneEdit({ typed, edits }: TypedWord, word: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1;
+  const edit = edits[at];
+  if (edit === undefined) return at === typed.length;
+  const [first, second] = [typed.charCodeAt(at), typed.charCodeAt(at + 1)];
+  const other = word.charCodeAt(at + 1);
+  // Rejects nearly every word without comparing texts.
+  if (
+    at + 1 < typed.length &&
+    other !== first &&
+    other !== second &&
+    word.charCodeAt(at) !== second
+  ) {
+    return false;
+  }
+  return (
+    word.startsWith(edit.removed, at) ||
+    (at < word.length && word.startsWith(edit.removed, at + 1)) ||
+    word.startsWith(edit.inserted, at + 1) ||
+    word.startsWith(edit.swapped, at)
+  );
+}
+
+type Taken = { readonly words: readonly FoldedWord[]; readonly places: readonly WordPlace[] };
+
+/** The first word that the text begins and that has no place yet. */
+function freeWord(text: string, { words, places }: Taken): FoldedWord | undefined {
+  for (const candidate of words) {
+    if (!candidate.word.startsWith(text)) continue;
+    if (places.every(({ word }) => word !== candidate)) return candidate;
+  }
+  return undefined;
+}
+
+function without<Item>(items: readonly Item[], item: Item): readonly Item[] {
+  return items.filter((other) => other !== item);
+}
