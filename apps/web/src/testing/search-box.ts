@@ -19,3 +19,12 @@ export function guessName(name: string): void {
   fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
   fireEvent.keyDown(searchBox(), { key: 'Enter' });
 }
+
+/** The texts of a search. */
+export const SEARCH_TEXTS = {
+  label: 'Your guess',
+  placeholder: 'Search for anyone',
+  noOptions: 'No options',
+  loading: 'Loading...',
+  results: (count: number) => `Results: ${count}`,
+};

@@ -1,25 +1,24 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { matchOnly } from '../testing/media.ts';
+import { SEARCH_TEXTS } from '../testing/search-box.ts';
 import { Search, type SearchOption } from './search.tsx';
 
 const NAMES = ['Ana', 'Anastasia', 'Diana', 'Łucja', 'Zoë', 'Mae Bell'];
 const OPTIONS: readonly SearchOption[] = NAMES.map((name) => ({ id: `/model/${name}`, name }));
-
-const TEXTS = {
-  label: 'Your guess',
-  placeholder: 'Search for anyone',
-  noOptions: 'No options',
-  loading: 'Loading...',
-  results: (count: number) => `Results: ${count}`,
-};
 
 type Props = Partial<Pick<Parameters<typeof Search>[0], 'options' | 'excludedIds'>>;
 
 function show(props: Props = {}) {
   const onPick = vi.fn<(id: string) => void>();
   render(
-    <Search options={OPTIONS} excludedIds={new Set()} texts={TEXTS} onPick={onPick} {...props} />,
+    <Search
+      options={OPTIONS}
+      excludedIds={new Set()}
+      texts={SEARCH_TEXTS}
+      onPick={onPick}
+      {...props}
+    />,
   );
   return { onPick };
 }
@@ -245,45 +244,6 @@ describe('picking', () => {
     expect(onPick).not.toHaveBeenCalled();
     expect(box().value).toBe('');
     expect(menu()?.hidden).toBe(true);
-  });
-});
-
-describe('PageDown and PageUp', () => {
-  const many = Array.from({ length: 12 }, (_, index) => {
-    const letter = String.fromCharCode(97 + index);
-    return { id: letter, name: `Star ${letter}` };
-  });
-
-  it('[MENU7] move by five and stop at the ends', () => {
-    show({ options: many });
-    type('star');
-    press('ArrowDown');
-    expect(highlighted()).toBe('Star a');
-    press('PageDown');
-    expect(highlighted()).toBe('Star f');
-    press('PageDown');
-    expect(highlighted()).toBe('Star k');
-    press('PageDown');
-    expect(highlighted()).toBe('Star l');
-    press('PageUp');
-    expect(highlighted()).toBe('Star g');
-    press('PageUp', 'PageUp', 'PageUp');
-    expect(highlighted()).toBe('Star a');
-  });
-
-  it('start from the top if nothing is highlighted', () => {
-    show({ options: many });
-    type('star');
-    press('PageDown');
-    expect(highlighted()).toBe('Star e');
-  });
-
-  it('do nothing if nothing was found', () => {
-    const { onPick } = show();
-    type('xyz');
-    press('PageDown', 'PageUp', 'Enter');
-    expect(highlighted()).toBeUndefined();
-    expect(onPick).not.toHaveBeenCalled();
   });
 });
 
