@@ -44,7 +44,8 @@ export default [
   {
     name: 'API contract with all routes',
     path: 'reports/size/contract.js',
-    // Loaded beside the first call; ids and paths stand in a table of their own, which Home has.
-    limit: '8.1 kB',
+    // Loaded beside the first call; ids and paths stand in a table of their own, which Home has. The
+    // place of a player on a crono board takes 0.2 kB of it.
+    limit: '8.4 kB',
   },
 ];
