@@ -2,27 +2,27 @@
 
 import { needsOwnPage } from './page/own-page.ts';
 
-const { dataset } = document.documentElement;
+const page = document.documentElement;
+const { dataset } = page;
 
-// A script that does not load leaves a page that does not react: base.css then shows a notice.
+// base.css shows a notice if a script fails before the app starts.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target && 'noModule' in target) dataset.broken = '';
+    if (target && (target === self || 'noModule' in target)) dataset.broken = '';
   },
   true,
 );
 
 // The app repeats what was pressed before it could react (`page/early-clicks.ts`).
-self.earlyClicks = [];
-addEventListener('click', ({ target }) => target && self.earlyClicks?.push(target), true);
+addEventListener('click', ({ target }) => (self.earlyClick = target), true);
 
 // What is wrong for this player stays hidden until the app has replaced it.
-if (needsOwnPage()) dataset.wait = '';
+if (needsOwnPage(page)) dataset.wait = '';
 
 let theme =
   dataset.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'daylight' : 'midnight');
 try {
-  theme = /^"(midnight|daylight|contrast)"$/.exec(localStorage.theme)?.[1] ?? theme;
+  theme = /^"(\w+)"$/.exec(localStorage.theme)?.[1] ?? theme;
 } catch {}
 dataset.theme = theme;

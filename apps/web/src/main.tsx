@@ -16,11 +16,11 @@ import { firstScreenCode } from './app/first-screen.ts';
 import { startFrom } from './app/start-from.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
-import { replayEarlyClick } from './page/early-clicks.ts';
+import { takeEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
-import { needsOwnPage } from './page/own-page.ts';
+import { isFromHistory, needsOwnPage } from './page/own-page.ts';
 import { isConfigOwn, pageConfig } from './page/page-config.ts';
 import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
@@ -43,9 +43,11 @@ function start(): void {
   if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
     void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
   }
-  const rendered = readRenderedState();
-  const hasMessages = rendered !== undefined && startFrom(rendered);
-  if (hasMessages && !isConfigOwn && !needsOwnPage()) void hydrate();
+  const rendered = isConfigOwn ? undefined : readRenderedState();
+  const hasMessages =
+    rendered !== undefined &&
+    startFrom({ ...rendered, day: isFromHistory() ? undefined : rendered.day });
+  if (hasMessages && !needsOwnPage(document.documentElement)) void hydrate();
   else renderAnew(hasMessages ? undefined : startI18n(playersLanguage()));
   void whenIdle().then(sendPendingWins);
 }
@@ -60,14 +62,15 @@ async function hydrate(): Promise<void> {
     return renderAnew();
   }
   startTransition(() => {
-    hydrateRoot(place, app(undefined));
+    const replay = takeEarlyClick();
+    hydrateRoot(place, app({ messages: undefined, onStarted: replay }));
   });
 }
 
 /** Renders the app in the browser, in place of what the server rendered, if it rendered anything. */
 function renderAnew(messages?: Promise<void>): void {
   place.replaceChildren();
-  createRoot(place).render(app(messages));
+  createRoot(place).render(app({ messages, onStarted: () => undefined }));
   const show = () => delete document.documentElement.dataset.wait;
   if (messages === undefined) return void show();
   // The loading text is English, so a player of another language sees it only after a while.
@@ -75,17 +78,19 @@ function renderAnew(messages?: Promise<void>): void {
   AbortSignal.timeout(HIDDEN_MS).addEventListener('abort', show);
 }
 
-function app(messages: Promise<void> | undefined) {
+type Start = Pick<Parameters<typeof App>[0], 'messages' | 'onStarted'>;
+
+function app({ messages, onStarted }: Start) {
+  const takeOver = () => {
+    place.removeAttribute('data-rendered');
+    delete document.documentElement.dataset.broken;
+    onStarted();
+  };
   return (
     <StrictMode>
       <App Router={BrowserRouter} messages={messages} onStarted={takeOver} />
     </StrictMode>
   );
-}
-
-function takeOver(): void {
-  place.removeAttribute('data-rendered');
-  replayEarlyClick();
 }
 
 // Loads the code that sends unsent wins. If loading fails, tries again when the network is back.

@@ -18,5 +18,17 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
 /** The code of the screen at a path; undefined for a screen that needs none beyond the app's. */
 export function firstScreenCode(path: string): CodeOnDemand<unknown> | undefined {
   if (isAgeNoticeDue()) return ageNotice;
-  return SCREENS.find(([pattern]) => matchPath({ path: pattern, caseSensitive: true }, path))?.[1];
+  const decoded = decodedPath(path);
+  return SCREENS.find(([pattern]) =>
+    matchPath({ path: pattern, caseSensitive: true }, decoded),
+  )?.[1];
+}
+
+/** As the router reads it; a path that cannot be decoded is none of a screen. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

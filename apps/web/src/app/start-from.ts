@@ -9,7 +9,7 @@ import { provideDate } from '../server/server-date.ts';
  * Returns whether the messages are those of the player's language.
  */
 export function startFrom({ language, messages, day }: RenderedState): boolean {
-  provideDate(day.date);
+  if (day !== undefined) provideDate(day.date);
   provideDayPreview(day);
   const player: LanguageCode = playersLanguage();
   if (language !== player) return false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showBackdrop } from './backdrop.ts';
+import { backdropRule, showBackdrop } from './backdrop.ts';
 
 const root = document.documentElement;
 
@@ -54,4 +54,18 @@ it.each([
 ])('[SHELL4] the content set centered: %j stands in the middle: %j', (centered, isCentered) => {
   showBackdrop({ background: undefined, centered });
   expect('centered' in root.dataset).toBe(isCentered);
+});
+
+describe('the rule of a rendered page', () => {
+  it.each([
+    ['#123456', ':root{--page-bg:#123456;--page-veil:#123456}'],
+    ['rgb(1 2 3 / 50%)', ':root{--page-bg:rgb(1 2 3 / 50%);--page-veil:rgb(1 2 3 / 50%)}'],
+    ['/art/sky.jpg', ':root{--page-bg:url("/art/sky.jpg") center / cover no-repeat}'],
+    ['red;}body{display:none', ''],
+    ['data:image/svg+xml,<svg/>', ''],
+    ['//elsewhere.example/a.png', ''],
+    [undefined, ''],
+  ])('for %j is %j', (background, rule) => {
+    expect(backdropRule({ background })).toBe(rule);
+  });
 });

@@ -22,3 +22,14 @@ export function showBackdrop({
     root.style.setProperty('--page-veil', background);
   }
 }
+
+/** A colour of CSS in a form that can end no rule. */
+const COLOUR = /^(?:[a-z]+|#[\da-f]{3,8}|[a-z]+\([\w\s.,%/-]+\))$/i;
+
+/** The rule by which a rendered page has the operator's colour or picture from the first paint on. */
+export function backdropRule({ background = '' }: Pick<PageConfig, 'background'>): string {
+  if (PICTURE.test(background) && !background.includes('<')) {
+    return `:root{--page-bg:url("${background}") center / cover no-repeat}`;
+  }
+  return COLOUR.test(background) ? `:root{--page-bg:${background};--page-veil:${background}}` : '';
+}

@@ -1,16 +1,17 @@
 declare global {
-  /** What was clicked before the app reacted; collected by the script in the page's head. */
-  var earlyClicks: EventTarget[] | undefined;
+  /** What was clicked last, as the script in the page's head notes it. */
+  var earlyClick: EventTarget | null | undefined;
 }
 
 /**
- * Repeats the last click on a button that came before the app could react to it. Links and buttons
- * that open a popover work without the app.
+ * Takes what was clicked before the app reacts. Returns the function that clicks it again if it is a
+ * button. Links and buttons that open a popover work without the app.
  */
-export function replayEarlyClick(): void {
-  const clicked = globalThis.earlyClicks?.at(-1);
-  globalThis.earlyClicks = undefined;
-  if (!(clicked instanceof Element)) return;
-  const button = clicked.closest('button');
-  if (button?.isConnected && !button.popoverTargetElement) button.click();
+export function takeEarlyClick(): () => void {
+  const clicked = globalThis.earlyClick;
+  globalThis.earlyClick = undefined;
+  return () => {
+    const button = clicked instanceof Element ? clicked.closest('button') : null;
+    if (button?.isConnected && !button.popoverTargetElement) button.click();
+  };
 }

@@ -1,8 +1,18 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage } from '../testing/broken-storage.ts';
 import { needsOwnPage } from './own-page.ts';
 
 const { dataset } = document.documentElement;
+
+const NAVIGATE = 0;
+const BACK_FORWARD = 2;
+
+/** How the browser came to the page; the DOM of the tests does not tell. */
+function arriveBy(type: number): void {
+  Object.defineProperty(performance, 'navigation', { value: { type }, configurable: true });
+}
+
+beforeEach(() => arriveBy(NAVIGATE));
 
 afterEach(() => {
   delete dataset.ownKeys;
@@ -18,7 +28,7 @@ function renderedPage(): void {
 describe('a rendered page', () => {
   it('is for a browser that keeps nothing', () => {
     renderedPage();
-    expect(needsOwnPage()).toBe(false);
+    expect(needsOwnPage(document.documentElement)).toBe(false);
   });
 
   it.each([
@@ -29,7 +39,7 @@ describe('a rendered page', () => {
   ])('is for a browser that keeps %s = %s', (key, text) => {
     renderedPage();
     localStorage.setItem(key, text);
-    expect(needsOwnPage()).toBe(false);
+    expect(needsOwnPage(document.documentElement)).toBe(false);
   });
 
   it.each([
@@ -40,13 +50,19 @@ describe('a rendered page', () => {
   ])('is not for a browser that keeps %s = %s', (key, text) => {
     renderedPage();
     localStorage.setItem(key, text);
-    expect(needsOwnPage()).toBe(true);
+    expect(needsOwnPage(document.documentElement)).toBe(true);
+  });
+
+  it('is not for a browser that has it from its history, maybe of an earlier day', () => {
+    renderedPage();
+    arriveBy(BACK_FORWARD);
+    expect(needsOwnPage(document.documentElement)).toBe(true);
   });
 
   it('is for a browser that blocks storage', () => {
     renderedPage();
     blockStorage();
-    const needed = needsOwnPage();
+    const needed = needsOwnPage(document.documentElement);
     vi.unstubAllGlobals();
     expect(needed).toBe(false);
   });

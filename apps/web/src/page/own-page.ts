@@ -1,15 +1,25 @@
+/** What `performance.navigation.type` is after going back or forward. */
+const FROM_HISTORY = 2;
+
 /**
  * Whether this browser needs another page than the one the server rendered: it keeps another
- * language, or something under a key that changes what the page shows (`RenderedPage.ownKeys`). The
- * script in the head asks this before the first paint, and the app when it starts.
+ * language, or something under a key that changes what the page shows (`RenderedPage.ownKeys`), or
+ * the page may be of an earlier day. The script in the head asks this before the first paint, and the
+ * app when it starts.
  */
-export function needsOwnPage({ lang, dataset } = document.documentElement): boolean {
+export function needsOwnPage({ lang, dataset }: HTMLElement): boolean {
   try {
     return (
+      isFromHistory() ||
       (localStorage.language ?? lang) !== lang ||
       Object.keys(localStorage).some((key) => key.match(dataset.ownKeys ?? ''))
     );
   } catch {
     return false;
   }
+}
+
+/** Going back, a browser takes the page as it was, however long ago that is. */
+export function isFromHistory(): boolean {
+  return performance.navigation.type === FROM_HISTORY;
 }

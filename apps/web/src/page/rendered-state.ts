@@ -6,17 +6,22 @@ export type RenderedState = {
   readonly language: PageLanguage;
   /** The messages of that language. */
   readonly messages: typeof english;
-  readonly day: DayPreview;
+  /** Undefined where the page may be of an earlier day. */
+  readonly day: DayPreview | undefined;
 };
 
 /** The id of the element that holds the state as JSON. */
 const STATE_ID = 'starguess-state';
 
 /**
- * Undefined where nothing is rendered: on a static host, or by a server that does not render. The
- * state needs no checks, because it is part of the page.
+ * Undefined where nothing is rendered: on a static host, by a server that does not render, or
+ * where the document was cut off on its way. The state needs no checks, because it is part of the
+ * page.
  */
 export function readRenderedState(): RenderedState | undefined {
-  const state = document.getElementById(STATE_ID)?.textContent;
-  return state ? JSON.parse(state) : undefined;
+  try {
+    return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
 }

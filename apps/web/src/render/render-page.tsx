@@ -12,6 +12,7 @@ import { App } from '../app/app.tsx';
 import { startFrom } from '../app/start-from.ts';
 import type { Messages } from '../i18n/i18n.ts';
 import { setFirstLanguage } from '../i18n/languages.ts';
+import { backdropRule } from '../page/backdrop.ts';
 import { pageConfig } from '../page/page-config.ts';
 import type { RenderedState } from '../page/rendered-state.ts';
 import { TitleTaker } from '../ui/use-title.ts';
@@ -46,7 +47,7 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
     title,
     language,
     root: root.replace(HOISTED, ''),
-    styles: styles + screen.rules,
+    styles: styles + backdropRule(pageConfig) + screen.rules,
     sheets,
     preloads: [
       ...fonts.map((href) => preload({ href, as: 'font', crossorigin: '' })),

@@ -25,13 +25,13 @@ export function makePageDocument(
     pattern: CATALOG_LINK,
     replace: (link) => link.replace(/\bhref="[^"]*"/, () => `href="${catalogAddress}"`),
   });
-  const { theme } = config;
-  if (typeof theme !== 'string') return linked;
-  // The browser paints this theme before the script runs.
-  return replaceOnce(linked, {
-    pattern: ROOT,
-    replace: (tag) => `${tag} data-theme="${escapeHtml(theme)}"`,
-  });
+  const { theme, centered } = config;
+  // The browser paints the page so before the script runs.
+  const look = [
+    ...(theme === undefined ? [] : [` data-theme="${escapeHtml(theme)}"`]),
+    ...(centered ? [' data-centered=""'] : []),
+  ].join('');
+  return replaceOnce(linked, { pattern: ROOT, replace: (tag) => tag + look });
 }
 
 /** The addresses of the scripts and styles that the page loads first. */

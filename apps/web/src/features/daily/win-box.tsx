@@ -45,7 +45,7 @@ export function WinBox({ picture, pictureShape, sentence, mode }: WinBoxProps) {
       {today !== undefined && (
         <>
           <NextMode wonMode={mode} date={today.date} />
-          {isTimed(today) && <NextPuzzle serverDate={today} />}
+          {isTimed(today) ? <NextPuzzle serverDate={today} /> : <p className={styles.countdown} />}
         </>
       )}
     </div>

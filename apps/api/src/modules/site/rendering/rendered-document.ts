@@ -12,21 +12,15 @@ const END_OF_STYLES = /<\/style/i;
  */
 const PIECES = /^(.*<meta\b[^>]*>|.*<head>)(.*<\/head>.*)<div id="root"><\/div>(.*)(<\/body>.*)$/s;
 
-type Rendering = { readonly page: RenderedPage; readonly date: string };
-
 export type RenderedDocument =
   | { readonly ok: true; readonly html: string }
   | { readonly ok: false; readonly reason: string };
 
 /** Puts a rendered page into the document that has an empty root. */
-export function makeRenderedDocument(
-  emptyDocument: string,
-  rendering: Rendering,
-): RenderedDocument {
-  const { page } = rendering;
+export function makeRenderedDocument(emptyDocument: string, page: RenderedPage): RenderedDocument {
   if (END_OF_STYLES.test(page.styles)) return { ok: false, reason: 'The styles end their element' };
   // What is rendered stands between the pieces, so that nothing is ever looked for in it.
-  const pieces = PIECES.exec(withAttributes(emptyDocument, rendering));
+  const pieces = PIECES.exec(withAttributes(emptyDocument, page));
   if (pieces === null) return { ok: false, reason: 'The built page has no empty root' };
   const [, start = '', beforeRoot = '', afterRoot = '', end = ''] = pieces;
   const html = [
@@ -42,9 +36,8 @@ export function makeRenderedDocument(
 }
 
 /** With the values that need no element of their own. */
-function withAttributes(html: string, { page, date }: Rendering) {
-  const { language, ownKeys, title, needsCatalog } = page;
-  const attributes = ` lang="${language}" data-date="${date}" data-own-keys="${escapeHtml(ownKeys)}"`;
+function withAttributes(html: string, { language, ownKeys, title, needsCatalog }: RenderedPage) {
+  const attributes = ` lang="${language}" data-own-keys="${escapeHtml(ownKeys)}"`;
   const described = replaceOnce(html, {
     pattern: HTML_ELEMENT,
     replace: (element) => element.replace(/\s+lang="[^"]*"/, '') + attributes,
@@ -57,7 +50,7 @@ function withAttributes(html: string, { page, date }: Rendering) {
   // The page still finds the address, but the browser does not load it beside the scripts.
   return replaceOnce(titled, {
     pattern: CATALOG_LINK,
-    replace: (link) => link.replace(/\brel="[^"]*"/, 'rel="alternate"'),
+    replace: (link) => link.replace(/\brel="[^"]*" /, ''),
   });
 }
 

@@ -127,11 +127,11 @@ type Made =
 
 async function makePage(
   page: RenderedPage,
-  { day, emptyDocument, hasFile, createPageFile, preparation, status }: Rendering & RenderedPath,
+  { emptyDocument, hasFile, createPageFile, preparation, status }: Rendering & RenderedPath,
 ): Promise<Made> {
   const missing = [...page.sheets, ...linkedAssets(page.preloads)].find((path) => !hasFile(path));
   if (missing !== undefined) return { ok: false, reason: `The build has no ${missing}` };
-  const made = makeRenderedDocument(emptyDocument, { page, date: day.date });
+  const made = makeRenderedDocument(emptyDocument, page);
   if (!made.ok) return made;
   const file = createPageFile(made.html, { status, styles: [page.styles] });
   if (preparation.encodesAhead) await file.warmUp();
