@@ -136,7 +136,9 @@ async function* crono({ page, server, watch }: Visit): States {
   await shown(slot(page, 'crono-options'));
   yield 'crono at play';
 
+  const submit = await rivalRun(page, server);
   await server.letPass(90_000);
+  await submit();
   await page.reload();
   const finished = slot(page, 'crono-finished');
   await finished.getByRole('textbox').first().fill('a'.repeat(31));
@@ -151,6 +153,23 @@ async function* crono({ page, server, watch }: Visit): States {
   await slot(page, 'share-url').getByRole('button').click();
   await shown(slot(page, 'share-url').locator('[data-slot="tooltip"]'));
   yield 'crono’s address copied';
+}
+
+/** Lets another player run in the game on the screen. Returns the function that names their run. */
+async function rivalRun(page: Page, server: StarguessServer): Promise<() => Promise<void>> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${server.url}/api${new URL(page.url()).pathname}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const { userId } = await post('create-id', {});
+  await post('start', { userId });
+  return async () => {
+    await post('submit-score', { userId, username: 'Rival' });
+  };
 }
 
 async function* statistics({ page, server, stored }: Visit): States {

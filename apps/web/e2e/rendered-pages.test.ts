@@ -155,3 +155,28 @@ test('a page that an extension changed before it reacts still plays', async ({
   await classic.guess(miss);
   await expect(classic.rows).toHaveCount(1);
 });
+
+test('a page that was cut off on its way still plays', async ({ page, classic, puzzle }) => {
+  await page.route('/classic', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const end = html.indexOf('id="starguess-state">') + 100;
+    await route.fulfill({ response, body: html.slice(0, end) });
+  });
+  await classic.open();
+  const [miss] = puzzle.wrongGuesses(1);
+  if (miss === undefined) throw new Error('There is nothing to guess wrongly');
+  await classic.guess(miss);
+  await expect(classic.rows).toHaveCount(1);
+});
+
+test('going back after midnight shows the new day', async ({ page, home, server }) => {
+  await server.tell({ type: 'setClock', now: '2031-06-10T23:59:00Z' });
+  const crono = home.card('Crono').getByRole('link').first();
+  await home.open();
+  await expect(crono).toHaveAttribute('href', '/crono/2031-06-10');
+  await page.goto('/classic');
+  await server.tell({ type: 'setClock', now: '2031-06-11T00:01:00Z' });
+  await page.goBack();
+  await expect(crono).toHaveAttribute('href', '/crono/2031-06-11');
+});
