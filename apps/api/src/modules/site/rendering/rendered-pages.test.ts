@@ -138,16 +138,26 @@ describe('a renderer that fails', () => {
     ['throws', "throw new Error('broken')", 'broken'],
     ['exits', 'process.exit(3)', 'The renderer ended with exit code 3'],
     ['never answers', 'for (;;);', 'The renderer did not answer within 1500 ms'],
-  ])('and %s leaves the pages that it has rendered', async (_how, code, message) => {
-    const { editionOf, logged } = setUp(`if (request.path === '/image-guess') { ${code} }`, {
-      patienceMs: 1_500,
-    });
+  ])('and %s costs the page under way, and another one goes on', async (_how, code, message) => {
+    const condition = "request.path === '/image-guess' && request.language === 'en'";
+    const { editionOf, logged } = setUp(`if (${condition}) { ${code} }`, { patienceMs: 1_500 });
     const edition = editionOf();
     await edition.render();
-    expect(pagesIn(edition)).toEqual(['en /', 'en /classic']);
+    expect(pagesIn(edition)).toHaveLength(ALL - 1);
+    expect(edition.pageAt('/image-guess', 'en')).toBeUndefined();
     expect(logged).toEqual([
       expect.objectContaining({ level: 50, pages: 2, err: expect.objectContaining({ message }) }),
+      expect.objectContaining({ level: 30, pages: ALL - 1 }),
     ]);
+  });
+
+  it('twice leaves the pages that are rendered by then', async () => {
+    const { editionOf, logged } = setUp("if (request.path === '/classic') process.exit(3);");
+    const edition = editionOf();
+    await edition.render();
+    expect(logged.map(({ level }) => level)).toEqual([50, 50]);
+    expect(pagesIn(edition)).toHaveLength(RENDERED_PATHS.length);
+    expect(pagesIn(edition).at(-1)).toBe('es /');
   });
 
   it('is tried again for the next day', async () => {
@@ -161,12 +171,13 @@ describe('a renderer that fails', () => {
   it('may be no program, or lack the record of a target', async () => {
     const missing = setUp('', { file: '/nowhere/renderer.js' });
     await missing.editionOf().render();
-    expect(missing.logged).toEqual([expect.objectContaining({ level: 50, pages: 0 })]);
+    const failure = expect.objectContaining({ level: 50, pages: 0 });
+    expect(missing.logged).toEqual([failure, failure]);
     const unknown = setUp('', {
       catalog: { ...shippedCatalog.catalog, performersById: new Map() },
     });
     await unknown.editionOf().render();
-    expect(unknown.logged).toEqual([expect.objectContaining({ level: 50, pages: 0 })]);
+    expect(unknown.logged).toEqual([failure, failure]);
   });
 
   it('is logged with what it wrote to its error output', async () => {

@@ -82,38 +82,53 @@ export function createEditions(
 
 type Rendering = RenderingDependencies & EditionSource & { readonly signal: AbortSignal };
 
-/** Adds each page as soon as it can be served. Logs whatever fails. */
+/** How often the renderer is started for the pages of an edition. */
+const STARTS = 2;
+
+/**
+ * Adds each page as soon as it can be served. Logs whatever fails. If the renderer fails, another one
+ * goes on after the page under way, once.
+ */
 async function renderEdition(pages: Map<string, StaticFile>, rendering: Rendering): Promise<void> {
-  const { logger, signal } = rendering;
-  if (signal.aborted) return;
+  const { logger, signal, preparation } = rendering;
+  const waiting = preparation.languages.flatMap((language) =>
+    RENDERED_PATHS.map((rendered) => ({ ...rendered, language })),
+  );
   const startedAt = performance.now();
-  try {
-    await renderPages(pages, rendering);
-    const ms = Math.round(performance.now() - startedAt);
-    logger.info({ date: rendering.day.date, pages: pages.size, ms }, 'the pages are rendered');
-  } catch (error) {
-    if (signal.aborted) return;
-    logger.error(
-      { err: error, pages: pages.size },
-      'the renderer failed: the pages that it has not rendered are served empty',
-    );
+  for (let start = 1; start <= STARTS && !signal.aborted; start += 1) {
+    try {
+      await renderPages(waiting, { ...rendering, pages });
+      const ms = Math.round(performance.now() - startedAt);
+      logger.info({ date: rendering.day.date, pages: pages.size, ms }, 'the pages are rendered');
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      logger.error(
+        { err: error, pages: pages.size },
+        'the renderer failed: the pages that it has not rendered are served empty',
+      );
+    }
   }
 }
 
-async function renderPages(pages: Map<string, StaticFile>, rendering: Rendering) {
-  const { logger, catalog, preparation } = rendering;
+type WaitingPage = RenderedPath & { readonly language: PageLanguage };
+
+/** Takes each page from those that wait before it renders it. */
+async function renderPages(
+  waiting: WaitingPage[],
+  rendering: Rendering & { readonly pages: Map<string, StaticFile> },
+) {
+  const { logger, catalog, pages } = rendering;
   const day = dayPreview(rendering.day, catalog);
   const renderer = startRenderer(rendering);
-  const render = async (rendered: RenderedPath, language: PageLanguage) => {
-    const path = rendered.path(day.date);
-    const answer = await renderer.render({ path, language, day });
-    const made = answer.ok ? await makePage(answer.page, { ...rendering, ...rendered }) : answer;
-    if (made.ok) pages.set(pageKey(rendered.key, language), made.file);
-    else logger.warn({ path, language, reason: made.reason }, 'a page is not rendered');
-  };
   try {
-    for (const language of preparation.languages) {
-      for (const rendered of RENDERED_PATHS) await render(rendered, language);
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      const { key, language } = page;
+      const path = page.path(day.date);
+      const answer = await renderer.render({ path, language, day });
+      const made = answer.ok ? await makePage(answer.page, { ...rendering, ...page }) : answer;
+      if (made.ok) pages.set(pageKey(key, language), made.file);
+      else logger.warn({ path, language, reason: made.reason }, 'a page is not rendered');
     }
   } finally {
     const written = await renderer.end();
