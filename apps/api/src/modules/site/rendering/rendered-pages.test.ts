@@ -137,10 +137,10 @@ describe('a renderer that fails', () => {
   it.each([
     ['throws', "throw new Error('broken')", 'broken'],
     ['exits', 'process.exit(3)', 'The renderer ended with exit code 3'],
-    ['never answers', 'for (;;);', 'The renderer did not answer within 1500 ms'],
+    ['never answers', 'for (;;);', 'The renderer did not answer within 3000 ms'],
   ])('and %s costs the page under way, and another one goes on', async (_how, code, message) => {
     const condition = "request.path === '/image-guess' && request.language === 'en'";
-    const { editionOf, logged } = setUp(`if (${condition}) { ${code} }`, { patienceMs: 1_500 });
+    const { editionOf, logged } = setUp(`if (${condition}) { ${code} }`, { patienceMs: 3_000 });
     const edition = editionOf();
     await edition.render();
     expect(pagesIn(edition)).toHaveLength(ALL - 1);
