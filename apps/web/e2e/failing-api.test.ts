@@ -51,7 +51,7 @@ test('a passing failure of the server date is not shown', async ({
   await server.tell({ type: 'failNext', path: SERVER_DATE, count: CALLS - 1, status: 503 });
   await hurry(page);
   await classic.open();
-  expect(await waitsOf(page)).toEqual(WAITS);
+  await expect.poll(() => waitsOf(page)).toEqual(WAITS);
   await expect(classic.search.box).toBeVisible();
 });
 
