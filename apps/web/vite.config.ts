@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'daily',
-              test: /apps\/web\/src\/(?:features\/daily\/|i18n\/use-country-name|ui\/style-rule)/,
+              test: /web\/src\/(?:features\/daily\/|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
             },
           ],
         },

@@ -20,6 +20,7 @@ import { takeEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
+import { nextTask } from './page/next-task.ts';
 import { isFromHistory, needsOwnPage } from './page/own-page.ts';
 import { isConfigOwn, pageConfig } from './page/page-config.ts';
 import { readRenderedState } from './page/rendered-state.ts';
@@ -34,7 +35,9 @@ const place = root;
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const HIDDEN_MS = 2_000;
 
-function start(): void {
+/** In several tasks, because a phone takes long for each of them. */
+async function start(): Promise<void> {
+  await nextTask();
   setFirstLanguage(languageAskedFor(window.location.search) ?? DEFAULT_LANGUAGE);
   startTheme();
   startFeatureFlags();
@@ -44,9 +47,11 @@ function start(): void {
     void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
   }
   const rendered = isConfigOwn ? undefined : readRenderedState();
+  await nextTask();
   const hasMessages =
     rendered !== undefined &&
     startFrom({ ...rendered, day: isFromHistory() ? undefined : rendered.day });
+  await nextTask();
   if (hasMessages && !needsOwnPage(document.documentElement)) void hydrate();
   else renderAnew(hasMessages ? undefined : startI18n(playersLanguage()));
   void whenIdle().then(sendPendingWins);

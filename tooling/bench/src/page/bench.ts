@@ -4,7 +4,7 @@ import { PAGE_LANGUAGES } from '@starguess/api-contract';
 import { checkBounds, type MeasuredPage } from './bounds.ts';
 import { buildBrowserScripts } from './browser-scripts.ts';
 import { builtCheckout, withBuiltCommit } from './checkouts.ts';
-import { CONDITIONS, checkConditions } from './conditions.ts';
+import { BROWSER_FLAGS, CONDITIONS, checkConditions } from './conditions.ts';
 import { installedChromium } from './installed-chromium.ts';
 import { isRendered, type PageServer, startPageServer } from './page-server.ts';
 import { MEASURED_PATHS, type MeasuredPath } from './paths.ts';
@@ -33,7 +33,7 @@ async function measureFirstView(rounds: number, commitFolder?: string) {
   await buildBrowserScripts();
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: BROWSER_FLAGS,
   });
   const servers = new Map<ServerName, PageServer>();
   try {
