@@ -16,7 +16,8 @@ describe('the source of an inline element', () => {
 it('inline scripts are those without an address that are not data', () => {
   const html = `<script>
 one < 2</script><script type="module" src="/a.js"></script>
-    <script type="application/json" id="x">{}</script><script type="module">two</script>`;
-  expect(inlineScripts(html)).toEqual(['\none < 2', 'two']);
+    <script type="application/json" id="x">{}</script><script type="module">two</script>
+    <script data-src="/b.js">three</script>`;
+  expect(inlineScripts(html)).toEqual(['\none < 2', 'two', 'three']);
   expect(inlineScripts('<p>none</p>')).toEqual([]);
 });
