@@ -44,6 +44,17 @@ test('Classic is played to its end without a server, and a reload finds it won',
   await expect(classic.successCount).toHaveText('1 person already found out!');
 });
 
+test.describe("under Vite's preview", () => {
+  test.use({ hostKind: 'preview' });
+
+  test('Classic is played to its end', async ({ page }) => {
+    const classic = new ClassicPage(page);
+    await classic.open();
+    const answer = await winByRank(classic);
+    await expect(classic.winner.winBox).toContainText(answer.name);
+  });
+});
+
 for (const mode of ['image-guess', 'channel-guess'] satisfies PictureMode[]) {
   test(`[DEV2] ${mode} is played to its end without a server`, async ({ page }) => {
     const game = new PicturePage(page, mode);

@@ -1,0 +1,35 @@
+import { chromium } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+const [url, out, prof='1'] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox','--disable-gpu','--disable-background-networking','--js-flags=--no-enable-lazy-source-positions'] });
+const context = await browser.newContext({ viewport:{width:390,height:844}, deviceScaleFactor:2, isMobile:true, hasTouch:true });
+const page = await context.newPage();
+const cdp = await context.newCDPSession(page);
+await cdp.send('Network.enable');
+await cdp.send('Network.emulateNetworkConditions',{offline:false,latency:150,downloadThroughput:200000,uploadThroughput:93750});
+await cdp.send('Emulation.setCPUThrottlingRate',{rate:4});
+const events=[];
+cdp.on('Tracing.dataCollected',({value})=>events.push(...value));
+const cats=['disabled-by-default-v8.compile','disabled-by-default-v8.gc','devtools.timeline','loading','blink.user_timing','v8','toplevel','devtools.timeline.frame','disabled-by-default-devtools.timeline','disabled-by-default-lighthouse'];
+if(prof==='1') cats.push('disabled-by-default-v8.cpu_profiler');
+await cdp.send('Tracing.start',{transferMode:'ReportEvents',traceConfig:{includedCategories:cats}});
+await page.goto(url);
+await page.waitForTimeout(9000);
+const done=new Promise(r=>cdp.once('Tracing.tracingComplete',r));
+await cdp.send('Tracing.end'); await done;
+writeFileSync(out,JSON.stringify(events));
+await browser.close();
+// analyze
+const nav=events.filter(e=>e.name==='navigationStart'&&e.args?.data?.documentLoaderURL?.startsWith('http')).at(-1);
+const t0=nav.ts; const pid=nav.pid;
+for(const e of events) if(e.tdur!==undefined) e.wall=e.dur;
+const tasks=events.filter(e=>e.pid===pid&&e.name==='RunTask'&&e.tid===nav.tid&&e.dur>30000&&e.ts>t0);
+const fcp=events.find(e=>e.name==='firstContentfulPaint'&&e.pid===pid);
+console.log('FCP',(fcp.ts-t0)/1000);
+const subs=events.filter(e=>e.pid===pid&&e.tid===nav.tid&&e.ph==='X'&&e.dur>3000&&e.name!=='RunTask');
+let tbt=0;
+for(const t of tasks){ if((t.tdur??t.dur)>50000&&t.ts>fcp.ts) tbt+=(t.tdur??t.dur)/1000-50;
+ console.log(`\n${((t.ts-t0)/1000).toFixed(0)} ms: ${(t.dur/1000).toFixed(0)} ms, thread ${((t.tdur??0)/1000).toFixed(0)}`);
+ for(const s of subs.filter(s=>s.ts>=t.ts&&s.ts+s.dur<=t.ts+t.dur+10).slice(0,14)) console.log('   ',((s.ts-t.ts)/1000).toFixed(0),s.name,((s.tdur??s.dur)/1000).toFixed(0),JSON.stringify(s.args?.data??{}).slice(0,140));
+}
+console.log('TBT',tbt);

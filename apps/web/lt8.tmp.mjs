@@ -1,0 +1,12 @@
+import { chromium } from '@playwright/test';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox','--disable-gpu'] });
+const page = await (await browser.newContext({ viewport:{width:390,height:844}, deviceScaleFactor:2, isMobile:true, hasTouch:true })).newPage();
+const cdp = await page.context().newCDPSession(page); await cdp.send('Network.enable');
+await cdp.send('Network.emulateNetworkConditions',{offline:false,latency:150,downloadThroughput:200000,uploadThroughput:93750});
+const m=new Map();
+cdp.on('Network.requestWillBeSent',e=>m.set(e.requestId,{u:e.request.url,i:e.initiator.type,t:e.timestamp}));
+cdp.on('Network.loadingFinished',e=>{const x=m.get(e.requestId);if(x){x.b=e.encodedDataLength;x.e=e.timestamp}});
+await page.goto(process.argv[2]); await page.waitForTimeout(5000);
+const t0=[...m.values()][0].t;
+for(const x of m.values()) console.log(x.u.replace(/.*:\d+/,''),x.i,x.b,Math.round((x.t-t0)*1000),Math.round((x.e-t0)*1000));
+await browser.close();
