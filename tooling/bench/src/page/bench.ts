@@ -16,18 +16,34 @@ const ROUNDS = '7';
 
 /**
  * Measures the first view of the pages on a slow phone, rendered by the server and not. Options:
- * `--against <commit>` measures that commit too, `--rounds <count>` takes more or fewer rounds.
+ * `--against <commit>` measures that commit too, `--rounds <count>` takes more or fewer rounds, and
+ * `--path <path>` measures one page alone.
  */
 export async function benchPage(...options: readonly string[]): Promise<boolean> {
-  const { against, rounds } = parseArgs({
+  const { against, rounds, path } = parseArgs({
     args: [...options],
-    options: { against: { type: 'string' }, rounds: { type: 'string', default: ROUNDS } },
+    options: {
+      against: { type: 'string' },
+      rounds: { type: 'string', default: ROUNDS },
+      path: { type: 'string' },
+    },
   }).values;
-  const measure = (commitFolder?: string) => measureFirstView(Number(rounds), commitFolder);
+  const paths = MEASURED_PATHS.filter((measured) => path === undefined || measured === path);
+  if (paths.length === 0) throw new Error(`Only these are measured: ${MEASURED_PATHS.join(', ')}`);
+  const measure = (commitFolder?: string) =>
+    measureFirstView({ rounds: Number(rounds), paths, commitFolder });
   return against === undefined ? measure() : withBuiltCommit(against, measure);
 }
 
-async function measureFirstView(rounds: number, commitFolder?: string) {
+type Plan = {
+  /** How many count; one more goes before. */
+  readonly rounds: number;
+  readonly paths: readonly MeasuredPath[];
+  /** The build of another commit. */
+  readonly commitFolder: string | undefined;
+};
+
+async function measureFirstView({ commitFolder, ...plan }: Plan) {
   const executablePath = await installedChromium();
   const folder = await builtCheckout();
   await buildBrowserScripts();
@@ -43,36 +59,34 @@ async function measureFirstView(rounds: number, commitFolder?: string) {
     if (commitFolder !== undefined) {
       servers.set('against', await startPageServer(commitFolder, {}));
     }
-    return await measurePages({ browser, servers, rounds });
+    return await measurePages({ browser, servers, ...plan });
   } finally {
     for (const { stop } of servers.values()) await stop();
     await browser.close();
   }
 }
 
-type Measurement = {
+type Measurement = Pick<Plan, 'rounds' | 'paths'> & {
   readonly browser: Browser;
   readonly servers: ReadonlyMap<ServerName, PageServer>;
-  /** How many count; one more goes before. */
-  readonly rounds: number;
 };
 
-async function measurePages({ browser, servers, rounds }: Measurement): Promise<boolean> {
+async function measurePages({ browser, servers, rounds, paths }: Measurement): Promise<boolean> {
   const rendering = servers.get('on');
   if (rendering === undefined) throw new Error('No server renders pages');
   if (!(await isRendered(rendering.url))) {
     console.log('page: the server has not rendered a page: what follows compares empty pages');
   }
-  const measured = new Map<MeasuredPath, Round[]>(MEASURED_PATHS.map((path) => [path, []]));
+  const measured = new Map<MeasuredPath, Round[]>(paths.map((path) => [path, []]));
   for (let round = 0; round <= rounds; round += 1) {
     console.log(`page: round ${round} of ${rounds}${round === 0 ? ', not counted' : ''}`);
-    for (const path of MEASURED_PATHS) {
+    for (const path of paths) {
       const visits = await visitAll(path, { browser, servers: inTurn([...servers], round) });
       if (round > 0) measured.get(path)?.push(visits);
     }
   }
   const pages: MeasuredPage[] = [];
-  for (const path of MEASURED_PATHS) {
+  for (const path of paths) {
     const shifts = await shiftsOf(path, { browser, server: rendering });
     pages.push({ path, rounds: measured.get(path) ?? [], shifts });
   }
