@@ -11,8 +11,8 @@ type NodeAnswer = {
 };
 
 /**
- * In bytes. Node writes a text in one piece with the head, which saves a tenth of the processor time
- * of an answer. A longer body is better not copied.
+ * In bytes. Node writes a text in one piece with the head, and a buffer in a piece of its own. A
+ * longer body is better not copied.
  */
 const LONGEST_TEXT = 12_000;
 
