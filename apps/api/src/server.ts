@@ -4,6 +4,7 @@ import { type AppDependencies, createApp } from './app.ts';
 import { startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
+import type { Fetch } from './http/call.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
@@ -18,7 +19,6 @@ import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
-import type { Fetch } from './watch/timed-fetch.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;
@@ -31,7 +31,7 @@ export type ServerOptions = {
   /** Replaces the opening of the database by its address, to measure another way to write. */
   readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
-  /** Wraps the app's `fetch`. */
+  /** Wraps the app's `fetch`, which then answers every request. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
 
@@ -92,7 +92,7 @@ async function serve({
   checksReplies,
   preparation = FULL_PREPARATION,
   timeouts = TIMEOUTS,
-  intercept = (fetch) => fetch,
+  intercept,
   catalog,
   build,
   metrics,
@@ -115,7 +115,11 @@ async function serve({
   });
 
   const { rawRefusals } = app;
-  const listeners = createRequestListeners(intercept(app.fetch), rawRefusals);
+  const answerers =
+    intercept === undefined
+      ? app
+      : { fetch: intercept(app.fetch), directRead: () => undefined, rawRefusals };
+  const listeners = createRequestListeners(answerers);
   const server = createServer(
     { ...timeoutOptions(timeouts), requireHostHeader: false },
     listeners.request,

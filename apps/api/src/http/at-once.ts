@@ -1,6 +1,6 @@
 /**
- * Passes a value on at once if it is there, and otherwise when it is: the Node adapter sends a
- * synchronous answer by a faster path.
+ * Passes a value on at once if it is there, and otherwise when it is: a synchronous answer is sent by
+ * a faster path.
  */
 export function atOnce<Value, Result>(
   value: Value | Promise<Value>,

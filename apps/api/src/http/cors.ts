@@ -1,12 +1,13 @@
 import { CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import type { Answer } from './answer.ts';
+import type { RequestHead } from './call.ts';
 import type { Responder } from './responder.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
 export type Cors = {
-  readonly headersFor: (request: Request) => HeaderRecord;
+  readonly headersFor: (request: RequestHead) => HeaderRecord;
   /** The answer to a CORS preflight; `undefined` for other calls. */
-  readonly preflight: (request: Request) => Answer | undefined;
+  readonly preflight: (request: RequestHead) => Answer | undefined;
 };
 
 const PREFLIGHT_HEADERS: HeaderRecord = {
@@ -34,7 +35,7 @@ export function createCors(origins: ReadonlySet<string>): Cors {
     },
     preflight: ({ method, headers }) =>
       method === 'OPTIONS' &&
-      headers.has('access-control-request-method') &&
+      headers.get('access-control-request-method') !== null &&
       isAllowed(headers.get('origin'))
         ? { status: 204, headers: PREFLIGHT_HEADERS, body: null }
         : undefined,

@@ -1,20 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { builtPage } from '../testing/built-page.ts';
-import type { Answer } from './answer.ts';
-import type { Read } from './call.ts';
+import type { Answer, Read } from './answer.ts';
 import { createDirectReads } from './direct-reads.ts';
 
-const page: Answer = { status: 200, headers: {}, body: 'page' };
+function answerOf(body: string): Answer {
+  return { status: 200, headers: {}, body };
+}
 
-/** What answers a call, whose text is the body: `routed`, `read`, `page`, or the problem's code. */
-function answering(
-  siteAnswer: () => Answer | undefined | Promise<Answer | undefined> = () => page,
+type Observed = { readonly watched: number; readonly found: readonly string[] };
+
+/** What answers a GET, whose text is the body: `read`, `page`, or the problem's code. */
+function reading(
+  page: () => Answer | undefined | Promise<Answer | undefined> = () => answerOf('page'),
 ) {
-  const answer = createDirectReads({
-    route: () => new Response('routed'),
+  const observed = { watched: 0, found: [] as string[] };
+  const directRead = createDirectReads({
     reads: new Map<string, Read>([
-      ['/api/day/', () => new Response('read')],
+      ['/api/day/', () => answerOf('read')],
       [
         '/api/broken/',
         () => {
@@ -24,16 +27,21 @@ function answering(
       ['/api/failing/', () => Promise.reject(new Error('failing'))],
     ]),
     routedPaths: new Set(['/healthz']),
-    siteAnswer,
-    responderFor:
-      () =>
-      ({ status, body }) =>
-      () =>
-        new Response(body, { status }),
+    siteRead: (path) => {
+      observed.found.push(path);
+      return page;
+    },
+    responderFor: () => (answer) => () => answer,
     failureAnswer: ({ message }) => ({ status: 500, headers: {}, body: message }),
+    watch: (read) => (call) => {
+      observed.watched += 1;
+      return read(call);
+    },
   });
-  return (path: string, method = 'GET') =>
-    answer({ request: new Request(`http://localhost${path}`, { method }) });
+  const read = (target: string) =>
+    directRead(target)?.({ request: new Request(`http://localhost${target}`) });
+  const seen: Observed = observed;
+  return { read, observed: seen };
 }
 
 describe('a direct read', () => {
@@ -42,53 +50,83 @@ describe('a direct read', () => {
     ['/api/day/?mode=easy', 'read'],
     ['/', 'page'],
     ['/assets/index.js?x=/api/', 'page'],
-  ])('%s is answered at once by %s', async (path, expected) => {
-    const response = answering()(path);
-    expect(response).toBeInstanceOf(Response);
-    expect(await (await response).text()).toBe(expected);
+  ])('%s is answered at once by %s, and watched', (target, body) => {
+    const { read, observed } = reading();
+    expect(read(target)).toEqual(answerOf(body));
+    expect(observed.watched).toBe(1);
   });
 
   it.each([
-    ['/api/day/', 'HEAD'],
-    ['/api/day/', 'POST'],
-    ['/', 'HEAD'],
-    ['/', 'OPTIONS'],
-    ['/api', 'GET'],
-    ['/api/other/', 'GET'],
-    ['/healthz', 'GET'],
-    ['/healthz?x', 'GET'],
-    ['/%61', 'GET'],
-  ])('%s with %s is left to the router', async (path, method) => {
-    const response = await answering()(path, method);
-    expect(await response.text()).toBe('routed');
+    '/api',
+    '/api/other/',
+    '/healthz',
+    '/healthz?x',
+    '/%61',
+    '/a/../b',
+    '/.',
+    '/a\\b',
+    '/é',
+    'http://localhost/',
+    '*',
+    '',
+  ])('%s is left to the router', (target) => {
+    const { read, observed } = reading();
+    expect(read(target)).toBeUndefined();
+    expect(observed).toEqual({ watched: 0, found: [] });
+  });
+
+  it('is found once for each target', () => {
+    const { read, observed } = reading();
+    for (const target of ['/', '/?lang=pl', '/', '/?lang=pl']) read(target);
+    expect(observed.found).toEqual(['/', '/']);
   });
 
   it('waits for a file that must first be made', async () => {
-    const response = await answering(async () => page)('/');
-    expect(await response.text()).toBe('page');
+    expect(await reading(async () => answerOf('made')).read('/')).toEqual(answerOf('made'));
   });
 
-  it('is answered 404 where nothing is', async () => {
-    const response = await answering(() => undefined)('/assets/gone.js');
-    expect(await response.json()).toMatchObject({ status: 404, code: 'not-found' });
+  it('is answered 404 where nothing is', () => {
+    const missing = { status: 404, code: 'not-found' };
+    expect(reading(() => undefined).read('/assets/gone.js')).toMatchObject(missing);
   });
 
   it.each(['broken', 'failing'])('that is %s is answered as any failure', async (how) => {
-    const response = await answering()(`/api/${how}/`);
-    expect([response.status, await response.text()]).toEqual([500, how]);
+    const failure = { status: 500, headers: {}, body: how };
+    expect(await reading().read(`/api/${how}/`)).toEqual(failure);
   });
 });
 
-it.each(['/', '/classic', '/assets/index-abc.js', '/api/classic/daily-guess/', '/api/server-date'])(
-  'the warm app answers a read of %s at once, as the router does',
-  async (path) => {
-    const app = await createTestApp({ build: builtPage() });
-    await app.warmUp();
-    const headers = { 'accept-encoding': 'br' };
-    const response = await app.request(path, { headers });
-    expect(app.fetch(new Request(`http://localhost${path}`, { headers }))).toBeInstanceOf(Response);
-    const routed = await app.request(path, { headers, method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect([...response.headers]).toEqual([...routed.headers]);
-  },
-);
+it.each([
+  ['/', {}],
+  ['/classic?lang=pl', {}],
+  ['/assets/index-abc.js', {}],
+  ['/assets/gone.js', {}],
+  ['/nowhere', {}],
+  ['/api/classic/daily-guess/', {}],
+  ['/api/classic/daily-guess/?mode=none', {}],
+  ['/api/server-date', {}],
+  ['/', { 'if-none-match': '*' }],
+  ['/api/classic/daily-guess/', { 'if-none-match': '*' }],
+  ['/api/classic/daily-guess/', { 'x-forwarded-proto': 'https' }],
+  ['/api/classic/daily-guess/', { 'x-api-key': '' }],
+])('the warm app answers a direct read of %s with %j as the router does', async (target, asked) => {
+  const app = await createTestApp({
+    build: builtPage(),
+    environment: { API_KEY: 'a-key-as-long-as-it-must-be-here', TRUSTED_PROXIES: '192.0.2.0/24' },
+  });
+  onTestFinished(app.close);
+  await app.warmUp();
+  const headers = {
+    'accept-encoding': 'br',
+    'x-api-key': 'a-key-as-long-as-it-must-be-here',
+    ...asked,
+  };
+  const incoming = { socket: { remoteAddress: '192.0.2.1' } };
+  const request = new Request(`http://localhost${target}`, { headers });
+  const direct = await app.directRead(target)?.({ request, incoming });
+  const routed = await app.request(target, { headers, incoming });
+  const sent = new Response(direct?.body ?? null, direct);
+  expect(sent.status).toBe(routed.status);
+  expect([...sent.headers]).toEqual([...routed.headers]);
+  expect(await sent.arrayBuffer()).toEqual(await routed.arrayBuffer());
+});

@@ -1,27 +1,25 @@
 import type { Hono } from 'hono';
 import type { Answer } from './answer.ts';
-import { type Call, isWrite } from './call.ts';
+import { isWrite, type RoutedCall } from './call.ts';
 import type { AppEnvironment } from './contract/bind.ts';
 import type { Cors } from './cors.ts';
 import type { Guard } from './guard.ts';
 import { problemAnswer, type Refusal } from './problem.ts';
+import type { SiteReads } from './site-reads.ts';
 
 type FallbackSettings = {
   readonly app: Hono<AppEnvironment>;
   readonly guard: Guard;
   readonly cors: Cors | undefined;
   /** Answers pages and files, which are not routes. */
-  readonly siteAnswer: (
-    call: Call,
-    path: string,
-  ) => Answer | undefined | Promise<Answer | undefined>;
+  readonly siteRead: SiteReads;
 };
 
 const ALLOW_READS = 'GET, HEAD';
 const NOT_FOUND: Refusal = { problem: 'not-found' };
 
 /** Answers calls that no route matches: site pages and files, 405 and 404. */
-export function createFallback({ app, guard, cors, siteAnswer }: FallbackSettings) {
+export function createFallback({ app, guard, cors, siteRead }: FallbackSettings) {
   const isRouted = (method: string, path: string) => app.router.match(method, path)[0].length > 0;
 
   /** 405 if the path is a route of another method. */
@@ -33,16 +31,16 @@ export function createFallback({ app, guard, cors, siteAnswer }: FallbackSetting
     return allowed.length === 0 ? undefined : methodNotAllowed(allowed.join(', '));
   };
 
-  const apiRefusal = (call: Call, path: string): Refusal =>
+  const apiRefusal = (call: RoutedCall, path: string): Refusal =>
     guard(call) ?? routeRefusal(path) ?? NOT_FOUND;
 
-  return async (call: Call, path: string): Promise<Answer> => {
+  return async (call: RoutedCall, path: string): Promise<Answer> => {
     const preflight = isSharedPath(path) ? cors?.preflight(call.request) : undefined;
     if (preflight !== undefined) return preflight;
     if (isApiPath(path)) return problemAnswer(apiRefusal(call, path));
     const refusal = routeRefusal(path);
     if (refusal !== undefined) return problemAnswer(refusal);
-    const answer = await siteAnswer(call, path);
+    const answer = await siteRead(path, call.request.url)(call);
     if (answer === undefined) return problemAnswer(NOT_FOUND);
     if (!isWrite(call.request)) return answer;
     return problemAnswer(answer.status === 404 ? NOT_FOUND : methodNotAllowed(ALLOW_READS));

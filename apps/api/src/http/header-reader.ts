@@ -5,7 +5,7 @@ const REMEMBERED_TEXTS = 1_000;
 /** In characters. A longer text is read anew each time, so the memory has a bound. */
 const LONGEST_REMEMBERED = 200;
 
-/** Returns a function that parses each text of a header once. */
+/** Returns a function that parses each text of a header, or of a request's target, once. */
 export function createHeaderReader<Meaning extends object | string>(
   parse: (text: string) => Meaning,
 ): (text: string) => Meaning {

@@ -1,4 +1,4 @@
-import { type Call, peerOf } from './call.ts';
+import { type Call, peerOf, type RequestHead } from './call.ts';
 import { createProxyCheck } from './trusted-proxies.ts';
 
 type OriginReader = {
@@ -46,6 +46,6 @@ export function normalizeOrigin(text: string): string | undefined {
 }
 
 /** The last value, which the nearest proxy added; clients can forge the values before it. */
-function forwarded(request: Request, name: 'x-forwarded-proto' | 'x-forwarded-host') {
+function forwarded(request: RequestHead, name: 'x-forwarded-proto' | 'x-forwarded-host') {
   return request.headers.get(name)?.split(',').at(-1)?.trim();
 }

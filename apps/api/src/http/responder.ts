@@ -9,16 +9,13 @@ type ResponderSettings = {
   readonly onRefusal: (status: number, code: string | undefined) => void;
 };
 
-/** An answer that can be sent to any number of callers. */
-export type PreparedAnswer = (call: Call) => Response;
+/** An answer that can be given to any number of callers, with all its headers. */
+export type PreparedAnswer = (call: Call) => Answer;
 
 /** Prepares each answer once, however often it is given. */
 export type Responder = (answer: Answer) => PreparedAnswer;
 
-/**
- * Adds the constant headers to every answer. Headers stay plain objects, because the Node adapter
- * writes such a Response straight to the socket; with `Headers` it is several times slower.
- */
+/** Adds the constant headers to every answer, once for each scheme. */
 export function createResponder({
   constantHeaders,
   isHttps,
@@ -26,10 +23,16 @@ export function createResponder({
 }: ResponderSettings): Responder {
   const plain = createHeaderJoin(constantHeaders);
   const https = createHeaderJoin(httpsHeaders(constantHeaders));
-  const prepare = ({ status, headers, body: content, code }: Answer): PreparedAnswer => {
-    const body = sendable(content);
-    const send = (call: Call) =>
-      new Response(body, { status, headers: (isHttps(call) ? https : plain)(headers) });
+  const prepare = (own: Answer): PreparedAnswer => {
+    const { status, headers, code } = own;
+    const answer = { ...own, body: sendable(own.body) };
+    const insecure = { ...answer, headers: plain(headers) };
+    let secure: Answer | undefined;
+    const send = (call: Call) => {
+      if (!isHttps(call)) return insecure;
+      secure ??= { ...answer, headers: https(headers) };
+      return secure;
+    };
     if (status < 400 || status >= 500) return send;
     return (call) => {
       onRefusal(status, code);

@@ -20,7 +20,7 @@ export type RawRefusalSettings = {
 /** Answers for requests that the app never sees, or that it throws on. */
 export type RawRefusals = {
   /** For a request without a usable host or target, and for an error thrown out of the app. */
-  readonly answer: (error: unknown) => Response;
+  readonly answer: (error: unknown) => Answer;
   /**
    * For bytes that Node's HTTP server could not parse, as raw text for the connection being closed.
    */
@@ -54,10 +54,7 @@ export function createRawRefusals({
   };
 
   return {
-    answer: (error) => {
-      const { status, headers, body } = answerTo(error);
-      return new Response(body, { status, headers });
-    },
+    answer: answerTo,
     text: (error) => {
       const isLate = codeOf(error) === 'ERR_HTTP_REQUEST_TIMEOUT';
       onRefusal((isLate ? late : malformed).status, codeOf(error));

@@ -28,7 +28,7 @@ export type TestAppOptions = Partial<
 export type TestApp = {
   /** `incoming` is the connection that carries the request. */
   readonly request: (path: string, init?: RequestInit & Bindings) => Promise<Response>;
-  readonly fetch: App['fetch'];
+  readonly directRead: App['directRead'];
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
   readonly setClock: (now: string) => void;
@@ -87,7 +87,7 @@ export async function createTestApp({
     app.fetch(new Request(`http://localhost${path}`, init), { incoming });
   return {
     request,
-    fetch: app.fetch,
+    directRead: app.directRead,
     json: async (path) => {
       const response = await request(path);
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);

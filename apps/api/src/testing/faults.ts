@@ -1,6 +1,5 @@
 import { Socket } from 'node:net';
-import { requestedPath } from '../http/call.ts';
-import type { Fetch } from '../watch/timed-fetch.ts';
+import { type Fetch, requestedPath } from '../http/call.ts';
 
 import type { TestServerCommand } from './test-server-messages.ts';
 

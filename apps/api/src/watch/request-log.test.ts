@@ -14,8 +14,8 @@ describe('the request log', () => {
     const log = { write: (line: string) => logged.push(JSON.parse(line)) };
     const logger = pino({ base: null, level }, log);
     const sums = createSummedLog();
-    const fetch = withRequestLog(() => new Response(null, { status }), { logger, sums });
-    const ask = (path: string) => fetch(new Request(`http://localhost${path}`));
+    const answer = withRequestLog(() => new Response(null, { status }), { logger, sums });
+    const ask = (path: string) => answer({ request: new Request(`http://localhost${path}`) });
     return { logged, ask, writeSums: sums.write };
   };
 

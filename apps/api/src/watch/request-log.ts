@@ -1,8 +1,8 @@
 import { PROBLEMS } from '@starguess/api-contract';
 import type { Logger } from 'pino';
-import { requestedPath } from '../http/call.ts';
+import { type Answering, type Call, requestedPath } from '../http/call.ts';
 import type { SummedLog } from '../http/summed-log.ts';
-import { type Fetch, timedFetch } from './timed-fetch.ts';
+import { type Answered, timedAnswer } from './timed-answer.ts';
 
 /** The status of all answers while the database is out of order. */
 const UNAVAILABLE = PROBLEMS.unavailable.status;
@@ -15,13 +15,13 @@ const SLOW_MS = 1_000;
  * that fails or is slow has level `info`, any other `debug`, because a line costs a quarter as much
  * as answering a request. Of those that an outage fails, `info` has the first and then their number.
  */
-export function withRequestLog(
-  fetch: Fetch,
+export function withRequestLog<Asked extends Call, Given extends Answered>(
+  answer: Answering<Asked, Given>,
   { logger, sums }: { readonly logger: Logger; readonly sums: SummedLog },
-): Fetch {
-  if (!logger.isLevelEnabled('info')) return fetch;
+): Answering<Asked, Given> {
+  if (!logger.isLevelEnabled('info')) return answer;
   const isEveryOneLogged = logger.isLevelEnabled('debug');
-  return timedFetch(fetch, ({ method, url }, { response: { status }, ms }) => {
+  return timedAnswer(answer, ({ method, url }, { status, ms }) => {
     const isNotable = status >= 500 || ms > SLOW_MS;
     if (!isNotable && !isEveryOneLogged) return;
     const line = { method, path: requestedPath(url), status, ms: round(ms) };

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { requestedPath } from '../http/call.ts';
+import { type RequestHead, requestedPath } from '../http/call.ts';
 import type { AppEnvironment } from '../http/contract/bind.ts';
 import { isApiPath } from '../http/fallback.ts';
 
@@ -9,7 +9,7 @@ const SITE = '/*';
 
 /** Finds the template of the route that handles a request; the set of templates is small. */
 export function createRouteTemplates({ router }: Hono<AppEnvironment>) {
-  return ({ method, url }: Pick<Request, 'method' | 'url'>): string => {
+  return ({ method, url }: Pick<RequestHead, 'method' | 'url'>): string => {
     const path = requestedPath(url);
     const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
     const template = matches[0]?.[0][1].path;

@@ -10,8 +10,17 @@ import {
 } from '@starguess/api-contract';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Answer, conditionalAnswer, JSON_TYPE, jsonAnswer, makeEtag } from '../answer.ts';
-import type { Call, Read } from '../call.ts';
+import {
+  type Answer,
+  conditionalAnswer,
+  JSON_TYPE,
+  jsonAnswer,
+  makeEtag,
+  type Read,
+  toResponse,
+} from '../answer.ts';
+import { atOnce } from '../at-once.ts';
+import type { Call, RoutedCall } from '../call.ts';
 import type { InTime } from '../deadline.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer } from '../problem.ts';
@@ -20,7 +29,7 @@ import type { PreparedAnswer, Responder } from '../responder.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
 /** Handlers find the call in the context's `env`. */
-export type AppEnvironment = { readonly Bindings: Call };
+export type AppEnvironment = { readonly Bindings: RoutedCall };
 
 type Binding = {
   readonly app: Hono<AppEnvironment>;
@@ -45,17 +54,20 @@ export function bindContract(binding: Binding): ReadonlyMap<string, Read> {
     const serve = createServe<Contract[K]>(binding, { route, handler: binding.handlers[id] });
     const bare = route.path.replace(/\/$/, '');
     for (const path of [bare, `${bare}/`]) {
-      binding.app.on(route.method, path, ({ env, req }) => serve(env, () => req.param()));
-      if (isFixedRead(route)) reads.set(path, (call) => serve(call, NO_PARAMS));
+      binding.app.on(route.method, path, ({ env, req }) =>
+        atOnce(serve(env, { params: () => req.param(), withBody: env.request }), toResponse),
+      );
+      if (isFixedRead(route)) reads.set(path, (call) => serve(call, FIXED));
     }
   };
   for (const { id } of Object.values(contract)) bind(id);
   return reads;
 }
 
-type Params = () => Readonly<Record<string, string>>;
+/** What a call has beside its head. */
+type Parts = Omit<Parameters<ReturnType<typeof createRequestParser>>[0], 'request'>;
 
-const NO_PARAMS: Params = () => ({});
+const FIXED: Parts = { params: () => ({}) };
 
 function isFixedRead({ method, path }: Route) {
   return method === 'GET' && !path.includes(':');
@@ -82,15 +94,15 @@ function createServe<R extends Route>(binding: Binding, { route, handler }: Boun
       ? inTime(outcome).then(prepareOutcome)
       : prepareOutcome(outcome);
   };
-  const prepareAnswer = (call: Call, params: Params): PreparedAnswer | Promise<PreparedAnswer> => {
+  const prepareAnswer = (call: Call, parts: Parts): PreparedAnswer | Promise<PreparedAnswer> => {
     const refusal = guard(call) ?? countCall(call);
     if (refusal) return respond(problemAnswer(refusal));
-    const parsed = parse({ request: call.request, params });
+    const parsed = parse({ request: call.request, ...parts });
     return parsed instanceof Promise ? parsed.then(callHandler) : callHandler(parsed);
   };
-  // Awaits only promises: the Node adapter sends a synchronous answer by a faster path.
-  return (call: Call, params: Params): Response | Promise<Response> => {
-    const prepared = prepareAnswer(call, params);
+  // Awaits only promises: a synchronous answer is sent by a faster path.
+  return (call: Call, parts: Parts): Answer | Promise<Answer> => {
+    const prepared = prepareAnswer(call, parts);
     return prepared instanceof Promise ? prepared.then((send) => send(call)) : prepared(call);
   };
 }

@@ -41,7 +41,7 @@ function setUp() {
     sums: createSummedLog(),
   });
   const answerTo = async (path: string) =>
-    site.answer({ request: new Request(`http://localhost${path}`) }, path);
+    site.read(path, path)({ request: new Request(`http://localhost${path}`) });
   return { answerTo, logged };
 }
 

@@ -36,7 +36,8 @@ export type ServedPagesDependencies = {
 };
 
 export type ServedPages = {
-  readonly pageFor: (path: string, asked: AskedPage) => Made<StaticFile>;
+  /** What makes a path's page, at any time. */
+  readonly findPage: (path: string, asked: AskedPage) => () => Made<StaticFile>;
   /** Encodes the page and the files that it loads first, then renders the pages of the day. */
   readonly warmUp: () => Promise<void>;
 };
@@ -153,13 +154,16 @@ export function createServedPages({
   };
 
   return {
-    pageFor: (path, { kind, url }) =>
-      atOnce(currentPages(), ({ known, unknown, edition }) => {
-        const empty = kind === 'page' ? known : unknown;
-        const key = renderedKeyOf(path, kind);
-        if (edition === undefined || key === undefined) return empty;
-        return edition.pageAt(key, languageIn(url)) ?? empty;
-      }),
+    findPage: (path, { kind, url }) => {
+      const key = renderedKeyOf(path, kind);
+      const language = languageIn(url);
+      return () =>
+        atOnce(currentPages(), ({ known, unknown, edition }) => {
+          const empty = kind === 'page' ? known : unknown;
+          if (edition === undefined || key === undefined) return empty;
+          return edition.pageAt(key, language) ?? empty;
+        });
+    },
     warmUp: async () => prepare(await currentPages()),
   };
 }

@@ -1,6 +1,6 @@
-import { type Answer, conditionalAnswer } from '../../http/answer.ts';
+import { conditionalAnswer } from '../../http/answer.ts';
 import { atOnce } from '../../http/at-once.ts';
-import type { Call } from '../../http/call.ts';
+import type { SiteReads } from '../../http/site-reads.ts';
 import { pagePathKind } from './paths.ts';
 import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
 import type { StaticFile } from './static-file.ts';
@@ -13,8 +13,8 @@ export type SiteDependencies = Omit<ServedPagesDependencies, 'build'> & {
 
 /** The web app: its pages, files and catalogue. */
 export type Site = {
-  /** `undefined` if nothing is at the path, not even the not-found page. */
-  readonly answer: (call: Call, path: string) => Made<Answer | undefined>;
+  /** Nothing is at a path that has not even the not-found page. */
+  readonly read: SiteReads;
   /** Prepares what today's players load. */
   readonly warmUp: () => Promise<void>;
 };
@@ -23,21 +23,24 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const { catalog, inTime } = dependencies;
   const pages = build && createServedPages({ build, ...dependencies });
 
-  const fileFor = (path: string, url: string): Made<StaticFile | undefined> => {
+  const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path);
-    return kind === 'file'
-      ? (catalog.fileAt(path) ?? build?.files.get(path) ?? inTime(catalog.storedFileAt(path)))
-      : pages?.pageFor(path, { kind, url });
+    if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
+    const built = build?.files.get(path);
+    return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
   };
 
   return {
-    answer: ({ request }, path) =>
-      atOnce(fileFor(path, request.url), (file) => {
-        if (file === undefined) return undefined;
-        return atOnce(file.answer(request.headers.get('accept-encoding')), (answer) =>
-          conditionalAnswer(answer, request),
-        );
-      }),
+    read: (path, url) => {
+      const fileOf = findFile(path, url);
+      return ({ request }) =>
+        atOnce(fileOf(), (file) => {
+          if (file === undefined) return undefined;
+          return atOnce(file.answer(request.headers.get('accept-encoding')), (answer) =>
+            conditionalAnswer(answer, request),
+          );
+        });
+    },
     warmUp: async () => pages?.warmUp(),
   };
 }
