@@ -51,7 +51,7 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
     sheets,
     preloads: [
       ...screen.pictures.map((href) => preload({ href, as: 'image', fetchpriority: 'high' })),
-      ...scripts.map((href) => element({ rel: 'modulepreload', href })),
+      ...scripts.map((href) => element({ rel: 'modulepreload', href, fetchpriority: 'low' })),
       ...screen.reads.map((href) => preload({ href, as: 'fetch', crossorigin: '' })),
     ].join(''),
     fontPreloads: fonts.map((href) => preload({ href, as: 'font', crossorigin: '' })).join(''),

@@ -27,6 +27,7 @@ describe('a rendered document', () => {
       INDEX_HTML.replace('<html lang="en">', '<html lang="en" data-own-keys="x">')
         .replace('<head>', `<head>${PAGE.preloads}`)
         .replace('<title>Built', '<title>Stars')
+        .replace('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace(
           '    <link rel="stylesheet" crossorigin href="/assets/index-abc.css">\n',
           '<style data-sheets="/assets/index-abc.css">main{}</style>',

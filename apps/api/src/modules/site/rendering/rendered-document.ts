@@ -5,6 +5,8 @@ const HTML_ELEMENT = /<html\b[^>]*/;
 const TITLE = /(<title>)[^<]*(<\/title>)/;
 const CATALOG_LINK = /<link\b[^>]*\bid="starguess-catalog"[^>]*>/;
 const STYLE_SHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
+/** The start of each element that loads a script. */
+const SCRIPTS = /<script type="module"(?=[^>]*\ssrc=)|<link rel="modulepreload"/g;
 const END_OF_STYLES = /<\/style/i;
 /**
  * All up to the last meta element, or to the start of a head that has none; what stands between that
@@ -47,9 +49,11 @@ function withAttributes(html: string, { language, ownKeys, title, needsCatalog }
     pattern: TITLE,
     replace: (_all, open, close) => `${open}${escapeHtml(title)}${close}`,
   });
-  if (needsCatalog) return titled;
+  // The page shows itself without its scripts, which give way to what it shows.
+  const unhurried = titled.replaceAll(SCRIPTS, (start) => `${start} fetchpriority="low"`);
+  if (needsCatalog) return unhurried;
   // The page still finds the address, but the browser does not load it beside the scripts.
-  return replaceOnce(titled, {
+  return replaceOnce(unhurried, {
     pattern: CATALOG_LINK,
     replace: (link) => link.replace(/\brel="[^"]*" /, ''),
   });
