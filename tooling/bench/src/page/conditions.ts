@@ -15,14 +15,18 @@ export const CONDITIONS =
   `${LATENCY} ms a request, ${DOWN} kbit/s down, ${UP} kbit/s up, ${CPU_SLOWDOWN} times slower ` +
   `processor, ${VIEWPORT.width}×${VIEWPORT.height}, empty cache`;
 
+/**
+ * Where a program listens to a page, as a bench does, V8 notes the lines of every error that is made,
+ * and React makes three when it starts. For these lines V8 reads the whole script a second time, 200 ms
+ * that no player waits, unless it has kept them from the first time.
+ */
+export const KEPT_LINES = '--js-flags=--no-enable-lazy-source-positions';
+
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
-  // Where a program listens to a page, as a bench does, V8 notes the lines of every error that is
-  // made, and React makes three when it starts. For these lines V8 reads the whole script a second
-  // time, 200 ms that no player waits, unless it has kept them from the first time.
-  '--js-flags=--no-enable-lazy-source-positions',
+  KEPT_LINES,
 ];
 
 /** In bytes. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../../../testing/src/program.ts';
 import { builtCheckout } from './checkouts.ts';
+import { KEPT_LINES } from './conditions.ts';
 import { installedChromium } from './installed-chromium.ts';
 import {
   CATEGORIES,
@@ -47,7 +48,7 @@ async function judge(
   { chromium, file }: { readonly chromium: string; readonly file: string },
 ): Promise<LighthouseReport> {
   const flags = ['--quiet', '--output=json', `--output-path=${file}`];
-  const browser = '--chrome-flags=--headless=new --no-sandbox';
+  const browser = `--chrome-flags=--headless=new --no-sandbox ${KEPT_LINES}`;
   const isDone = await runProgram(['npx', '-y', LIGHTHOUSE, url, ...flags, browser], {
     env: { CHROME_PATH: chromium },
     output: 'shown',
