@@ -1,8 +1,4 @@
-import {
-  CONTRACT_VERSION,
-  CONTRACT_VERSION_HEADER,
-  cronoPhotoRoute,
-} from '@starguess/api-contract';
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
 import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
@@ -24,6 +20,7 @@ import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
+import { addPhotoRoute } from './modules/crono/photo-route.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule.ts';
 import { createServedDayReader } from './modules/daily/served-day.ts';
@@ -169,13 +166,7 @@ export function createApp(dependencies: AppDependencies): App {
           constantHeaders: { ...apiHeaders, 'cross-origin-resource-policy': 'cross-origin' },
           ...answering,
         });
-  for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
-    app.get(path, async ({ env, req }) => {
-      const acceptEncoding = env.request.headers.get('accept-encoding');
-      const answer = await inTime(crono.photoAnswer({ ...req.param(), acceptEncoding }));
-      return toResponse(respondPhoto(answer)(env));
-    });
-  }
+  addPhotoRoute(app, { photoAnswer: crono.photoAnswer, respond: respondPhoto, inTime });
 
   const openApi = JSON.stringify(openApiDocument());
   const openApiAnswer = jsonAnswer(openApi, {
