@@ -42,7 +42,7 @@ export const SPARE_LAST_NAMES = [
   'Basilisque',
   'Sorbetti',
   'Hollowbell',
-  'Größling',
+  'Straußling',
   'Maplegate',
   'Umbrelli',
   'Cindervale',

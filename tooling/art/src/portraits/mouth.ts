@@ -53,8 +53,11 @@ export function drawMouth(mouth: Mouth): string {
 
 function upperTeeth({ reach: w, smile: s, gap, inside }: Mouth): string {
   if (inside === 'teeth') {
-    const between = [-0.5, -0.26, 0, 0.26, 0.5].map((share) => `M${w * share} 0V${gap * 1.05}`);
-    return `<path d="${between.join('')}M${-w * 0.7} ${gap * 0.36}Q0 ${gap * 0.86} ${w * 0.7} ${gap * 0.36}" fill="none" stroke="#cdbfb4" stroke-width="1.5"/>`;
+    const lowest = gap * 1.06 - s * 0.25;
+    const between = [-0.46, -0.24, 0, 0.24, 0.46].map(
+      (share) => `M${w * share} 0V${lowest * (1 - 2 * share ** 2)}`,
+    );
+    return `<path d="${between.join('')}M${-w * 0.5} 2Q0 ${gap * 0.85} ${w * 0.5} 2" fill="none" stroke="#cdbfb4" stroke-width="1.5"/>`;
   }
   const low = gap * (inside === 'tongue' ? 0.52 : 0.92);
   return `<path d="M${-w * 0.84} ${-s * 0.72}C${-w * 0.5} ${s * 0.4} ${w * 0.5} ${s * 0.4} ${w * 0.84} ${-s * 0.72}C${w * 0.52} ${low} ${-w * 0.52} ${low} ${-w * 0.84} ${-s * 0.72}Z" fill="#fffaf4"/>`;
