@@ -47,8 +47,8 @@ test.describe('a page whose style sheets are files', () => {
     const box = page.locator('[data-slot="search"] > div').first();
     expect(await styleOf(box, 'border-top-color')).toBe('rgb(255, 209, 102)');
     const missed = page.locator('[data-slot="guess-cell"] > [data-mark="incorrect"]').first();
-    expect(await styleOf(missed, 'background-color')).toBe('rgb(255, 123, 114)');
-    expect(await styleOf(missed, 'color')).toBe('rgb(43, 5, 3)');
+    expect(await styleOf(missed, 'background-color')).toBe('rgb(21, 52, 59)');
+    expect(await styleOf(missed, 'color')).toBe('rgb(238, 251, 251)');
     await show('classic');
 
     const picture = new PicturePage(page, 'image-guess');

@@ -8,15 +8,21 @@ const GROUNDS = ['ground', 'glow', 'surface', 'raised'];
 /** Every text colour with its background. */
 const TEXT_PAIRS = [
   ...['text', 'muted', 'accent-text'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
-  ...['accent', 'positive', 'partial', 'negative'].map((colour) => [`on-${colour}`, colour]),
+  ...['accent', 'positive', 'partial', 'negative', 'wrong'].map((colour) => [
+    `on-${colour}`,
+    colour,
+  ]),
 ];
 
 /**
  * The colours that show a control, its state or the focus without words, with their backgrounds.
  */
-const SHAPE_PAIRS = ['focus', 'control', 'positive', 'negative'].flatMap((shape) =>
-  GROUNDS.map((ground) => [shape, ground]),
-);
+const SHAPE_PAIRS = [
+  ...['focus', 'control', 'positive', 'negative'].flatMap((shape) =>
+    GROUNDS.map((ground) => [shape, ground]),
+  ),
+  ['wrong-sign', 'wrong'],
+];
 
 /** WCAG 2.2, 1.4.3: text of any size. */
 const LEAST_FOR_TEXT = 4.5;
@@ -24,9 +30,14 @@ const LEAST_FOR_TEXT = 4.5;
 const LEAST_FOR_SHAPES = 3;
 
 const PALETTES: readonly [string, Palette][] = [
-  ...THEMES.map((theme): [string, Palette] => [theme, paletteOf(theme)]),
-  ['the theme that the guide shows', declarationsIn(exampleTheme())],
+  ...THEMES.map((theme): [string, Palette] => [theme, completed(paletteOf(theme))]),
+  ['the theme that the guide shows', completed(declarationsIn(exampleTheme()))],
 ];
+
+/** With the tokens of Midnight where a theme has none of its own. */
+function completed(palette: Palette): Palette {
+  return new Map([...paletteOf('midnight'), ...palette]);
+}
 
 /** Relative luminance as WCAG 2.2 defines it, 0 to 1, of `#rrggbb`. */
 function luminance(colour: string): number {
@@ -44,11 +55,32 @@ function contrast(one: string, other: string): number {
 }
 
 function colourOf(palette: Palette, name: string | undefined): string {
-  const colour = palette.get(`--color-${name}`);
-  if (colour === undefined || !/^#[0-9a-f]{6}$/.test(colour)) {
-    throw new Error(`--color-${name} is no #rrggbb: ${colour}`);
-  }
-  return colour;
+  return resolved(palette, palette.get(`--color-${name}`) ?? `--color-${name}, which is unset`);
+}
+
+/** A colour, a reference to one, or a mix of two references, as `#rrggbb`. */
+function resolved(palette: Palette, value: string): string {
+  if (/^#[0-9a-f]{6}$/.test(value)) return value;
+  const [, reference] = /^var\(--color-([\w-]+)\)$/.exec(value) ?? [];
+  if (reference !== undefined) return colourOf(palette, reference);
+  const [, one, other, share] =
+    /^color-mix\(in srgb, (var\([^)]+\)), (var\([^)]+\)) (\d+)%\)$/.exec(value) ?? [];
+  if (one === undefined || other === undefined) throw new Error(`This is no colour: ${value}`);
+  return mixed(resolved(palette, one), {
+    other: resolved(palette, other),
+    share: Number(share) / 100,
+  });
+}
+
+/** `share` of the way from one `#rrggbb` to the other, as `color-mix` in sRGB does. */
+function mixed(one: string, { other, share }: { other: string; share: number }): string {
+  const parts = [1, 3, 5].map((start) => {
+    const [from = 0, to = 0] = [one, other].map((colour) =>
+      Number.parseInt(colour.slice(start, start + 2), 16),
+    );
+    return Math.round(from + (to - from) * share);
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 type Demand = { readonly pairs: readonly string[][]; readonly least: number };
@@ -65,6 +97,17 @@ describe('contrast', () => {
   it('is measured as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  it('is measured of references and of mixes too', () => {
+    const palette = declarationsIn(`
+      --color-night: #000000;
+      --color-paper: #ffffff;
+      --color-page: var(--color-paper);
+      --color-dusk: color-mix(in srgb, var(--color-night), var(--color-page) 20%);
+    `);
+    expect(colourOf(palette, 'dusk')).toBe('#333333');
+    expect(() => colourOf(palette, 'dawn')).toThrow('--color-dawn, which is unset');
   });
 
   it.each(PALETTES)('of every text is at least 4.5 in %s', (_theme, palette) => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CANVAS } from '../portraits/portrait.ts';
 import { FIRST_SCALE, firstView, focalPointAt } from './first-view.ts';
 
-/** Canvas units by which rounding the focal point to a tenth of a percent may move the view. */
-const ROUNDING = 0.05 * (CANVAS.size / 100);
+/** Canvas units by which rounding the focal point to a whole percent may move the view. */
+const ROUNDING = 0.5 * (CANVAS.size / 100);
 
 const half = CANVAS.size / FIRST_SCALE / 2;
 
@@ -23,7 +23,7 @@ test('a focal point puts its spot in the middle of the first view, as far as the
         [x, spot.x, CANVAS.x],
         [y, spot.y, CANVAS.y],
       ] as const) {
-        expect(percent).toBe(Math.round(percent * 10) / 10);
+        expect(percent).toBe(Math.round(percent));
         const nearest = Math.min(start + CANVAS.size - half, Math.max(start + half, value));
         expect(Math.abs(middleOfView(percent, start) - nearest)).toBeLessThanOrEqual(
           ROUNDING + 1e-9,

@@ -35,6 +35,7 @@ export function firstView({ size, pixels }: Raster, { x, y }: FocalPoint): Raste
   return { size: side, pixels: cut };
 }
 
+/** Whole: a record's bytes count for every player, and half a percent is hardly seen. */
 function percent(share: number): number {
-  return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
+  return Math.round(Math.min(1, Math.max(0, share)) * 100);
 }

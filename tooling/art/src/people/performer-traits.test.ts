@@ -2,8 +2,8 @@ import { ETHNICITIES, foldText, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@s
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, test } from 'vitest';
 import { CATALOG_YEAR } from './catalog-year.ts';
+import { SMALLEST_NAME_DISTANCE } from './drawn-names.ts';
 import { performerTraits } from './performer-traits.ts';
-import { SMALLEST_NAME_DISTANCE } from './stage-names.ts';
 
 const everyone = performerTraits();
 
@@ -92,6 +92,14 @@ describe('the stage names of performers', () => {
     for (const { name, gender } of everyone) {
       expect(name.includes(' & ')).toBe(gender === 'Couple');
     }
+  });
+
+  test('share no part with one another', () => {
+    const parts = names.flatMap((name) => {
+      const words = name.split(' ').filter((word) => word !== '&' && !word.endsWith('.'));
+      return [...words.slice(0, -1), ...(words.at(-1)?.split('-') ?? [])];
+    });
+    expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([]);
   });
 
   test('[CATALOG2] make addresses of their own under the type', () => {

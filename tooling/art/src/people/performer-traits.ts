@@ -2,6 +2,7 @@ import type { Ethnicity, Gender, HairColor } from '@starguess/game-core';
 import { type Random, randomFrom } from '../random.ts';
 import { CATALOG_YEAR } from './catalog-year.ts';
 import { COUNTRIES } from './countries.ts';
+import { drawnNames } from './drawn-names.ts';
 import type { PerformerTraits } from './performer.ts';
 import { slugOf } from './slug.ts';
 import { stageNames } from './stage-names.ts';
@@ -86,11 +87,13 @@ export function performerTraits(): PerformerTraits[] {
   const visits = fall(random, { top: 912_000_000, decay: 0.62 });
   const subscribers = fall(random, { top: 2_940_000, decay: 0.7 });
   const origins = genders.map((gender) => originOf(random, gender));
-  const names = stageNames(origins);
+  const drawn = drawnNames(origins);
+  const names = stageNames(drawn);
   return origins.map((origin, index) =>
     traitsOf(randomFrom(`performer ${index + 1}`), {
       ...origin,
       name: names[index] ?? '',
+      address: slugOf(drawn[index] ?? ''),
       rank: index + 1,
       visits: visits[index] ?? 0,
       subscribers: subscribers[index] ?? 0,
@@ -128,9 +131,16 @@ const BODY_CM: Readonly<Record<Gender, readonly [number, number]>> = {
 
 function traitsOf(
   random: Random,
-  given: Origin & { name: string; rank: number; visits: number; subscribers: number },
+  given: Origin & {
+    name: string;
+    /** The last part of the path, which stays the same when a stage name is replaced. */
+    address: string;
+    rank: number;
+    visits: number;
+    subscribers: number;
+  },
 ): PerformerTraits {
-  const { name, gender, birthPlace, ethnicity, rank, visits, subscribers } = given;
+  const { name, address, gender, birthPlace, ethnicity, rank, visits, subscribers } = given;
   const known = <T>(value: T): T | null => (random.chance(UNKNOWN_SHARE) ? null : value);
   const type = random.chance(0.62) ? 'pornstar' : 'model';
   const birthYear = random.chance(0.14) ? random.whole(1968, 1982) : random.whole(1983, 2004);
@@ -157,7 +167,7 @@ function traitsOf(
     visits,
     rank,
     subscribers,
-    profileUrl: `/${type}/${slugOf(name)}`,
+    profileUrl: `/${type}/${address}`,
     type,
     gender,
     relationshipStatus:

@@ -1,87 +1,41 @@
-import { type Ethnicity, foldText, type Gender } from '@starguess/game-core';
-import { distance } from 'fastest-levenshtein';
-import { type Random, randomFrom } from '../random.ts';
-import { coupleOf } from './couples.ts';
 import { FIRST_NAMES } from './first-names.ts';
-import { LAST_NAMES } from './last-names.ts';
-
-/** Two folded names nearer than this many edits are too alike to guess between. */
-export const SMALLEST_NAME_DISTANCE = 5;
-
-type Part = () => string;
-type Form = (first: Part, last: Part) => string;
-
-const SOLO_FORMS: readonly (readonly [Form, number])[] = [
-  [(first, last) => `${first()} ${last()}`, 84],
-  [(first, last) => `${first()} ${initialOf(last())} ${last()}`, 5],
-  [(first, last) => `${initialOf(first())} ${last()}`, 4],
-  [(first, last) => `${first()} ${last()}-${last()}`, 5],
-  [(first, last) => `${initialOf(first())} ${initialOf(first())} ${last()}`, 2],
-];
-
-export type Bearer = {
-  readonly gender: Gender;
-  readonly ethnicity: Ethnicity;
-};
+import { SPARE_FIRST_NAMES, SPARE_LAST_NAMES } from './spare-names.ts';
 
 /**
- * One stage name per bearer, by rank from 1, none nearer to another than SMALLEST_NAME_DISTANCE.
- * NFC.
+ * The drawn names, but with a spare part for each that somebody before bears already. By rank, NFC.
  */
-export function stageNames(bearers: readonly Bearer[]): string[] {
-  const random = randomFrom('stage names');
-  const last = deal(LAST_NAMES, random);
-  const first = firstNames(random);
-  const draw = ({ gender, ethnicity }: Bearer, rank: number): string => {
-    if (gender === 'Couple') {
-      const [one, other] = coupleOf(rank);
-      return `${first(one, ethnicity)} & ${first(other, ethnicity)} ${last()}`;
-    }
-    return random.weighted(SOLO_FORMS)(() => first(gender, ethnicity), last);
-  };
-
-  const folded: string[] = [];
-  return bearers.map((bearer, index) => {
-    for (;;) {
-      const name = draw(bearer, index + 1).normalize('NFC');
-      const candidate = foldText(name);
-      if (folded.every((taken) => distance(taken, candidate) >= SMALLEST_NAME_DISTANCE)) {
-        folded.push(candidate);
-        return name;
-      }
-    }
+export function stageNames(drawn: readonly string[]): string[] {
+  const lastNames = withoutRepeats(() => SPARE_LAST_NAMES);
+  const firstNames = withoutRepeats((name) => SPARE_FIRST_NAMES[genderOf(name)]);
+  return drawn.map((name) => {
+    const words = name.split(' ');
+    const last = words.at(-1)?.split('-').map(lastNames).join('-') ?? '';
+    const first = words.slice(0, -1).map((word) => (isInitial(word) ? word : firstNames(word)));
+    return [...first, last].join(' ').normalize('NFC');
   });
 }
 
-/** Share of first names taken from the place a performer's looks point to, where it has any. */
-const LOCAL_NAME_SHARE = 0.5;
-
-/** Draws first names by gender and, mostly, by ethnicity; each pool is dealt like cards. */
-function firstNames(
-  random: Random,
-): (gender: keyof typeof FIRST_NAMES, ethnicity: Ethnicity) => string {
-  const dealers = new Map<readonly string[], () => string>();
-  return (gender, ethnicity) => {
-    const pools = FIRST_NAMES[gender];
-    const local = pools[ethnicity];
-    const pool = local && random.chance(LOCAL_NAME_SHARE) ? local : pools.anywhere;
-    const dealer = dealers.get(pool) ?? deal(pool, random);
-    dealers.set(pool, dealer);
-    return dealer();
+/** Hands a name through the first time, and the next of its spares from then on. */
+function withoutRepeats(sparesOf: (name: string) => readonly string[]): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const free = [name, ...sparesOf(name)].find((candidate) => !taken.has(candidate));
+    if (free === undefined) throw new RangeError(`no name is left in place of ${name}`);
+    taken.add(free);
+    return free;
   };
 }
 
-/** Hands out a list in drawn order, starting over once it is used up. */
-function deal(items: readonly string[], random: Random): () => string {
-  let hand: string[] = [];
-  return () => {
-    if (hand.length === 0) hand = random.shuffle(items);
-    const dealt = hand.pop();
-    if (dealt === undefined) throw new RangeError('nothing to deal');
-    return dealt;
-  };
+/** An initial, or what joins the two of a couple. */
+function isInitial(word: string): boolean {
+  return word === '&' || word.endsWith('.');
 }
 
-function initialOf(name: string): string {
-  return `${[...name][0]}.`;
+function genderOf(name: string): keyof typeof FIRST_NAMES {
+  const genders = ['Female', 'Male', 'None'] as const;
+  const own = genders.find((gender) =>
+    Object.values(FIRST_NAMES[gender]).some((pool) => pool.includes(name)),
+  );
+  if (own === undefined) throw new RangeError(`nobody is called ${name}`);
+  return own;
 }

@@ -20,7 +20,7 @@ export function drawBust(bust: Bust, { skin }: { skin: SkinTones }): string {
   return (
     `<path d="${bustOutline(bust)}" fill="${skin.base}" stroke="${skin.line}" stroke-width="3"/>` +
     `<path d="M${200 - neck} 400V${top - 62}Q${200 - neck * 0.4} ${top - 22} 200 ${top - 18}Q${200 + neck * 0.6} ${top - 20} ${200 + neck} ${top - 52}V400Z" fill="${skin.shade}"/>` +
-    `<path d="M${200 - neck * 0.62} ${top - 30}Q${200 - neck * 0.4} ${top} 190 ${top + 20}M${200 + neck * 0.62} ${top - 30}Q${200 + neck * 0.4} ${top} 210 ${top + 20}${bone(-1)}${bone(1)}" fill="none" stroke="${skin.shade}" stroke-width="3.4" stroke-linecap="round"/>`
+    `<path d="M191 ${top + 4}Q193 ${top + 16} 187 ${top + 22}M209 ${top + 4}Q207 ${top + 16} 213 ${top + 22}${bone(-1)}${bone(1)}" fill="none" stroke="${skin.shade}" stroke-width="3.2" stroke-linecap="round"/>`
   );
 }
 

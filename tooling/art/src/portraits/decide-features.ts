@@ -71,27 +71,59 @@ export function decideBrows(
   };
 }
 
+type Range = readonly [low: number, high: number];
+
+type Mood = {
+  readonly weight: number;
+  /** Added to the reach, and what both lips are multiplied by. */
+  readonly wider: number;
+  readonly fuller: number;
+  readonly smile: Range;
+  readonly gap: Range;
+  /** Either way. */
+  readonly slant: Range;
+  readonly inside: Mouth['inside'];
+};
+
+const STILL = { wider: 0, fuller: 1, gap: [0, 0], slant: [0, 2], inside: 'dark' } as const;
+
+const MOODS: readonly Mood[] = [
+  { ...STILL, weight: 5, smile: [9, 14] },
+  { ...STILL, weight: 3, wider: -5, smile: [2, 5], fuller: 1.05 },
+  { ...STILL, weight: 3, wider: -10, smile: [0, 3], fuller: 1.35 },
+  { ...STILL, weight: 3, wider: -1, smile: [6, 9], slant: [6, 9] },
+  { ...STILL, weight: 2, wider: -8, smile: [3, 6], gap: [6, 9], fuller: 1.15 },
+  { ...STILL, weight: 4, wider: 3, smile: [10, 14], gap: [14, 20] },
+  { ...STILL, weight: 3, wider: 8, smile: [13, 17], gap: [15, 19], fuller: 0.85, inside: 'teeth' },
+  { ...STILL, weight: 3, wider: 1, smile: [13, 17], gap: [26, 32], inside: 'tongue' },
+];
+
 export function decideMouth(
   random: Random,
   { person: { presence }, skin, bearded }: { person: Person; skin: SkinTones; bearded: boolean },
 ): Mouth {
   const female = presence === 'Female';
   const colour = lipColour(random, { skin, painted: female && random.chance(0.75) });
-  const gap = random.chance(0.45) ? random.between(14, 21) : 0;
+  const mood = random.weighted(MOODS.map((each) => [each, each.weight] as const));
+  const gap = mood.gap[1] === 0 ? 0 : random.between(...mood.gap);
   return {
     // The beards of facesjs leave room for its own, lower mouths.
     y: (bearded ? 440 : 430) - gap * 0.45,
-    reach: (female ? random.between(35, 43) : random.between(36, 44)) + (gap > 0 ? 3 : 0),
-    upperLip: female ? random.between(9.5, 13.5) : random.between(6, 8.5),
-    lowerLip: female ? random.between(13, 18) : random.between(9.5, 13),
-    smile: random.between(9, 14),
+    reach: random.between(35, 42) + mood.wider,
+    upperLip: (female ? random.between(9.5, 13.5) : random.between(6, 8.5)) * mood.fuller,
+    lowerLip: (female ? random.between(13, 18) : random.between(9.5, 13)) * mood.fuller,
+    smile: random.between(...mood.smile),
     gap,
-    slant: random.between(-3, 3),
+    slant: random.between(...mood.slant) * random.pick([-1, 1]),
+    inside: mood.inside,
     colour,
   };
 }
 
-export function decideNose(random: Random, { presence, ethnicity }: Person): Nose {
+export function decideNose(
+  random: Random,
+  { person: { presence, ethnicity }, turn }: { person: Person; turn: number },
+): Nose {
   return {
     y: random.between(378, 387),
     reach:
@@ -100,5 +132,6 @@ export function decideNose(random: Random, { presence, ethnicity }: Person): Nos
       (ethnicity === 'Black' ? 3.5 : ethnicity === 'Asian' ? 1.5 : 0),
     bridge: random.pick(['soft', 'straight', 'strong']),
     tip: random.between(-2, 2.5),
+    aside: turn * 0.45,
   };
 }

@@ -5,6 +5,8 @@ import { browColour, decideBrows, decideEyes, decideMouth, decideNose } from './
 import { GLASSES } from './glasses.ts';
 import { ORNAMENTS } from './hair-ornaments.ts';
 import { coverOf, type Hairdo } from './hairdo.ts';
+import type { Head } from './head.ts';
+import { HATS, type Headwear } from './headwear.ts';
 import type { Look } from './look.ts';
 import { NECKLACES } from './necklaces.ts';
 import { CLOTHS, hairTones, type SkinTones, skinTones } from './palette.ts';
@@ -16,14 +18,11 @@ import type { Tattoo } from './tattoos.ts';
 import { type Cloth, PATTERNS, type Top } from './tops.ts';
 import { BARE_PLACES, chooseHairdo, chooseTop } from './wardrobe.ts';
 
-const HEADS: Readonly<Record<Person['presence'], readonly string[]>> = {
-  Female: ['female1', 'female3', 'head1', 'head2', 'head6', 'head5'],
-  Male: ['head5', 'head6', 'head8', 'head13', 'head2', 'head16', 'head12', 'head17', 'head11'],
-  None: ['head1', 'head5', 'head6', 'female3'],
+const HEADS: Readonly<Record<Person['presence'], readonly Head[]>> = {
+  Female: ['oval', 'heart', 'round', 'long', 'diamond'],
+  Male: ['oval', 'round', 'long', 'diamond', 'angular', 'sturdy'],
+  None: ['oval', 'heart', 'long', 'diamond', 'angular'],
 };
-
-/** The heads that the women's cuts of facesjs cover at the temples. */
-const NARROW_HEADS = ['female1', 'female3'];
 
 /** Beards of facesjs without a moustache, or with one that leaves the mouth its smile. */
 const BEARDS = [
@@ -44,6 +43,10 @@ const BEARDS = [
   'logan',
 ];
 const WITH_MOUSTACHE = ['none', 'honest-abe', 'chin-strap', 'goatee12', 'goatee4', 'soul'];
+
+/** Share of heads that are turned to a side, and of those that wear something. */
+const TURNED_SHARE = 0.22;
+const COVERED_SHARE = 0.22;
 
 const FRAMES: readonly Colour[] = [
   '#1c1a1f',
@@ -76,25 +79,26 @@ export function decideLook(random: Random, person: Person): Look {
     : [];
   const bareNeck = top !== 'turtleneck' && !tattoos.some(({ place }) => place === 'neck');
   const open = coverOf(hairdo).hairline < 200 && hairdo.from === 'own';
+  const turn = random.chance(TURNED_SHARE) ? random.pick([-1, 1]) * random.between(14, 19) : 0;
+  const headwear = decideHeadwear(random, { presence, skin });
+  const patched = random.chance(0.02);
   return {
     skin,
     hair,
     tips,
     hairdo,
     fatness,
-    head: random.pick(female && hairdo.from === 'facesjs' ? NARROW_HEADS : HEADS[presence]),
-    ear: {
-      id: random.pick(['ear1', 'ear2']),
-      size: presence === 'Male' ? random.between(0.8, 1) : random.between(0.6, 0.8),
-    },
+    head: random.pick(HEADS[presence]),
+    ears: presence === 'Male' ? random.between(0.8, 1) : random.between(0.6, 0.8),
+    turn,
     beard: { id: beard, moustache, colour: darken(grown.base, 0.12) },
     lean: random.between(-5, 5),
     eyes,
     brows: decideBrows(random, { presence, eyes, colour: browColour(grown, skin) }),
-    nose: decideNose(random, person),
+    nose: decideNose(random, { person, turn }),
     mouth: decideMouth(random, { person, skin, bearded: beard !== 'none' && !moustache }),
     blush: female ? random.between(0.3, 0.55) : random.between(0.1, 0.25),
-    lined: person.age >= 42,
+    lined: person.age >= 50,
     mark: random.chance(0.3)
       ? { kind: random.pick(SKIN_MARKS), seed: `marks ${random.next()}` }
       : null,
@@ -106,18 +110,35 @@ export function decideLook(random: Random, person: Person): Look {
       ? decidePiercings(random, { hairdo, bearded: beard !== 'none' || moustache })
       : [],
     metal: random.pick(METALS),
-    glasses: random.chance(0.12)
-      ? { kind: random.pick(GLASSES), colour: random.pick(FRAMES) }
-      : null,
+    glasses:
+      random.chance(0.17) && !patched
+        ? { kind: random.pick(GLASSES), colour: random.pick(FRAMES) }
+        : null,
     necklace:
       bareNeck && random.chance(female ? 0.42 : 0.12)
         ? random.pick(female ? NECKLACES : ['pendant', 'layers'])
         : null,
+    headwear,
+    patch: patched
+      ? { side: random.pick([-1, 1]), colour: random.pick(['#17131a', '#4a1226', '#142440']) }
+      : null,
     ornament:
-      female && open && random.chance(0.22)
+      female && open && !headwear && random.chance(0.22)
         ? { kind: random.pick(ORNAMENTS), colour: random.pick(CLOTHS) }
         : null,
   };
+}
+
+function decideHeadwear(
+  random: Random,
+  { presence, skin }: { presence: Person['presence']; skin: SkinTones },
+): Look['headwear'] {
+  if (!random.chance(COVERED_SHARE)) return null;
+  const kinds: readonly Headwear[] =
+    presence === 'Female' ? [...HATS, 'headphones', 'veil'] : [...HATS, 'headphones'];
+  const colour = random.pick(CLOTHS.filter((each) => distance(each, skin.base) > 90));
+  const trim = random.pick(CLOTHS.filter((other) => contrast(other, colour) > 1.8));
+  return { kind: random.pick(kinds), colour, trim };
 }
 
 function decideTattoos(
@@ -144,11 +165,11 @@ function decideTattoos(
 function decideBust(random: Random, { presence }: Person): Bust {
   switch (presence) {
     case 'Female':
-      return { neck: random.between(40, 46), shoulders: random.between(162, 186), top: 520 };
+      return { neck: random.between(35, 41), shoulders: random.between(162, 186), top: 520 };
     case 'Male':
-      return { neck: random.between(54, 64), shoulders: random.between(212, 238), top: 514 };
+      return { neck: random.between(44, 52), shoulders: random.between(212, 238), top: 514 };
     case 'None':
-      return { neck: random.between(46, 52), shoulders: random.between(182, 202), top: 518 };
+      return { neck: random.between(39, 45), shoulders: random.between(182, 202), top: 518 };
   }
 }
 

@@ -5,8 +5,6 @@ export type FaceParts = {
   /** 0 slender to 1 broad. */
   readonly fatness: number;
   readonly backHair: string;
-  readonly ear: { readonly id: string; readonly size: number };
-  readonly head: string;
   readonly beard: string;
   readonly hair: { readonly id: string; readonly flip: boolean };
 };
@@ -22,16 +20,7 @@ type Paint = {
 const ABSENT = 'none';
 const FILL = '#123456';
 
-type Layer = 'backHair' | 'ears' | 'head' | 'beard' | 'hair';
-
-/** The head's outline alone, for clipping. */
-export function headOutline(parts: FaceParts): string {
-  const drawn = faceToSvgString(configOf(parts, 'head'));
-  const transform = /<g transform="([^"]*)"/.exec(drawn)?.[1];
-  const outline = / d="([^"]*)"/.exec(drawn)?.[1];
-  if (outline === undefined) throw new TypeError(`${parts.head} has no outline`);
-  return `<path d="${outline}"${transform ? ` transform="${transform.trim()}"` : ''}/>`;
-}
+type Layer = 'backHair' | 'beard' | 'hair';
 
 /** One layer of the face in our own colours, with our own finer outline, unique ids under `id`. */
 export function faceLayer(
@@ -60,8 +49,8 @@ function configOf(parts: FaceParts, layer: Layer): FaceConfig {
     hairBg: { id: only('backHair', parts.backHair) },
     body: { id: ABSENT, color: FILL, size: 1 },
     jersey: { id: ABSENT },
-    ear: { id: only('ears', parts.ear.id), size: parts.ear.size },
-    head: { id: only('head', parts.head), shave: 'rgba(0,0,0,0)' },
+    ear: { id: ABSENT, size: 1 },
+    head: { id: ABSENT, shave: 'rgba(0,0,0,0)' },
     eyeLine: { id: ABSENT },
     smileLine: { id: ABSENT, size: 1 },
     miscLine: { id: ABSENT },

@@ -2,12 +2,15 @@ import { darken } from '../colour.ts';
 import { randomFrom } from '../random.ts';
 import { drawBrows } from './brows.ts';
 import { drawBust } from './bust.ts';
+import { drawEyePatch } from './eye-patch.ts';
 import { drawEyes } from './eyes.ts';
-import { type FaceParts, faceLayer, headOutline } from './face-parts.ts';
+import { type FaceParts, faceLayer } from './face-parts.ts';
 import { drawGlasses } from './glasses.ts';
 import { drawOrnament } from './hair-ornaments.ts';
 import type { Across } from './hair-style.ts';
 import { coverOf, drawBackHair, drawFallingHair, drawFrontHair, worn } from './hairdo.ts';
+import { drawEars, headOutline } from './head.ts';
+import { drawBehind, drawHeadwear, hatEdge } from './headwear.ts';
 import type { Look } from './look.ts';
 import { drawMoustache, drawMouth } from './mouth.ts';
 import { drawNecklace } from './necklaces.ts';
@@ -25,53 +28,59 @@ const CHIN = 500;
 
 /** One figure from the hair behind to the jewellery in front, canvas units; `id` keeps its ids apart. */
 export function drawFigure(look: Look, id: string): string {
-  const { skin, hair, bust, hairdo } = look;
+  const { skin, hair, bust, hairdo, headwear, turn } = look;
   const parts = faceParts(look);
   const across = acrossHead(look);
   const plan = { hairdo, parts, across, tones: hair, id };
-  const face = faceMap(look);
-  const skinPaint = { fill: `url(#${id}skin)`, line: skin.line, lineWidth: 3 };
+  const outline = headOutline({ head: look.head, across, turn });
   const inHead = (drawing: string): string =>
     drawing === ''
       ? ''
       : `<g transform="translate(${HEAD_POSE.x} ${HEAD_POSE.y}) rotate(${look.lean}) scale(${HEAD_POSE.scale}) translate(-200 ${-CHIN})">${drawing}</g>`;
-  const pierced = look.piercings.map((piercing) =>
-    drawPiercing(piercing, { face, metal: look.metal }),
-  );
+  const edge = headwear ? hatEdge(headwear.kind) : undefined;
+  const underHat = (drawing: string): string =>
+    edge === undefined || drawing === '' ? drawing : `<g clip-path="url(#${id}hat)">${drawing}</g>`;
+  const hatClip =
+    edge === undefined
+      ? ''
+      : `<clipPath id="${id}hat"><path d="M-400 ${edge}H800V1200H-400Z"/></clipPath>`;
   return [
-    `<defs>${paintServers(look, id)}</defs>`,
-    inHead(drawBackHair(plan)),
+    `<defs>${paintServers(look, id)}<clipPath id="${id}face"><path d="${outline}"/></clipPath>${hatClip}</defs>`,
+    headwear ? inHead(drawBehind(headwear.kind)) : '',
+    inHead(underHat(drawBackHair(plan))),
     drawBust(bust, { skin }),
     ...look.tattoos.map((tattoo) => drawTattoo(tattoo, bust)),
     drawTop(look.top, { bust, cloth: look.cloth, id }),
     look.necklace ? drawNecklace(look.necklace, { bust, colour: look.metal }) : '',
     inHead(
       [
-        faceLayer(parts, { layer: 'ears', paint: { ...skinPaint, fill: skin.base }, id }),
-        faceLayer(parts, { layer: 'head', paint: skinPaint, id }),
-        modelling(look, { parts, id }),
-        look.mark ? drawSkinMark(look.mark.kind, { skin, random: randomFrom(look.mark.seed) }) : '',
-        faceLayer(parts, {
-          layer: 'beard',
-          paint: { fill: look.beard.colour, line: 'none', lineWidth: 0 },
-          id,
-        }),
-        drawNose(look.nose, skin),
-        drawMouth(look.mouth),
-        look.beard.moustache ? drawMoustache(look.mouth, look.beard.colour) : '',
-        drawEyes(look.eyes, { skin, id }),
-        drawBrows(look.brows),
-        drawFrontHair(plan),
+        drawEars({ head: look.head, across, turn }, { size: look.ears, skin }),
+        `<path d="${outline}" fill="url(#${id}skin)" stroke="${skin.line}" stroke-width="3"/>`,
+        modelling(look, id),
+        drawFace(look, { parts, id }),
+        underHat(drawFrontHair(plan)),
         look.ornament
           ? drawOrnament(look.ornament.kind, {
               across: worn(hairdo, across),
               colour: look.ornament.colour,
             })
           : '',
-        look.glasses
-          ? drawGlasses(look.glasses.kind, { eyes: look.eyes, across, colour: look.glasses.colour })
-          : '',
-        ...pierced,
+        headwear ? drawHeadwear(headwear.kind, { ...headwear, across }) : '',
+        turned(
+          look,
+          look.glasses
+            ? drawGlasses(look.glasses.kind, {
+                eyes: look.eyes,
+                across,
+                turn,
+                colour: look.glasses.colour,
+              })
+            : '',
+        ),
+        ...look.piercings.map((piercing) => {
+          const drawing = drawPiercing(piercing, { face: faceMap(look), metal: look.metal });
+          return piercing === 'ears' ? drawing : turned(look, drawing);
+        }),
       ].join(''),
     ),
     inHead(drawFallingHair(plan)),
@@ -85,8 +94,48 @@ export function faceMap(look: Look): FaceMap {
     brows: look.brows,
     nose: look.nose,
     mouth: look.mouth,
-    ears: look.ear.size,
+    ears: look.ears,
+    turn: look.turn,
   };
+}
+
+/** A turned face is this much narrower. */
+const TURNED_WIDTH = 0.94;
+
+/** Where a turned face has what it has at `x` when seen from the front, head units. */
+export function turnedX(x: number, turn: number): number {
+  return turn === 0 ? x : 200 + turn + (x - 200) * TURNED_WIDTH;
+}
+
+function turned({ turn }: Look, drawing: string): string {
+  return turn === 0 || drawing === ''
+    ? drawing
+    : `<g transform="translate(${turnedX(0, turn)} 0) scale(${TURNED_WIDTH} 1)">${drawing}</g>`;
+}
+
+/** What lies on the skin of the face, without what lies on that. */
+function drawFace(look: Look, { parts, id }: { parts: FaceParts; id: string }): string {
+  const { skin, mark, beard, eyes, patch } = look;
+  const hair = faceLayer(parts, {
+    layer: 'beard',
+    paint: { fill: beard.colour, line: 'none', lineWidth: 0 },
+    id,
+  });
+  return (
+    turned(look, mark ? drawSkinMark(mark.kind, { skin, random: randomFrom(mark.seed) }) : '') +
+    (beard.id === 'none' ? '' : `<g clip-path="url(#${id}face)">${turned(look, hair)}</g>`) +
+    turned(
+      look,
+      [
+        drawNose(look.nose, skin),
+        drawMouth(look.mouth),
+        beard.moustache ? drawMoustache(look.mouth, beard.colour) : '',
+        drawEyes(eyes, { skin, id }),
+        drawBrows(look.brows),
+        patch ? drawEyePatch(patch, { eyes, across: acrossHead(look) }) : '',
+      ].join(''),
+    )
+  );
 }
 
 /** facesjs draws heads 300 wide and narrows them to 80 % at fatness 0. */
@@ -94,12 +143,10 @@ export function acrossHead({ fatness }: Look): Across {
   return (share) => 200 + share * 150 * (0.8 + 0.2 * fatness);
 }
 
-function faceParts({ fatness, hairdo, ear, head, beard }: Look): FaceParts {
+function faceParts({ fatness, hairdo, beard }: Look): FaceParts {
   return {
     fatness,
     backHair: hairdo.from === 'facesjs' ? hairdo.back : 'none',
-    ear,
-    head,
     beard: beard.id,
     hair: { id: hairdo.from === 'facesjs' ? hairdo.front : 'none', flip: hairdo.flip },
   };
@@ -115,19 +162,19 @@ function paintServers({ skin, hair, tips, blush }: Look, id: string): string {
 }
 
 /** Soft volume on the face, kept inside its outline. */
-function modelling(look: Look, { parts, id }: { parts: FaceParts; id: string }): string {
-  const { skin, eyes } = look;
+function modelling(look: Look, id: string): string {
+  const { skin, eyes, turn } = look;
   const across = acrossHead(look);
   const { hairline } = coverOf(look.hairdo);
   const cheek = (side: -1 | 1): string =>
-    `<ellipse cx="${200 + side * (eyes.distance + 12)}" cy="372" rx="42" ry="32" fill="url(#${id}blush)"/>`;
+    `<ellipse cx="${turnedX(200 + side * (eyes.distance + 12), turn)}" cy="372" rx="42" ry="32" fill="url(#${id}blush)"/>`;
   const lines = look.lined
-    ? `<path d="M${200 - 34} 398Q${200 - 52} 412 ${200 - 54} 432M${200 + 34} 398Q${200 + 52} 412 ${200 + 54} 432M${200 - eyes.distance - eyes.reach - 4} ${eyes.y + 8}l-9 6M${200 + eyes.distance + eyes.reach + 4} ${eyes.y + 8}l9 6" fill="none" stroke="${skin.line}" stroke-width="1.8" stroke-linecap="round" opacity=".55"/>`
+    ? `<path d="M${200 - eyes.distance - eyes.reach - 4} ${eyes.y + 8}l-8 5M${200 + eyes.distance + eyes.reach + 4} ${eyes.y + 8}l8 5" fill="none" stroke="${skin.line}" stroke-width="1.6" stroke-linecap="round" opacity=".45"/>`
     : '';
   return (
-    `<clipPath id="${id}face">${headOutline(parts)}</clipPath><g clip-path="url(#${id}face)">` +
+    `<g clip-path="url(#${id}face)">` +
     `<path d="M${across(-1.1)} 60H${across(1.1)}V300C${across(0.98)} ${hairline + 62} ${across(0.6)} ${hairline + 20} 200 ${hairline + 16}C${across(-0.6)} ${hairline + 20} ${across(-0.98)} ${hairline + 62} ${across(-1.1)} 300Z" fill="${skin.shade}" opacity=".55"/>` +
-    `<path d="M${across(1.1)} 300C${across(0.78)} 360 ${across(0.84)} 430 ${across(0.2)} 510L${across(1.1)} 510Z" fill="${skin.shade}" opacity=".45"/>` +
-    `${cheek(-1)}${cheek(1)}</g>${lines}`
+    `<path d="M${across(1.1) + turn} 300C${across(0.78) + turn} 360 ${across(0.84) + turn} 430 ${across(0.2) + turn} 510L${across(1.1) + turn} 510Z" fill="${skin.shade}" opacity=".45"/>` +
+    `${cheek(-1)}${cheek(1)}</g>${turned(look, lines)}`
   );
 }

@@ -1,3 +1,4 @@
+import { plait } from './hair-plaited.ts';
 import { type HairStyle, mirrored } from './hair-style.ts';
 
 /** Full waves to below the shoulders, parted at one side. */
@@ -131,13 +132,3 @@ export const LONG_HAIR = {
   'side-plait': sidePlait,
   lob,
 } as const satisfies Record<string, HairStyle>;
-
-/** Loops of a plait from top to bottom. */
-function plait(x: number, { top, bottom, width }: { top: number; bottom: number; width: number }) {
-  const count = Math.round((bottom - top) / 30);
-  const step = (bottom - top) / count;
-  return Array.from({ length: count }, (_, index) => {
-    const y = top + step * index;
-    return `M${x} ${y + step * 1.5}C${x - width * 1.3} ${y + step} ${x - width * 1.2} ${y - step * 0.2} ${x} ${y + step * 0.4}C${x + width * 1.2} ${y - step * 0.2} ${x + width * 1.3} ${y + step} ${x} ${y + step * 1.5}Z`;
-  }).join('');
-}

@@ -1,4 +1,4 @@
-import { type HairStyle, mirrored, rope } from './hair-style.ts';
+import { type Across, type HairStyle, rope, scallops } from './hair-style.ts';
 
 const quiff: HairStyle = {
   back: null,
@@ -13,21 +13,32 @@ const quiff: HairStyle = {
   hairline: 160,
 };
 
+/** Combed back in waves from a peak above the forehead. */
 const slickBack: HairStyle = {
   back: null,
   front: (x) => ({
-    mass: `M${x(-1.03)} 292C${x(-1.14)} 150 ${x(-0.74)} 52 ${x(0)} 54C${x(0.74)} 52 ${x(1.14)} 150 ${x(1.03)} 292L${x(0.97)} 286C${x(0.98)} 220 ${x(0.84)} 176 ${x(0.66)} 172Q${x(0.34)} 152 ${x(0)} 168Q${x(-0.34)} 152 ${x(-0.66)} 172C${x(-0.84)} 176 ${x(-0.98)} 220 ${x(-0.97)} 286Z`,
-    strands: mirrored(
-      x,
-      (at) =>
-        `M${at(0.62)} 168Q${at(0.6)} 110 ${at(0.34)} 68M${at(0.34)} 146Q${at(0.34)} 100 ${at(0.18)} 62M${at(0.86)} 186Q${at(0.86)} 120 ${at(0.56)} 82`,
-    ).concat(`M${x(0)} 154V62`),
-    shine: mirrored(x, (at) => `M${at(0.46)} 136Q${at(0.44)} 106 ${at(0.28)} 80`),
+    mass: `M${x(-1.02)} 308C${x(-1.1)} 210 ${x(-1.1)} 150 ${x(-0.94)} 110C${x(-0.88)} 62 ${x(-0.42)} 36 ${x(-0.1)} 48C${x(0.08)} 28 ${x(0.54)} 34 ${x(0.68)} 62C${x(0.98)} 80 ${x(1.12)} 150 ${x(1.06)} 200C${x(1.08)} 240 ${x(1.06)} 270 ${x(1.02)} 308L${x(0.94)} 296C${x(0.97)} 250 ${x(0.95)} 216 ${x(0.86)} 196C${x(0.8)} 168 ${x(0.66)} 148 ${x(0.5)} 154C${x(0.34)} 158 ${x(0.2)} 174 ${x(0.02)} 184C${x(-0.12)} 170 ${x(-0.3)} 154 ${x(-0.48)} 150C${x(-0.68)} 148 ${x(-0.82)} 170 ${x(-0.87)} 198C${x(-0.95)} 216 ${x(-0.97)} 250 ${x(-0.94)} 296Z`,
+    strands: `M${x(0.02)} 182C${x(0.06)} 130 ${x(-0.14)} 96 ${x(-0.08)} 52M${x(0.24)} 168C${x(0.34)} 124 ${x(0.16)} 86 ${x(0.2)} 42M${x(0.5)} 155C${x(0.64)} 120 ${x(0.48)} 92 ${x(0.54)} 50M${x(-0.24)} 162C${x(-0.16)} 122 ${x(-0.4)} 90 ${x(-0.32)} 50M${x(-0.48)} 151C${x(-0.46)} 118 ${x(-0.68)} 100 ${x(-0.6)} 62M${x(0.76)} 168C${x(0.9)} 140 ${x(0.82)} 120 ${x(0.86)} 96M${x(-0.78)} 168C${x(-0.76)} 140 ${x(-0.92)} 130 ${x(-0.86)} 98M${x(-0.98)} 280Q${x(-1.04)} 220 ${x(-0.94)} 166M${x(0.98)} 280Q${x(1.04)} 220 ${x(0.96)} 166`,
+    shine: `M${x(-0.42)} 116Q${x(-0.5)} 84 ${x(-0.34)} 62M${x(0.38)} 122Q${x(0.3)} 84 ${x(0.42)} 56`,
   }),
   fall: null,
   ears: 'free',
   brows: 'free',
-  hairline: 156,
+  hairline: 160,
+};
+
+/** Swept to a side from a low parting. */
+const sidePart: HairStyle = {
+  back: null,
+  front: (x) => ({
+    mass: `M${x(-1.02)} 304C${x(-1.08)} 220 ${x(-1.08)} 160 ${x(-0.9)} 116C${x(-0.82)} 92 ${x(-0.7)} 80 ${x(-0.6)} 78C${x(-0.3)} 40 ${x(0.3)} 22 ${x(0.74)} 54C${x(1.16)} 78 ${x(1.24)} 150 ${x(1.08)} 196C${x(1.1)} 236 ${x(1.06)} 270 ${x(1.02)} 304L${x(0.95)} 292C${x(0.97)} 250 ${x(0.96)} 224 ${x(0.9)} 204C${x(0.62)} 206 ${x(0.36)} 190 ${x(0.2)} 172C${x(0.22)} 184 ${x(0.26)} 192 ${x(0.32)} 200C${x(0)} 190 ${x(-0.4)} 160 ${x(-0.56)} 120C${x(-0.64)} 150 ${x(-0.8)} 176 ${x(-0.88)} 200C${x(-0.96)} 224 ${x(-0.97)} 254 ${x(-0.95)} 292Z`,
+    strands: `M${x(-0.56)} 116C${x(-0.3)} 84 ${x(0.3)} 70 ${x(0.84)} 112M${x(-0.5)} 132C${x(-0.2)} 108 ${x(0.4)} 110 ${x(0.92)} 150M${x(-0.4)} 150C${x(0)} 144 ${x(0.5)} 150 ${x(0.92)} 186M${x(-0.58)} 98C${x(-0.3)} 60 ${x(0.3)} 44 ${x(0.74)} 74M${x(-0.62)} 104C${x(-0.8)} 130 ${x(-0.94)} 170 ${x(-0.99)} 250M${x(1)} 210Q${x(1.02)} 250 ${x(0.99)} 284`,
+    shine: `M${x(-0.2)} 88C${x(0.1)} 70 ${x(0.5)} 72 ${x(0.78)} 96`,
+  }),
+  fall: null,
+  ears: 'free',
+  brows: 'free',
+  hairline: 186,
 };
 
 const manBun: HairStyle = {
@@ -43,18 +54,71 @@ const manBun: HairStyle = {
   hairline: 156,
 };
 
-/** Shorn close: the skull's own shape. */
+/** Shorn close: the skull's own shape, with the short ends showing. */
 const buzz: HairStyle = {
   back: null,
   front: (x) => ({
-    mass: `M${x(-1.01)} 282C${x(-1.08)} 150 ${x(-0.7)} 94 ${x(0)} 94C${x(0.7)} 94 ${x(1.08)} 150 ${x(1.01)} 282L${x(0.96)} 270C${x(0.97)} 226 ${x(0.92)} 198 ${x(0.8)} 186Q${x(0.4)} 160 ${x(0)} 162Q${x(-0.4)} 160 ${x(-0.8)} 186C${x(-0.92)} 198 ${x(-0.97)} 226 ${x(-0.96)} 270Z`,
-    strands: '',
+    mass: `M${x(-1)} 286C${x(-1.06)} 150 ${x(-0.7)} 95 ${x(0)} 95C${x(0.7)} 95 ${x(1.06)} 150 ${x(1)} 286L${x(0.95)} 262L${x(0.92)} 226L${x(0.85)} 202C${x(0.8)} 176 ${x(0.7)} 160 ${x(0.54)} 166Q${x(0)} 150 ${x(-0.54)} 166C${x(-0.7)} 160 ${x(-0.8)} 176 ${x(-0.85)} 202L${x(-0.92)} 226L${x(-0.95)} 262Z`,
+    strands: stubble(x),
     shine: '',
   }),
   fall: null,
   ears: 'free',
   brows: 'free',
-  hairline: 162,
+  hairline: 160,
+};
+
+/** A crest over shorn sides. */
+const mohawk: HairStyle = {
+  back: null,
+  front: (x) => ({
+    mass: `M${x(-0.34)} 190C${x(-0.44)} 130 ${x(-0.42)} 90 ${x(-0.5)} 60L${x(-0.3)} 70L${x(-0.34)} 20L${x(-0.1)} 50L${x(0.02)} 2L${x(0.14)} 48L${x(0.36)} 14L${x(0.34)} 66L${x(0.54)} 54C${x(0.44)} 90 ${x(0.44)} 130 ${x(0.32)} 190Q${x(0.2)} 166 ${x(0.12)} 192Q${x(0)} 164 ${x(-0.12)} 194Q${x(-0.2)} 166 ${x(-0.34)} 190Z`,
+    strands: `M${x(-0.2)} 178C${x(-0.28)} 130 ${x(-0.24)} 100 ${x(-0.28)} 60M${x(0)} 176C${x(-0.04)} 120 ${x(0.04)} 90 ${x(0.02)} 40M${x(0.2)} 178C${x(0.26)} 130 ${x(0.24)} 100 ${x(0.3)} 58${stubble(x, 0.5)}`,
+    shine: `M${x(-0.12)} 120Q${x(-0.16)} 90 ${x(-0.12)} 70M${x(0.14)} 120Q${x(0.16)} 90 ${x(0.16)} 70`,
+  }),
+  fall: null,
+  ears: 'free',
+  brows: 'free',
+  hairline: 170,
+};
+
+/** Curls on top, short at the sides. */
+const curlyTop: HairStyle = {
+  back: null,
+  front: (x) => {
+    const top = (
+      [
+        [-1.02, 232],
+        [-1.14, 184],
+        [-1.04, 128],
+        [-0.76, 78],
+        [-0.4, 50],
+        [0, 42],
+        [0.4, 48],
+        [0.76, 76],
+        [1.04, 126],
+        [1.14, 184],
+        [1.02, 232],
+      ] as const
+    ).map(([share, y]) => ({ x: x(share), y }));
+    const fringe = [0.84, 0.6, 0.34, 0.06, -0.24, -0.52, -0.84].map(
+      (share, index) => `Q${x(share + 0.14)} ${index % 2 === 0 ? 226 : 214} ${x(share)} 190`,
+    );
+    return {
+      mass: `${scallops(x, { spots: top, bulge: 0.58 })}L${x(1.02)} 296L${x(0.95)} 286L${x(0.93)} 214${fringe.join('')}L${x(-0.93)} 214L${x(-0.95)} 286L${x(-1.02)} 296Z`,
+      strands: [-0.8, -0.5, -0.2, 0.1, 0.4, 0.7]
+        .map(
+          (share, index) =>
+            `M${x(share)} ${110 + (index % 3) * 24}q12 -14 22 0t-6 16M${x(share) + 8} ${164 - (index % 2) * 22}q-12 -10 -20 2`,
+        )
+        .join(''),
+      shine: `M${x(-0.5)} 84q12 -14 24 0M${x(0)} 70q12 -14 24 0M${x(0.5)} 86q12 -14 24 0`,
+    };
+  },
+  fall: null,
+  ears: 'free',
+  brows: 'free',
+  hairline: 196,
 };
 
 const tousled: HairStyle = {
@@ -113,9 +177,28 @@ const locs: HairStyle = {
 export const SHORT_HAIR = {
   quiff,
   'slick-back': slickBack,
+  'side-part': sidePart,
   'man-bun': manBun,
   buzz,
+  mohawk,
+  'curly-top': curlyTop,
   tousled,
   pixie,
   locs,
 } as const satisfies Record<string, HairStyle>;
+
+/** Short ends all over the skull, or only beyond `from` at its sides. */
+function stubble(x: Across, from = 0): string {
+  return [112, 134, 156, 178, 202, 228, 254]
+    .flatMap((y, row) => {
+      const edge = [0.5, 0.72, 0.84, 0.91, 0.95, 0.98, 0.99][row] ?? 1;
+      const inner = row < 3 ? 0 : [0.66, 0.88, 0.93, 0.96][row - 3];
+      return Array.from(
+        { length: 7 },
+        (_, index) => -edge + (index + (row % 2) / 2) * (edge / 3.25),
+      )
+        .filter((share) => Math.abs(share) <= edge && Math.abs(share) >= Math.max(from, inner ?? 0))
+        .map((share) => `M${Math.round(x(share))} ${y}v7`);
+    })
+    .join('');
+}

@@ -1,14 +1,17 @@
 import { type FaceParts, faceLayer } from './face-parts.ts';
 import { LONG_HAIR } from './hair-long.ts';
+import { PLAITED_HAIR } from './hair-plaited.ts';
 import { SHORT_HAIR } from './hair-short.ts';
 import type { Across, HairShape, HairStyle } from './hair-style.ts';
 import { RAISED_HAIR } from './hair-up.ts';
 import type { HairTones } from './palette.ts';
 
-const OWN_STYLES = { ...LONG_HAIR, ...RAISED_HAIR, ...SHORT_HAIR } satisfies Record<
-  string,
-  HairStyle
->;
+const OWN_STYLES = {
+  ...LONG_HAIR,
+  ...PLAITED_HAIR,
+  ...RAISED_HAIR,
+  ...SHORT_HAIR,
+} satisfies Record<string, HairStyle>;
 export type OwnStyle = keyof typeof OWN_STYLES;
 
 /** A cut of our own or one of facesjs, the latter with the hair behind it. */

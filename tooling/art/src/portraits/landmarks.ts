@@ -1,6 +1,7 @@
-import { acrossHead, faceMap, HEAD_POSE } from './figure.ts';
+import { acrossHead, faceMap, HEAD_POSE, turnedX } from './figure.ts';
 import { ornamentSpot } from './hair-ornaments.ts';
 import { worn } from './hairdo.ts';
+import { hatEdge, headwearSpot } from './headwear.ts';
 import type { Look } from './look.ts';
 import { necklaceSpot } from './necklaces.ts';
 import { piercingSpot } from './piercings.ts';
@@ -17,6 +18,8 @@ export const LANDMARK_KINDS = [
   'glasses',
   'hair',
   'ornament',
+  'headwear',
+  'patch',
   'mark',
   'necklace',
   'cloth',
@@ -45,38 +48,51 @@ export function landmarksOf(look: Look): Landmark[] {
     name,
     ...toCanvas(at, look.lean),
   });
+  const onFace = (kind: LandmarkKind, { name = kind, at }: { name?: string; at: Spot }): Landmark =>
+    onHead(kind, { name, at: { x: turnedX(at.x, look.turn), y: at.y } });
   const found: Landmark[] = [
-    onHead('eye', { name: 'left-eye', at: { x: 200 - eyes.distance, y: eyes.y - 6 } }),
-    onHead('eye', { name: 'right-eye', at: { x: 200 + eyes.distance, y: eyes.y - 6 } }),
-    onHead('brow', { at: { x: 200 + brows.inner + brows.length * 0.6, y: brows.y } }),
-    onHead('lips', { at: { x: 200, y: mouth.y + mouth.gap / 2 } }),
-    onHead('nose', { at: { x: 200, y: nose.y - 14 } }),
-    onHead('hair', { name: 'parting', at: { x: across(-0.4), y: 128 } }),
+    onFace('brow', { at: { x: 200 + brows.inner + brows.length * 0.6, y: brows.y } }),
+    onFace('lips', { at: { x: 200, y: mouth.y + mouth.gap / 2 } }),
+    onFace('nose', { at: { x: 200 + nose.aside, y: nose.y - 14 } }),
     onHead('hair', { name: 'temple', at: { x: across(0.98), y: 236 } }),
     onHead('hair', { name: 'lengths', at: { x: across(1.14), y: 420 } }),
   ];
+  for (const [name, side] of [
+    ['left-eye', -1],
+    ['right-eye', 1],
+  ] as const) {
+    if (look.glasses?.kind === 'shades') continue;
+    const at = { x: 200 + side * eyes.distance, y: eyes.y - 6 };
+    if (look.patch?.side === side) found.push(onFace('patch', { at }));
+    else found.push(onFace('eye', { name, at }));
+  }
+  if (look.headwear) {
+    found.push(onHead('headwear', { at: headwearSpot(look.headwear.kind, acrossHead(look)) }));
+  }
+  if (!look.headwear || hatEdge(look.headwear.kind) === undefined) {
+    found.push(onHead('hair', { name: 'parting', at: { x: across(-0.4), y: 128 } }));
+  }
   if (look.beard.moustache) {
-    found.push(onHead('beard', { name: 'moustache', at: { x: 200, y: mouth.y - 14 } }));
+    found.push(onFace('beard', { name: 'moustache', at: { x: 200, y: mouth.y - 14 } }));
   }
   if (look.beard.id !== 'none') {
-    found.push(onHead('beard', { at: { x: 200 + mouth.reach, y: mouth.y + 30 } }));
+    found.push(onFace('beard', { at: { x: 200 + mouth.reach, y: mouth.y + 30 } }));
   }
   if (look.glasses) {
-    found.push(onHead('glasses', { at: { x: 200 + eyes.distance + eyes.reach * 0.5, y: eyes.y } }));
+    found.push(onFace('glasses', { at: { x: 200 + eyes.distance + eyes.reach * 0.5, y: eyes.y } }));
   }
   if (look.ornament)
     found.push(onHead('ornament', { at: ornamentSpot(look.ornament.kind, across) }));
   if (look.mark?.kind === 'freckles') {
-    found.push(onHead('mark', { at: skinMarkSpot(look.mark.kind) }));
+    found.push(onFace('mark', { at: skinMarkSpot(look.mark.kind) }));
   }
   if (look.mark?.kind === 'mole-lip') {
     const spot = skinMarkSpot(look.mark.kind);
-    found.push(onHead('mark', { at: { x: spot.x - 8, y: (spot.y + mouth.y) / 2 + 4 } }));
+    found.push(onFace('mark', { at: { x: spot.x - 8, y: (spot.y + mouth.y) / 2 + 4 } }));
   }
   for (const piercing of look.piercings) {
-    found.push(
-      onHead('piercing', { name: `pierced-${piercing}`, at: piercingSpot(piercing, map) }),
-    );
+    const place = { name: `pierced-${piercing}`, at: piercingSpot(piercing, map) };
+    found.push(piercing === 'ears' ? onHead('piercing', place) : onFace('piercing', place));
   }
   look.tattoos.forEach((tattoo, index) => {
     found.push({ kind: 'tattoo', name: `tattoo-${index + 1}`, ...tattooSpot(tattoo, bust) });

@@ -12,11 +12,13 @@ export type Mouth = {
   readonly gap: number;
   /** Turns the mouth a little for a crooked smile, degrees. */
   readonly slant: number;
+  /** What shows in the opening below the upper teeth. */
+  readonly inside: 'dark' | 'tongue' | 'teeth';
   readonly colour: Colour;
 };
 
 export function drawMouth(mouth: Mouth): string {
-  const { reach: w, upperLip: u, lowerLip: l, smile: s, gap, colour } = mouth;
+  const { reach: w, upperLip: u, lowerLip: l, smile: s, gap, inside: shown, colour } = mouth;
   const line = darken(colour, 0.55);
   const bow = w * 0.2;
   const top = `M${-w} ${-s}C${-w * 0.7} ${-s - u * 0.25} ${-bow * 1.9} ${-u - 1} ${-bow} ${-u}Q0 ${-u * 0.62} ${bow} ${-u}C${bow * 1.9} ${-u - 1} ${w * 0.7} ${-s - u * 0.25} ${w} ${-s}`;
@@ -29,8 +31,11 @@ export function drawMouth(mouth: Mouth): string {
     const inside = `M${-w * 0.95} ${-s}C${-w * 0.5} ${s * 0.4} ${w * 0.5} ${s * 0.4} ${w * 0.95} ${-s}C${w * 0.58} ${gap * 1.42} ${-w * 0.58} ${gap * 1.42} ${-w * 0.95} ${-s}Z`;
     parts.push(
       `<path d="${lowerLip}${open}" fill="${colour}"/>`,
-      `<path d="${inside}" fill="#5b1420"/>`,
-      `<path d="M${-w * 0.84} ${-s * 0.72}C${-w * 0.5} ${s * 0.4} ${w * 0.5} ${s * 0.4} ${w * 0.84} ${-s * 0.72}C${w * 0.52} ${gap * 0.92} ${-w * 0.52} ${gap * 0.92} ${-w * 0.84} ${-s * 0.72}Z" fill="#fffaf4"/>`,
+      `<path d="${inside}" fill="${shown === 'teeth' ? '#fffaf4' : '#5b1420'}"/>`,
+      shown === 'tongue'
+        ? `<path d="M${-w * 0.46} ${gap * 0.74}Q0 ${gap * 0.36} ${w * 0.46} ${gap * 0.74}Q0 ${gap * 1.14} ${-w * 0.46} ${gap * 0.74}" fill="#c8566a"/>`
+        : '',
+      upperTeeth(mouth),
       `<path d="${top}${meet}" fill="${darken(colour, 0.12)}"/>`,
     );
   } else {
@@ -43,10 +48,19 @@ export function drawMouth(mouth: Mouth): string {
   parts.push(
     `<path d="M${-w * 0.34} ${gap + l * 0.52}Q0 ${gap + l * 0.78} ${w * 0.3} ${gap + l * 0.5}Q0 ${gap + l * 0.42} ${-w * 0.34} ${gap + l * 0.52}" fill="${lighten(colour, 0.45)}" opacity=".7"/>`,
   );
-  parts.push(
-    `<path d="M${-w - 5} ${-s - 6}q-4 5 -1 10M${w + 5} ${-s - 6}q4 5 1 10" fill="none" stroke="${line}" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>`,
-  );
   return `<g transform="translate(200 ${mouth.y}) rotate(${mouth.slant})">${parts.join('')}</g>`;
+}
+
+function upperTeeth({ reach: w, smile: s, gap, inside }: Mouth): string {
+  if (inside === 'teeth') {
+    const lowest = gap * 1.06 - s * 0.25;
+    const between = [-0.46, -0.24, 0, 0.24, 0.46].map(
+      (share) => `M${w * share} 0V${lowest * (1 - 2 * share ** 2)}`,
+    );
+    return `<path d="${between.join('')}M${-w * 0.5} 2Q0 ${gap * 0.85} ${w * 0.5} 2" fill="none" stroke="#cdbfb4" stroke-width="1.5"/>`;
+  }
+  const low = gap * (inside === 'tongue' ? 0.52 : 0.92);
+  return `<path d="M${-w * 0.84} ${-s * 0.72}C${-w * 0.5} ${s * 0.4} ${w * 0.5} ${s * 0.4} ${w * 0.84} ${-s * 0.72}C${w * 0.52} ${low} ${-w * 0.52} ${low} ${-w * 0.84} ${-s * 0.72}Z" fill="#fffaf4"/>`;
 }
 
 /** Turned up at the ends, so that it smiles with the mouth. */

@@ -28,8 +28,10 @@ export type FaceMap = {
   readonly brows: Brows;
   readonly nose: Nose;
   readonly mouth: Mouth;
-  /** Size of the ears, as facesjs scales them. */
+  /** Size of the ears. */
   readonly ears: number;
+  /** How far the face is turned to the viewer's right; negative to the left. */
+  readonly turn: number;
 };
 
 export function drawPiercing(
@@ -68,6 +70,7 @@ export function drawPiercing(
       );
     case 'ears':
       return ([-1, 1] as const)
+        .filter((side) => side * face.turn <= 0)
         .map((side) => {
           const lobe = earlobe(face, side);
           return hoop(
@@ -84,9 +87,9 @@ export function piercingSpot(piercing: Piercing, face: FaceMap): Spot {
   switch (piercing) {
     case 'nostril-stud':
     case 'nostril-ring':
-      return { x: 200 - nose.reach, y: nose.y - 4 };
+      return { x: 200 + nose.aside - nose.reach, y: nose.y - 4 };
     case 'septum':
-      return { x: 200, y: nose.y + 12 };
+      return { x: 200 + nose.aside, y: nose.y + 12 };
     case 'lip-ring':
       return { x: 200 + mouth.reach * 0.5, y: mouth.y + mouth.gap + mouth.lowerLip * 0.6 };
     case 'labret':
@@ -94,11 +97,11 @@ export function piercingSpot(piercing: Piercing, face: FaceMap): Spot {
     case 'medusa':
       return { x: 200, y: mouth.y - mouth.upperLip - 7 };
     case 'bridge':
-      return { x: 200, y: eyes.y - 6 };
+      return { x: 200 + nose.aside * 0.3, y: eyes.y - 6 };
     case 'brow':
       return browEnd(face);
     case 'ears':
-      return earlobe(face, -1);
+      return earlobe(face, face.turn < 0 ? 1 : -1);
   }
 }
 
@@ -109,9 +112,9 @@ function browEnd({ brows }: FaceMap): Spot {
   };
 }
 
-function earlobe({ across, ears }: FaceMap, side: -1 | 1): Spot {
+function earlobe({ across, ears, turn }: FaceMap, side: -1 | 1): Spot {
   return {
-    x: across(side * 1.06),
-    y: 322 + 30 * ears,
+    x: across(side * 1.06) + turn * 0.3,
+    y: 320 + 26 * ears,
   };
 }

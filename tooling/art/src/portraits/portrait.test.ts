@@ -4,6 +4,8 @@ import { contrast, luminance } from '../colour.ts';
 import { performerTraits } from '../people/performer-traits.ts';
 import { randomFrom } from '../random.ts';
 import { decideLook } from './decide-look.ts';
+import { HATS } from './headwear.ts';
+import { landmarksOf } from './landmarks.ts';
 import { hairTones, skinTones } from './palette.ts';
 import type { Person } from './person.ts';
 import { drawPortrait, planPortrait, portraitLandmarks } from './portrait.ts';
@@ -52,6 +54,54 @@ test('women have no beards', () => {
   for (const look of looksOf(person({}))) {
     expect(look.beard).toMatchObject({ id: 'none', moustache: false });
   }
+});
+
+describe('what heads wear', () => {
+  const looks = (['Female', 'Male', 'None'] as const).flatMap((presence) =>
+    looksOf(person({ presence }), 200),
+  );
+
+  test('is a hat, headphones or a veil, and nothing on most', () => {
+    const kinds = new Set(looks.flatMap(({ headwear }) => headwear?.kind ?? []));
+    expect([...kinds].sort()).toEqual([...HATS, 'headphones', 'veil'].sort());
+    expect(looks.filter(({ headwear }) => headwear === null).length / looks.length).toBeGreaterThan(
+      0.7,
+    );
+  });
+
+  test('leaves no room for an ornament', () => {
+    for (const look of looks) {
+      if (look.headwear) expect(look.ornament).toBeNull();
+    }
+  });
+
+  test('is never both glasses and an eye patch', () => {
+    const patched = looks.filter(({ patch }) => patch !== null);
+    expect(patched).not.toEqual([]);
+    for (const look of patched) expect(look.glasses).toBeNull();
+  });
+});
+
+describe('a first view', () => {
+  test('may show what covers an eye, and not the eye under it', () => {
+    const [look] = looksOf(person({}), 400).filter(({ patch }) => patch?.side === -1);
+    if (!look) throw new RangeError('nobody has a patch over the left eye');
+    const names = landmarksOf(look).map(({ name }) => name);
+    expect(names).toContain('patch');
+    expect(names).toContain('right-eye');
+    expect(names).not.toContain('left-eye');
+  });
+
+  test('follows the face to the side that it turns to', () => {
+    const nose = (turn: number): number => {
+      const [look] = looksOf(person({}), 1);
+      if (!look) throw new RangeError('nobody to draw');
+      const turned = { ...look, lean: 0, turn, nose: { ...look.nose, aside: turn * 0.4 } };
+      return landmarksOf(turned).find(({ kind }) => kind === 'nose')?.x ?? 0;
+    };
+    expect(nose(-16)).toBeLessThan(nose(0));
+    expect(nose(16)).toBeGreaterThan(nose(0));
+  });
 });
 
 describe('tattoos and piercings', () => {

@@ -18,20 +18,25 @@ const OWN_CUTS: Readonly<Record<Presence, readonly OwnStyle[]>> = {
     'sleek',
     'curtain',
     'side-plait',
+    'two-plaits',
+    'two-plaits',
     'lob',
     'ponytail',
     'top-knot',
+    'space-buns',
     'chignon',
+    'crown-braid',
+    'crown-braid',
     'pixie',
   ],
-  Male: ['quiff', 'slick-back', 'man-bun', 'buzz', 'tousled'],
-  None: ['tousled', 'pixie', 'slick-back', 'lob'],
+  Male: ['quiff', 'slick-back', 'man-bun', 'buzz', 'tousled', 'curly-top', 'mohawk', 'side-part'],
+  None: ['tousled', 'pixie', 'slick-back', 'lob', 'mohawk', 'curly-top', 'side-part'],
 };
 
 /** Cuts that grow from tight curls, for those whose hair has them. */
 const COILED_CUTS: Readonly<Record<Presence, readonly OwnStyle[]>> = {
   Female: ['afro', 'curls', 'box-braids', 'afro', 'curls'],
-  Male: ['locs', 'buzz'],
+  Male: ['locs', 'buzz', 'curly-top', 'afro'],
   None: ['locs', 'afro', 'curls'],
 };
 
@@ -48,13 +53,11 @@ const FACESJS_CUTS: Readonly<Record<Presence, readonly FacesjsCut[]>> = {
     { front: 'longHair', backs: ['female5', 'longHair', 'female4'] },
   ],
   Male: [
-    'short',
     'parted',
     'messy',
     'middle-part',
     'hair',
     'spike4',
-    'crop-fade',
     'curlyFade1',
     'fauxhawk-fade',
     'short3',
