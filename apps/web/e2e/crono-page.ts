@@ -58,7 +58,7 @@ export class CronoPage {
   }
 
   async begin(): Promise<void> {
-    await this.start.getByRole('button').first().click();
+    await this.#page.locator('[data-slot="crono-start-button"]').click();
     await expect(this.options).toHaveCount(4);
   }
 

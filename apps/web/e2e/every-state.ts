@@ -132,7 +132,10 @@ async function* crono({ page, server, watch }: Visit): States {
   await shown(slot(page, 'crono-start'));
   yield 'crono before the start';
 
-  await slot(page, 'crono-start').getByRole('button').first().click();
+  await slot(page, 'crono-start-button').click();
+  await shown(slot(page, 'crono-get-ready'));
+  yield 'crono about to start';
+
   await shown(slot(page, 'crono-options'));
   yield 'crono at play';
 

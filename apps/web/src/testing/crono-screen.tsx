@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import { storeCronoUser } from '../stored/crono-users.ts';
 import { renderInApp } from './app-context.tsx';
-import { settle } from './clock.ts';
+import { pass, settle } from './clock.ts';
 // Loaded before the first answer, because the fake clock does not wait for it.
 import '../server/contract-checks.ts';
 import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';
@@ -37,5 +37,12 @@ export async function press(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
+  await settle();
+}
+
+/** Presses the start, and lets the count before the run pass. */
+export async function startRun(): Promise<void> {
+  await press('Start game');
+  for (let second = 0; second < 3; second += 1) await pass(1_000);
   await settle();
 }

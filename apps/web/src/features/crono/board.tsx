@@ -1,27 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
-import { isPrivate, type TimedCronoGame } from './crono-calls.ts';
-import { ShareUrl } from './share-url.tsx';
+import type { TimedCronoGame } from './crono-calls.ts';
 
-/**
- * Shows the best players, the number of players, and the link that challenges friends. Keeps their
- * place while the game is on its way.
- */
+/** Shows the best players and the number of players. Keeps their place while the game is on its way. */
 export function Board({ game }: { readonly game: TimedCronoGame | undefined }) {
   const { t } = useTranslation();
   return (
-    <>
-      <section className={styles.board} aria-labelledby="board-title">
-        <h2 id="board-title">{t('crono.topUsers')}</h2>
-        {game && (
-          <>
-            <Leaderboard entries={game.leaderboard} />
-            <p className={styles.count}>{t('crono.userCount', { count: game.userCount })}</p>
-          </>
-        )}
-      </section>
-      {game && <ShareUrl isPrivate={isPrivate(game.id)} />}
-    </>
+    <section className={styles.board} aria-labelledby="board-title">
+      <h2 id="board-title">{t('crono.topUsers')}</h2>
+      {game && (
+        <>
+          <Leaderboard entries={game.leaderboard} />
+          <p className={styles.count}>{t('crono.userCount', { count: game.userCount })}</p>
+        </>
+      )}
+    </section>
   );
 }
 

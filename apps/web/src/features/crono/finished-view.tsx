@@ -12,6 +12,7 @@ import {
   isPrivate,
   type TimedCronoGame,
 } from './crono-calls.ts';
+import { ShareUrl } from './share-url.tsx';
 import { UsernameForm } from './username-form.tsx';
 import styles from './views.module.css';
 
@@ -61,6 +62,7 @@ export function FinishedView({ player, game, today, onSubmitted, onFailure }: Fi
       </div>
       {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} />
+      <ShareUrl isPrivate={isPrivate(game.id)} />
     </div>
   );
 }
