@@ -8,21 +8,28 @@ import { pass, settle } from './clock.ts';
 // Loaded before the first answer, because the fake clock does not wait for it.
 import '../server/contract-checks.ts';
 import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';
+import { CATALOG_ADDRESS, DATE, DAY } from './day.ts';
 import { fakeNetwork, json } from './fake-network.ts';
+import { preloadCatalog } from './test-catalog.ts';
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
 /** Opens the screen of a private game for its stored user, with a fake clock. */
 export async function openCrono(answers: Answers) {
   storeCronoUser(GAME_ID, USER_ID);
-  const network = fakeNetwork({ [COMPARISON_ROUTE]: json(comparison('Ann')), ...answers });
+  preloadCatalog(CATALOG_ADDRESS);
+  const network = fakeNetwork({
+    ...DAY,
+    [COMPARISON_ROUTE]: json(comparison('Ann')),
+    ...answers,
+  });
   const onFailure = vi.fn<(failure: string) => void>();
   const onFinished = vi.fn<(score: number) => void>();
   renderInApp(
     <StrictMode>
       <CronoScreen
         gameId={GAME_ID}
-        today="2026-11-21"
+        today={DATE}
         onDayOver={() => undefined}
         onFailure={onFailure}
         onFinished={onFinished}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { GameKind } from './rule-chips.tsx';
+import type { GameKind } from './crono-calls.ts';
 import styles from './views.module.css';
 
 /** Says above the title whose game it is. Takes its place while that is unknown. */
-export function KindLabel({ kind }: { readonly kind: GameKind }) {
+export function KindLabel({ kind }: { readonly kind: GameKind | undefined }) {
   const { t } = useTranslation();
   return (
     <p className={styles.kind} data-slot="crono-kind">

@@ -1,13 +1,14 @@
 import { CRONO_REVEAL_MS } from '@starguess/game-core';
 import { IconCalendarEvent, IconClockX, IconKeyboard, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { GameKind } from './crono-calls.ts';
 import styles from './rule-chips.module.css';
 
-/** Whose game it is; undefined on a rendered page, which stands for every game. */
-export type GameKind = 'daily' | 'private' | undefined;
+/** `kind` is undefined on a rendered page, which stands for every game. */
+type RuleChipsProps = { readonly kind: GameKind | undefined };
 
 /** The rules in a few words. Without a kind, its chip only takes its place. */
-export function RuleChips({ kind }: { readonly kind: GameKind }) {
+export function RuleChips({ kind }: RuleChipsProps) {
   const { t, i18n } = useTranslation();
   const Kind = kind === 'private' ? IconUsers : IconCalendarEvent;
   return (

@@ -3,10 +3,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Board } from './board.tsx';
-import { isPrivate, type TimedCronoGame } from './crono-calls.ts';
+import { kindOf, type TimedCronoGame } from './crono-calls.ts';
 import { GetReady } from './get-ready.tsx';
 import { KindLabel } from './kind-label.tsx';
-import { type GameKind, RuleChips } from './rule-chips.tsx';
+import { RuleChips } from './rule-chips.tsx';
 import { ShareUrl } from './share-url.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import styles from './views.module.css';
@@ -40,7 +40,7 @@ export function StartView({ game, onStart }: StartViewProps) {
     // The second click of a double click on the link to here must not start the only daily run.
     if (detail <= 1 && game !== undefined) setIsCounting(true);
   };
-  const kind = game && kindOf(game);
+  const kind = game && kindOf(game.id);
   const isShareFirst = game !== undefined && kind === 'private' && !isShared && !isBegun(game);
   return (
     <div className={styles.page} data-slot="crono-start">
@@ -75,10 +75,6 @@ export function StartView({ game, onStart }: StartViewProps) {
       {kind === 'daily' && <ShareUrl isPrivate={false} />}
     </div>
   );
-}
-
-export function kindOf({ id }: TimedCronoGame): NonNullable<GameKind> {
-  return isPrivate(id) ? 'private' : 'daily';
 }
 
 /** Whether somebody plays already, so that the link has reached a friend. */
