@@ -98,9 +98,7 @@ test('[RUN28] the own place is said and shown where ten others are ahead', async
   const crono = new CronoPage(page);
   await crono.openNew();
   await crono.begin();
-  const rivals = await Promise.all(
-    Array.from({ length: 10 }, () => CronoRival.start(page.url())),
-  );
+  const rivals = await Promise.all(Array.from({ length: 10 }, () => CronoRival.start(page.url())));
   for (const rival of rivals) await rival.answerRightly();
   await crono.endRun(server);
   for (const [index, rival] of rivals.entries()) await rival.submit(`Rival ${index}`);

@@ -12,7 +12,9 @@ const SHIPPED = programPlaces.migrations.postgres;
 /** A folder with the migrations of the version that did not count entries yet. */
 function formerMigrations(): string {
   const folder = temporaryFolder();
-  const [first = ''] = readdirSync(SHIPPED).filter((name) => name.endsWith('.sql')).sort();
+  const [first = ''] = readdirSync(SHIPPED)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   cpSync(join(SHIPPED, first), join(folder, first));
   return folder;
 }

