@@ -14,6 +14,11 @@ const WHOLE_RUN_MS = 90_000;
 export class CronoPage {
   readonly start: Locator;
   readonly startGame: Locator;
+  readonly kind: Locator;
+  readonly rules: Locator;
+  /** The figure of the count before a run. */
+  readonly count: Locator;
+  readonly streak: Locator;
   readonly time: Locator;
   readonly score: Locator;
   readonly photo: Locator;
@@ -25,6 +30,12 @@ export class CronoPage {
   readonly leaderboard: Locator;
   readonly shareUrl: Locator;
   readonly comparison: Locator;
+  readonly points: Locator;
+  readonly faces: Locator;
+  readonly missed: Locator;
+  readonly ownPlace: Locator;
+  /** The own entry below the board. */
+  readonly ownRow: Locator;
   /** Includes the photos of later rounds. */
   readonly #photos: Locator;
   readonly #page: Page;
@@ -33,6 +44,10 @@ export class CronoPage {
     this.#page = page;
     this.start = page.locator('[data-slot="crono-start"]');
     this.startGame = page.getByRole('button', { name: 'Start game' });
+    this.kind = page.locator('[data-slot="crono-kind"]');
+    this.rules = page.getByRole('list', { name: 'Rules' }).getByRole('listitem');
+    this.count = page.locator('[data-slot="crono-get-ready"] strong');
+    this.streak = page.locator('[data-slot="crono-streak"]');
     this.time = page.locator('[data-slot="crono-time"] strong');
     this.score = page.locator('[data-slot="crono-score"] strong');
     this.#photos = page.locator('[data-slot="crono-photo"] img');
@@ -45,6 +60,11 @@ export class CronoPage {
     this.leaderboard = page.locator('[data-slot="leaderboard"]');
     this.shareUrl = page.locator('[data-slot="share-url"]');
     this.comparison = page.getByRole('region', { name: 'Round by round' });
+    this.points = page.locator('[data-slot="crono-points"]');
+    this.faces = page.locator('[data-slot="crono-rounds"] ol > li');
+    this.missed = page.locator('[data-slot="crono-missed"]');
+    this.ownPlace = page.locator('[data-slot="crono-own-place"]');
+    this.ownRow = page.locator('[data-slot="crono-own-row"]');
   }
 
   async open(gameId: string): Promise<void> {
@@ -58,7 +78,7 @@ export class CronoPage {
   }
 
   async begin(): Promise<void> {
-    await this.start.getByRole('button').first().click();
+    await this.#page.locator('[data-slot="crono-start-button"]').click();
     await expect(this.options).toHaveCount(4);
   }
 

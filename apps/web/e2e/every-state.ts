@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BrowserWatch } from './browser-watch.ts';
+import { CronoPage } from './crono-page.ts';
 import { hurry } from './hurry.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
@@ -132,8 +133,13 @@ async function* crono({ page, server, watch }: Visit): States {
   await shown(slot(page, 'crono-start'));
   yield 'crono before the start';
 
-  await slot(page, 'crono-start').getByRole('button').first().click();
+  await slot(page, 'crono-start-button').click();
   await shown(slot(page, 'crono-options'));
+  const play = new CronoPage(page);
+  await play.answerWrongly();
+  await play.answerRightly();
+  await play.answerRightly();
+  await shown(slot(page, 'crono-streak'));
   yield 'crono at play';
 
   const submit = await rivalRun(page, server);
@@ -149,6 +155,7 @@ async function* crono({ page, server, watch }: Visit): States {
   await finished.getByRole('textbox').first().fill('A name of thirty characters ok');
   await finished.locator('[type="submit"]').click();
   await shown(slot(page, 'comparison'));
+  await shown(slot(page, 'crono-missed').locator('img'));
   yield 'crono over, with a board';
   await slot(page, 'share-url').getByRole('button').click();
   await shown(slot(page, 'share-url').locator('[data-slot="tooltip"]'));

@@ -56,6 +56,7 @@ const GROUPS = [
   'daily',
   'guess',
   'crono',
+  'race',
   'feedback',
   'survey',
   'field',

@@ -63,6 +63,15 @@ export const STORED_KEYS = {
     travels: true,
     forgotten: true,
   },
+  'crono-runs': {
+    owner: 'stored/crono-runs.ts',
+    shape:
+      'the newest runs: {userId, rounds: {id, isRight}[], username}, each round after its answer',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
   'crono-users': {
     owner: 'stored/crono-users.ts',
     shape: 'user ids by the ids of crono games',

@@ -4,25 +4,32 @@ import { vi } from 'vitest';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import { storeCronoUser } from '../stored/crono-users.ts';
 import { renderInApp } from './app-context.tsx';
-import { settle } from './clock.ts';
+import { pass, settle } from './clock.ts';
 // Loaded before the first answer, because the fake clock does not wait for it.
 import '../server/contract-checks.ts';
 import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';
+import { CATALOG_ADDRESS, DATE, DAY } from './day.ts';
 import { fakeNetwork, json } from './fake-network.ts';
+import { preloadCatalog } from './test-catalog.ts';
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
 /** Opens the screen of a private game for its stored user, with a fake clock. */
 export async function openCrono(answers: Answers) {
   storeCronoUser(GAME_ID, USER_ID);
-  const network = fakeNetwork({ [COMPARISON_ROUTE]: json(comparison('Ann')), ...answers });
+  preloadCatalog(CATALOG_ADDRESS);
+  const network = fakeNetwork({
+    ...DAY,
+    [COMPARISON_ROUTE]: json(comparison('Ann')),
+    ...answers,
+  });
   const onFailure = vi.fn<(failure: string) => void>();
   const onFinished = vi.fn<(score: number) => void>();
   renderInApp(
     <StrictMode>
       <CronoScreen
         gameId={GAME_ID}
-        today="2026-11-21"
+        today={DATE}
         onDayOver={() => undefined}
         onFailure={onFailure}
         onFinished={onFinished}
@@ -37,5 +44,12 @@ export async function press(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
+  await settle();
+}
+
+/** Presses the start, and lets the count before the run pass. */
+export async function startRun(): Promise<void> {
+  await press('Start game');
+  for (let second = 0; second < 3; second += 1) await pass(1_000);
   await settle();
 }

@@ -3,7 +3,7 @@ import { CATALOG_DATA, preloadCatalog } from './test-catalog.ts';
 
 export const DATE = '2026-11-21';
 
-const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
+export const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 export const CATALOG_ROUTE = `GET ${CATALOG_ADDRESS}`;
 
 /** The id of a performer or channel of the test catalogue, by number. */

@@ -13,7 +13,7 @@ import {
   SUBMIT_ROUTE,
   USER_ID,
 } from '../../testing/crono-game.ts';
-import { press } from '../../testing/crono-screen.tsx';
+import { press, startRun } from '../../testing/crono-screen.tsx';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { loadScreens, visit } from '../../testing/visited-page.tsx';
@@ -55,9 +55,9 @@ describe('a crono page', () => {
   });
 
   it.each([
-    ['a start that fails', newGame(), START_ROUTE, 'Start game'],
-    ['a score that cannot be submitted', finishedGame(), SUBMIT_ROUTE, 'Submit score'],
-  ])('[RUN27] leads home after %s', async (_title, game, route, button) => {
+    ['a start that fails', newGame(), START_ROUTE, startRun],
+    ['a score that cannot be submitted', finishedGame(), SUBMIT_ROUTE, () => press('Submit score')],
+  ])('[RUN27] leads home after %s', async (_title, game, route, act) => {
     storeCronoUser(GAME_ID, USER_ID);
     const answers = {
       [GAME_ROUTE]: json(game),
@@ -65,7 +65,7 @@ describe('a crono page', () => {
       [route]: unreachable,
     };
     const address = await visit(`/crono/${GAME_ID}`, answers);
-    await press(button);
+    await act();
     expectHome(address);
     expect(screen.getByRole('alert').textContent).toBe(FAILED);
   });

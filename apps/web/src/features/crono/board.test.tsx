@@ -8,10 +8,25 @@ import { isPrivate, timedGame } from './crono-calls.ts';
 
 beforeAll(() => speak('en'));
 
-type Entries = NonNullable<Parameters<typeof newGame>[0]>['leaderboard'];
+type Changes = NonNullable<Parameters<typeof newGame>[0]>;
 
-function show(leaderboard: NonNullable<Entries>): void {
-  renderInApp(<Board game={timedGame(newGame({ leaderboard, userCount: 3 }))} />);
+function show(
+  leaderboard: NonNullable<Changes['leaderboard']>,
+  own: Changes['own'] = null,
+  ownName?: string | null,
+): void {
+  const game = timedGame(newGame({ leaderboard, own, userCount: 3 }));
+  renderInApp(<Board game={game} ownName={ownName} />);
+}
+
+function rows(): HTMLElement[] {
+  return screen.getAllByRole('row').slice(1);
+}
+
+function ownRows(): (string | null)[] {
+  return rows()
+    .filter(({ dataset }) => dataset.own === 'true')
+    .map(({ textContent }) => textContent);
 }
 
 describe('the board', () => {
@@ -21,19 +36,62 @@ describe('the board', () => {
       { username: null, score: 9 },
       { username: 'Anonymous user', score: 1 },
     ]);
-    const rows = screen.getAllByRole('row').slice(1);
-    expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
+    expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
       ['Zoe', '9'],
       ['Anonymous user', '9'],
       ['Anonymous user', '1'],
     ]);
     // An anonymous player looks different from a player who chose that word as a name.
-    expect(rows.map((row) => row.querySelector('bdi')?.className !== '')).toEqual([
+    expect(rows().map((row) => row.querySelector('bdi')?.className !== '')).toEqual([
       false,
       true,
       false,
     ]);
     expect(screen.getByText('Total users today: 3')).toBeDefined();
+  });
+
+  it('gives equal scores one place, and the next the place after them', () => {
+    show([
+      { username: 'Ada', score: 9 },
+      { username: 'Bea', score: 9 },
+      { username: 'Cyd', score: 4 },
+    ]);
+    expect(rows().map(({ dataset }) => dataset.place)).toEqual(['1', '1', '3']);
+    expect(ownRows()).toEqual([]);
+  });
+
+  it('sets off the own row, and not the leader’s', () => {
+    const entries = [
+      { username: 'Ada', score: 9 },
+      { username: 'Bea', score: 4 },
+    ];
+    show(entries, { place: 2, score: 4 });
+    expect(ownRows()).toEqual(['BeaYou4']);
+  });
+
+  it.each([
+    ['Bea', ['BeaYou9']],
+    [null, ['Anonymous userYou9']],
+    [undefined, []],
+    ['Cyd', []],
+  ])('finds the own row among equal scores by the name %j', (name, expected) => {
+    const entries = ['Ada', 'Bea', null].map((username) => ({ username, score: 9 }));
+    show([...entries, { username: 'Bea', score: 1 }], { place: 1, score: 9 }, name);
+    expect(ownRows()).toEqual(expected);
+  });
+
+  it.each([
+    [{ place: 27, score: 2 }, '27. You2'],
+    [{ place: 1, score: 9, isCutOff: true } as const, '1. You9'],
+  ])('shows the own row below where the best do not have it: %j', (own, text) => {
+    show(
+      Array.from({ length: 10 }, (_, index) => ({ username: `P${index}`, score: 9 })),
+      own,
+      'P1',
+    );
+    expect(rows()).toHaveLength(10);
+    expect(ownRows()).toEqual([]);
+    expect(document.querySelector('[data-slot="crono-own-row"]')?.textContent).toBe(text);
   });
 
   it('invites the first player', () => {

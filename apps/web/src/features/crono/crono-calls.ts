@@ -87,6 +87,13 @@ export function isPrivate(gameId: string): boolean {
   return !isCalendarDate(gameId);
 }
 
+/** Whose game it is. */
+export type GameKind = 'daily' | 'private';
+
+export function kindOf(gameId: string): GameKind {
+  return isPrivate(gameId) ? 'private' : 'daily';
+}
+
 /** Requested anew for each state of the board. The last answer stays until the next one comes. */
 export function cronoComparisonQuery(
   { id, userId }: CronoPlayer,

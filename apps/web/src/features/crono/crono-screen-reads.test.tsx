@@ -14,7 +14,7 @@ import {
   SUBMIT_ROUTE,
   submittedGame,
 } from '../../testing/crono-game.ts';
-import { openCrono, press } from '../../testing/crono-screen.tsx';
+import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
 import { heldBack, json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 
@@ -33,7 +33,7 @@ describe('an older read that is answered late', () => {
     const late = heldBack(json(newGame()));
     network.answer({ [GAME_ROUTE]: late.answer });
     await pass(5_000);
-    await press('Start game');
+    await startRun();
     late.release();
     await settle();
     expect(screen.getByText('Choose the correct model')).toBeDefined();

@@ -17,7 +17,7 @@ import {
   SUBMIT_ROUTE,
   submittedGame,
 } from '../../testing/crono-game.ts';
-import { openCrono, press } from '../../testing/crono-screen.tsx';
+import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 
@@ -101,7 +101,7 @@ describe('the end of a run', () => {
 describe('the focus', () => {
   it('[CALL18] goes to the question on the start', async () => {
     await openCrono({ [GAME_ROUTE]: json(newGame()), [START_ROUTE]: json(runningGame(1)) });
-    await press('Start game');
+    await startRun();
     expect(focused()).toBe('Choose the correct model');
   });
 
@@ -122,16 +122,20 @@ describe('a user the game does not know', () => {
   const created = json({ userId: NEXT_USER_ID });
 
   it.each([
-    ['the first read', { [GAME_ROUTE]: unknown }, undefined],
-    ['the start', { [GAME_ROUTE]: json(newGame()), [START_ROUTE]: unknown }, 'Start game'],
-    ['the name', { [GAME_ROUTE]: json(finishedGame()), [SUBMIT_ROUTE]: unknown }, 'Submit score'],
-  ])('is replaced after %s', async (_title, answers, button) => {
+    ['the first read', { [GAME_ROUTE]: unknown }, async () => undefined],
+    ['the start', { [GAME_ROUTE]: json(newGame()), [START_ROUTE]: unknown }, startRun],
+    [
+      'the name',
+      { [GAME_ROUTE]: json(finishedGame()), [SUBMIT_ROUTE]: unknown },
+      () => press('Submit score'),
+    ],
+  ])('is replaced after %s', async (_title, answers, act) => {
     const { network, onFailure } = await openCrono({
       ...answers,
       [CREATE_ROUTE]: created,
       [NEXT_GAME_ROUTE]: json(newGame({ userId: NEXT_USER_ID })),
     });
-    if (button !== undefined) await press(button);
+    await act();
     await settle();
     expect(storedCronoUser(GAME_ID)).toBe(NEXT_USER_ID);
     expect(network.callsOf(CREATE_ROUTE)).toHaveLength(1);
@@ -162,7 +166,7 @@ describe('a failure', () => {
       [GAME_ROUTE]: json(newGame()),
       [START_ROUTE]: problem(code),
     });
-    await press('Start game');
+    await startRun();
     expect(onFailure.mock.calls).toEqual([[failure]]);
   });
 

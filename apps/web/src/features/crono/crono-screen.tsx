@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
 import { storedCompletion } from '../../stored/day-records.ts';
@@ -64,6 +64,9 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
     if (error !== null && (hasNoGame || !isRetryable(error))) fail(error);
   }, [error, hasNoGame]);
 
+  const [hasPlayed, setHasPlayed] = useState(false);
+  if (game?.status === 'ongoing' && !hasPlayed) setHasPlayed(true);
+
   const finishedScore = game && isOwnRunOver(game) ? game.score : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new score
   useEffect(() => {
@@ -116,6 +119,7 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
           player={player}
           game={game}
           today={today}
+          isFresh={hasPlayed}
           onSubmitted={take}
           onFailure={fail}
         />

@@ -1,6 +1,7 @@
 import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
-import { BOARD_SIZE } from '@starguess/game-core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seenRun } from '../../stored/crono-runs.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import { Board } from './board.tsx';
@@ -10,8 +11,16 @@ import {
   isOwnRunOver,
   isPast,
   isPrivate,
+  kindOf,
   type TimedCronoGame,
 } from './crono-calls.ts';
+import { KindLabel } from './kind-label.tsx';
+import { isOnBoard } from './result/own-row.ts';
+import { Points } from './result/points.tsx';
+import { RoundFaces } from './result/round-faces.tsx';
+import { RunShare } from './result/run-share.tsx';
+import { WhatNext } from './result/what-next.tsx';
+import { ShareUrl } from './share-url.tsx';
 import { UsernameForm } from './username-form.tsx';
 import styles from './views.module.css';
 
@@ -19,28 +28,36 @@ type FinishedViewProps = {
   readonly player: CronoPlayer;
   readonly game: TimedCronoGame;
   readonly today: string | undefined;
+  /** Whether the run was just played on this page. */
+  readonly isFresh: boolean;
   readonly onSubmitted: (game: TimedCronoGame) => void;
   readonly onFailure: (error: unknown) => void;
 };
 
-export function FinishedView({ player, game, today, onSubmitted, onFailure }: FinishedViewProps) {
+export function FinishedView(props: FinishedViewProps) {
+  const { player, game, today, isFresh, onSubmitted, onFailure } = props;
   const { t, i18n } = useTranslation();
   const { own } = game;
+  const isShown = own !== null && isOnBoard(own);
   const isOwn = isOwnRunOver(game);
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isShown(own));
+  const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isShown);
+  const [{ rounds }] = useState(() => seenRun(player.userId));
+  const isOver = isPast(game.id, today);
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
+        <KindLabel kind={kindOf(game.id)} />
+        {isOwn && <Points score={game.score} isFresh={isFresh} />}
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {own !== null && isShown(own) && (
+        {isShown && (
           <p ref={ownLine} className={styles.own} tabIndex={-1}>
             {t('crono.onBoard')}
           </p>
         )}
-        {own !== null && !isShown(own) && (
+        {own !== null && !isShown && (
           <p ref={ownLine} className={styles.own} tabIndex={-1} data-slot="crono-own-place">
             {t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
           </p>
@@ -48,24 +65,25 @@ export function FinishedView({ player, game, today, onSubmitted, onFailure }: Fi
         {game.canSubmitScore && (
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}
-        {today !== undefined && isPast(game.id, today) && (
+        {today !== undefined && isOver && (
           <PageLink className={styles.exit} to={cronoGameAddress(today)}>
             {t('crono.todaysGame')}
           </PageLink>
         )}
-        {!isPast(game.id, today) && isOwn && (
-          <PageLink className={styles.exit} to={PAGE_PATHS.newCronoGame}>
-            {t('crono.challenge')}
-          </PageLink>
+        {!isOver && isOwn && (
+          <>
+            <PageLink className={styles.exit} to={PAGE_PATHS.newCronoGame}>
+              {t('crono.challenge')}
+            </PageLink>
+            <WhatNext isDaily={!isPrivate(game.id)} />
+          </>
         )}
       </div>
+      {isOwn && <RunShare game={game} rounds={rounds} />}
+      {isOwn && rounds.length > 0 && <RoundFaces rounds={rounds} />}
       {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
-      <Board game={game} />
+      <Board game={game} ownName={seenRun(player.userId).username} />
+      <ShareUrl isPrivate={isPrivate(game.id)} />
     </div>
   );
-}
-
-/** Whether the board shows the player's own entry. */
-function isShown({ place, isCutOff }: NonNullable<TimedCronoGame['own']>): boolean {
-  return place <= BOARD_SIZE && isCutOff !== true;
 }

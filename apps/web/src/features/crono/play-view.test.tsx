@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { storeRound } from '../../stored/crono-runs.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from '../../testing/crono-game.ts';
-import { fakeNetwork, json } from '../../testing/fake-network.ts';
+import { fakeNetwork, heldBack, json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { timedGame } from './crono-calls.ts';
 import { PlayView } from './play-view.tsx';
@@ -14,12 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-function mark() {
-  return document.querySelector('[data-slot="crono-right"]');
-}
-
-async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
-  fakeNetwork({ [GUESS_ROUTE]: json(guessReply(guess)) });
+function show(): void {
   renderInApp(
     <PlayView
       player={PLAYER}
@@ -28,6 +24,19 @@ async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
       onGameGone={() => undefined}
     />,
   );
+}
+
+function mark() {
+  return document.querySelector('[data-slot="crono-right"]');
+}
+
+function streak() {
+  return document.querySelector('[data-slot="crono-streak"]')?.textContent;
+}
+
+async function choose(guess: Parameters<typeof guessReply>[0]): Promise<void> {
+  fakeNetwork({ [GUESS_ROUTE]: json(guessReply(guess)) });
+  show();
   fireEvent.click(screen.getByRole('button', { name: /Name 1\.1/ }));
   await settle();
 }
@@ -41,6 +50,43 @@ it('the score has a check for a moment after a right choice, which does not dela
   );
   await pass(1_000);
   expect(mark()).toBeNull();
+});
+
+it('the streak counts the right answers in a row from the second one on', async () => {
+  storeRound(PLAYER.userId, { id: 'a', isRight: false });
+  storeRound(PLAYER.userId, { id: 'b', isRight: true });
+  const late = heldBack(
+    json(guessReply({ result: 'correct', game: runningGame(2, { score: 2 }) })),
+  );
+  fakeNetwork({ [GUESS_ROUTE]: late.answer });
+  show();
+  expect(streak()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: /Name 1\.1/ }));
+  late.release();
+  await settle();
+  expect(streak()).toBe('×22 right in a row');
+});
+
+it('a miss ends the streak', async () => {
+  storeRound(PLAYER.userId, { id: 'a', isRight: true });
+  storeRound(PLAYER.userId, { id: 'b', isRight: true });
+  await choose({
+    result: 'wrong',
+    game: runningGame(2),
+    correctOption: { id: '1.2', name: 'Name 1.2' },
+  });
+  expect(streak()).toBeUndefined();
+});
+
+it('the ring has as much as is left of the time', async () => {
+  show();
+  const left = () =>
+    document
+      .querySelector('[data-slot="crono-ring"] path:last-child')
+      ?.getAttribute('stroke-dasharray');
+  expect(left()).toBe('50 120');
+  await pass(12_000);
+  expect(left()).toBe('38 120');
 });
 
 it('the score has no check after a wrong choice', async () => {

@@ -1,3 +1,4 @@
+import { CRONO_DURATION_MS } from '@starguess/game-core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,8 @@ import type { CronoPlayer, TimedCronoGame } from './crono-calls.ts';
 import { Options } from './options.tsx';
 import { Photo } from './photo.tsx';
 import styles from './play-view.module.css';
+import { Streak } from './streak.tsx';
+import { TimeRing } from './time-ring.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useGuess } from './use-guess.ts';
 
@@ -25,7 +28,7 @@ const TIME_UP_POLL_MS = 1_000;
 export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) {
   const { t, i18n } = useTranslation();
   const seconds = useCountdown(game);
-  const { verdict, isReady, choose } = useGuess({ player, game, onGameGone });
+  const { verdict, rounds, isReady, choose } = useGuess({ player, game, onGameGone });
   const question = useArrivalFocus<HTMLHeadingElement>();
   const isUp = seconds === 0;
   useTimeUp(isUp, onTimeUp);
@@ -53,7 +56,10 @@ export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) 
       <Photo
         photoUrl={shown.currentModel?.photoUrl}
         aheadUrls={[game.currentModel?.photoUrl, game.nextPhotoUrl]}
-      />
+      >
+        <TimeRing seconds={seconds} ofSeconds={CRONO_DURATION_MS / 1_000} />
+        <Streak rounds={rounds} />
+      </Photo>
       <h2 ref={question} className={styles.question} tabIndex={-1}>
         {isUp ? t('crono.timeUp') : t('crono.choose')}
       </h2>

@@ -12,7 +12,7 @@ import {
   START_ROUTE,
   USER_ID,
 } from '../../testing/crono-game.ts';
-import { press } from '../../testing/crono-screen.tsx';
+import { press, startRun } from '../../testing/crono-screen.tsx';
 import { fakeNetwork, hanging, heldBack, json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { CronoScreen } from './crono-screen.tsx';
@@ -66,7 +66,7 @@ describe('a game that this browser has not visited', () => {
     expect(document.activeElement).toBe(start);
     expect(start?.getAttribute('aria-disabled')).toBe('false');
     expect(screen.getByText('Nobody is on the board yet. Be the first!')).toBeDefined();
-    await press('Start game');
+    await startRun();
     expect(network.callsOf(START_ROUTE)).toHaveLength(1);
   });
 });

@@ -51,6 +51,32 @@ const wrong = guessReply({
   correctOption: { id: '1.3', name: 'Name 1.3' },
 });
 
+describe('the rounds seen', () => {
+  it('have each answer once it is told, also after a reload', async () => {
+    const { network, result, choose } = play(json(right));
+    expect(result.current.rounds).toEqual([]);
+    await choose('1.2');
+    network.answer({ [GUESS_ROUTE]: json(wrong) });
+    await choose('2.1');
+    const seen = [
+      { id: '1.2', isRight: true },
+      { id: '1.3', isRight: false },
+    ];
+    expect(result.current.rounds).toEqual(seen);
+    expect(play(json(right)).result.current.rounds).toEqual(seen);
+  });
+
+  it.each([
+    ['a stale choice', json(guessReply({ result: 'stale', game: runningGame(2) }))],
+    ['a choice that did not arrive', unreachable],
+  ])('have nothing of %s', async (_title, answer) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { result, choose } = play(answer);
+    await choose('1.2');
+    expect(result.current.rounds).toEqual([]);
+  });
+});
+
 describe('a right choice', () => {
   it('[RUN10] [CALL19] names player and round, and moves on without keeping the next choice waiting', async () => {
     const { network, result, choose } = play(json(right));

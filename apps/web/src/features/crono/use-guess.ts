@@ -2,6 +2,7 @@ import type { CronoGuess, CronoOption } from '@starguess/api-contract';
 import { CRONO_REVEAL_MS, type CronoResult } from '@starguess/game-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-runs.ts';
 import {
   cronoGameQuery,
   guessCrono,
@@ -35,6 +36,8 @@ type GuessOptions = PlayedCronoGame & { readonly onGameGone: () => void };
 
 type CronoGuessing = {
   readonly verdict: GuessVerdict | undefined;
+  /** The rounds that this browser has seen answered, in order. */
+  readonly rounds: readonly AnsweredRound[];
   /** Whether the player can choose now. */
   readonly isReady: boolean;
   readonly choose: (modelId: string) => void;
@@ -46,12 +49,18 @@ export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuess
   const query = cronoGameQuery(player);
   const [isSending, setIsSending] = useState(false);
   const [verdict, setVerdict] = useState<GuessVerdict>();
+  const [rounds, setRounds] = useState(() => seenRun(player.userId).rounds);
 
   useEffect(() => {
     if (verdict === undefined) return;
     const timer = window.setTimeout(() => setVerdict(undefined), SHOWN_MS[verdict.result]);
     return () => window.clearTimeout(timer);
   }, [verdict]);
+
+  const keep = (round: AnsweredRound) => {
+    storeRound(player.userId, round);
+    setRounds(seenRun(player.userId).rounds);
+  };
 
   const take = async (chosenId: string, guess: CronoGuess) => {
     const { game: next, result, error, correctOption } = guess;
@@ -63,8 +72,12 @@ export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuess
       return;
     }
     await takeCronoGame(client, { player, game: timedGame(next) });
-    if (result === 'correct') setVerdict({ result, score: next.score });
+    if (result === 'correct') {
+      keep({ id: chosenId, isRight: true });
+      setVerdict({ result, score: next.score });
+    }
     if (result === 'wrong' && correctOption !== null) {
+      keep({ id: correctOption.id, isRight: false });
       setVerdict({ result, chosenId, correct: correctOption, round: game });
     }
   };
@@ -83,5 +96,5 @@ export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuess
       setIsSending(false);
     }
   };
-  return { verdict, isReady, choose: (modelId) => void choose(modelId) };
+  return { verdict, rounds, isReady, choose: (modelId) => void choose(modelId) };
 }

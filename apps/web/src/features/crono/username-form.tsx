@@ -1,7 +1,9 @@
 import type { UsernameReason } from '@starguess/api-contract';
+import { parseUsername } from '@starguess/game-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../server/api-client.ts';
+import { storeRunName } from '../../stored/crono-runs.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono-calls.ts';
 import styles from './views.module.css';
@@ -30,7 +32,10 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
     setIsSending(true);
     setTrouble(undefined);
     try {
-      onSubmitted(await submitCronoScore(player, name.trim() === '' ? null : name));
+      const game = await submitCronoScore(player, name.trim() === '' ? null : name);
+      const kept = parseUsername(name);
+      if (kept.ok) storeRunName(player.userId, kept.username);
+      onSubmitted(game);
     } catch (error) {
       const found = troubleOf(error);
       if (found === undefined) onFailure(error);

@@ -1,0 +1,90 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageConfig } from '../../../page/page-config.ts';
+import { track } from '../../../server/analytics.ts';
+import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isPrivate, type TimedCronoGame } from '../crono-calls.ts';
+import styles from './run-share.module.css';
+import { runText } from './run-text.ts';
+
+type RunShareProps = {
+  readonly game: TimedCronoGame;
+  readonly rounds: readonly AnsweredRound[];
+};
+
+/** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
+export function RunShare({ game, rounds }: RunShareProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const tiles = areComplete(rounds, game.score) ? rounds : [];
+  const text = runText({
+    sentence: t('race.sentence', { game: pageConfig.siteName, count: game.score }),
+    date: isPrivate(game.id) ? undefined : game.id,
+    rounds: tiles,
+    address: window.location.origin + window.location.pathname,
+  });
+
+  const share = async () => {
+    setState('idle');
+    try {
+      if (isSheetBetter(text)) await navigator.share({ text });
+      else {
+        track('Copy clicked', { gameMode: 'crono' });
+        await navigator.clipboard.writeText(text);
+        setState('copied');
+      }
+    } catch (error) {
+      // A player who cancels the share dialog needs no text box.
+      const isAbort = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAbort) setState('refused');
+    }
+  };
+
+  return (
+    <section className={styles.share} aria-labelledby={titleId} data-slot="crono-share">
+      <h2 id={titleId}>{t('race.share')}</h2>
+      <p className={styles.tiles} aria-hidden="true">
+        {tiles.map(({ isRight }, index) => {
+          const Icon = isRight ? IconCheck : IconX;
+          return (
+            <span key={index} className={styles.tile} data-right={isRight}>
+              <Icon size={14} stroke={3} />
+            </span>
+          );
+        })}
+      </p>
+      <Button onClick={share}>{t('race.shareRun')}</Button>
+      <p className={styles.confirmation} role="status">
+        {state === 'copied' && t('share.copied')}
+        {state === 'refused' && t('share.manual')}
+      </p>
+      {state === 'refused' && (
+        <textarea
+          className={styles.manual}
+          aria-label={t('share.manual')}
+          readOnly
+          rows={text.split('\n').length}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether this browser has seen every point; part of a run may have been played elsewhere. */
+function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
+  return rounds.filter(({ isRight }) => isRight).length === score;
+}
+
+/** On a phone the sheet of the system leads to friends; elsewhere the clipboard does. */
+function isSheetBetter(text: string): boolean {
+  return (
+    window.matchMedia('(pointer: coarse)').matches &&
+    typeof navigator.canShare === 'function' &&
+    navigator.canShare({ text })
+  );
+}

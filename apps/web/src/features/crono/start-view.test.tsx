@@ -1,0 +1,159 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { pass, settle } from '../../testing/clock.ts';
+import { GAME_ROUTE, newGame, runningGame, START_ROUTE } from '../../testing/crono-game.ts';
+import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
+import { hanging, heldBack, json } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { standInForPopovers } from '../../testing/popovers.ts';
+import { timedGame } from './crono-calls.ts';
+import { StartView } from './start-view.tsx';
+
+beforeAll(async () => {
+  standInForPopovers();
+  await speak('en');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const startable = { [GAME_ROUTE]: json(newGame()), [START_ROUTE]: hanging };
+
+function shownCount(): string | null | undefined {
+  return document.querySelector('[data-slot="crono-get-ready"] strong')?.textContent;
+}
+
+function startButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Start game' });
+}
+
+describe('the count before a run', () => {
+  it('shows 3, 2, 1, and only then asks the server to start', async () => {
+    const { network } = await openCrono(startable);
+    await press('Start game');
+    for (const count of ['3', '2', '1']) {
+      expect(shownCount()).toBe(count);
+      expect(network.callsOf(START_ROUTE)).toEqual([]);
+      await pass(1_000);
+    }
+    expect(shownCount()).toBe('Go!');
+    await pass(5_000);
+    expect(network.callsOf(START_ROUTE)).toHaveLength(1);
+  });
+
+  it('has the focus, and gives it back to the start where Escape ends it', async () => {
+    const { network } = await openCrono(startable);
+    await press('Start game');
+    expect(document.activeElement?.textContent).toBe('Get ready...');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await settle();
+    expect(document.activeElement).toBe(startButton());
+    await pass(5_000);
+    expect(network.callsOf(START_ROUTE)).toEqual([]);
+  });
+
+  it('is ended by its button, but not by the second click of a double click', async () => {
+    const { network } = await openCrono(startable);
+    await press('Start game');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    fireEvent.click(cancel, { detail: 2 });
+    expect(shownCount()).toBe('3');
+    fireEvent.click(cancel, { detail: 1 });
+    await pass(5_000);
+    expect(shownCount()).toBeUndefined();
+    expect(network.callsOf(START_ROUTE)).toEqual([]);
+  });
+
+  it('starts nothing in a tab that is put away', async () => {
+    const { network } = await openCrono(startable);
+    await press('Start game');
+    await pass(1_000);
+    await pass(1_500);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(5_000);
+    expect(network.callsOf(START_ROUTE)).toEqual([]);
+    expect(startButton()).toBeDefined();
+  });
+
+  it('starts nothing on a page that was left', async () => {
+    const onStart = vi.fn(async () => undefined);
+    const { unmount } = renderInApp(<StartView game={timedGame(newGame())} onStart={onStart} />);
+    await press('Start game');
+    await pass(1_000);
+    await pass(1_000);
+    await pass(900);
+    unmount();
+    await pass(5_000);
+    expect(onStart).not.toHaveBeenCalled();
+  });
+
+  it('starts nothing where another tab has started the run meanwhile', async () => {
+    const { network } = await openCrono(startable);
+    await press('Start game');
+    network.answer({ [GAME_ROUTE]: json(runningGame(1)) });
+    await pass(5_000);
+    await settle();
+    expect(screen.getByText('Choose the correct model')).toBeDefined();
+    expect(network.callsOf(START_ROUTE)).toEqual([]);
+  });
+
+  it('cannot be ended once the server was asked', async () => {
+    const late = heldBack(json(runningGame(1)));
+    await openCrono({ ...startable, [START_ROUTE]: late.answer });
+    await startRun();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await press('Cancel');
+    expect(shownCount()).toBe('Go!');
+    late.release();
+    await settle();
+    expect(document.activeElement?.textContent).toBe('Choose the correct model');
+  });
+});
+
+describe('the start page', () => {
+  const chips = () => screen.getAllByRole('list')[0]?.textContent;
+  const show = (id: string, userCount = 0) =>
+    renderInApp(
+      <StartView game={timedGame(newGame({ id, userCount }))} onStart={async () => undefined} />,
+    );
+
+  it('of the daily game says so, and that there is one run a day', () => {
+    show('2026-11-21');
+    expect(screen.getByText('Crono of the day')).toBeDefined();
+    expect(chips()).toBe('One run a dayA miss costs 1.5 sKeys 1 to 4 choose too');
+    expect(startButton().className).toMatch(/primary/);
+  });
+
+  it('of a private game says so, and asks to share the link first', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
+    show('g'.repeat(22));
+    expect(screen.getByText('Private race')).toBeDefined();
+    expect(chips()).toContain('The same faces for everyone');
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    expect(copy.compareDocumentPosition(startButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(copy.className).toMatch(/primary/);
+    expect(startButton().className).toMatch(/quiet/);
+    await press('Copy');
+    expect(copy.className).toMatch(/quiet/);
+    expect(startButton().className).toMatch(/primary/);
+  });
+
+  it('of a private game that friends play already asks to start', () => {
+    show('g'.repeat(22), 1);
+    expect(startButton().className).toMatch(/primary/);
+  });
+
+  it('shares the address where the browser can', async () => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { canShare: () => true, share });
+    show('g'.repeat(22));
+    await press('Share');
+    expect(share.mock.calls).toEqual([
+      [{ url: window.location.origin + window.location.pathname }],
+    ]);
+    expect(startButton().className).toMatch(/primary/);
+  });
+});
