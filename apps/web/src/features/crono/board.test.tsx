@@ -10,10 +10,11 @@ beforeAll(() => speak('en'));
 
 type Changes = NonNullable<Parameters<typeof newGame>[0]>;
 
+type Own = { readonly own?: Changes['own']; readonly ownName?: string | null };
+
 function show(
   leaderboard: NonNullable<Changes['leaderboard']>,
-  own: Changes['own'] = null,
-  ownName?: string | null,
+  { own = null, ownName }: Own = {},
 ): void {
   const game = timedGame(newGame({ leaderboard, own, userCount: 3 }));
   renderInApp(<Board game={game} ownName={ownName} />);
@@ -65,7 +66,7 @@ describe('the board', () => {
       { username: 'Ada', score: 9 },
       { username: 'Bea', score: 4 },
     ];
-    show(entries, { place: 2, score: 4 });
+    show(entries, { own: { place: 2, score: 4 } });
     expect(ownRows()).toEqual(['BeaYou4']);
   });
 
@@ -76,7 +77,7 @@ describe('the board', () => {
     ['Cyd', []],
   ])('finds the own row among equal scores by the name %j', (name, expected) => {
     const entries = ['Ada', 'Bea', null].map((username) => ({ username, score: 9 }));
-    show([...entries, { username: 'Bea', score: 1 }], { place: 1, score: 9 }, name);
+    show([...entries, { username: 'Bea', score: 1 }], { own: { place: 1, score: 9 }, ownName: name });
     expect(ownRows()).toEqual(expected);
   });
 
@@ -86,8 +87,7 @@ describe('the board', () => {
   ])('shows the own row below where the best do not have it: %j', (own, text) => {
     show(
       Array.from({ length: 10 }, (_, index) => ({ username: `P${index}`, score: 9 })),
-      own,
-      'P1',
+      { own, ownName: 'P1' },
     );
     expect(rows()).toHaveLength(10);
     expect(ownRows()).toEqual([]);
