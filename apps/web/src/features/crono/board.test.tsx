@@ -77,7 +77,10 @@ describe('the board', () => {
     ['Cyd', []],
   ])('finds the own row among equal scores by the name %j', (name, expected) => {
     const entries = ['Ada', 'Bea', null].map((username) => ({ username, score: 9 }));
-    show([...entries, { username: 'Bea', score: 1 }], { own: { place: 1, score: 9 }, ownName: name });
+    show([...entries, { username: 'Bea', score: 1 }], {
+      own: { place: 1, score: 9 },
+      ownName: name,
+    });
     expect(ownRows()).toEqual(expected);
   });
 
