@@ -37,7 +37,6 @@ function answerTo(request) {
       styles: 'main::after { content: "' + path + ' $& <" }',
       sheets: ['/assets/index-abc.css'],
       preloads: '<link rel="modulepreload" href="/assets/index-abc.js">',
-      fontPreloads: '',
       needsCatalog: path !== '/',
       ownKeys: '^"$&"<$',
       state: JSON.stringify({ day, config: workerData.config, env: process.env, text: '</script><b>$&' }),

@@ -50,11 +50,11 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
     styles: styles + backdropRule(pageConfig) + screen.rules,
     sheets,
     preloads: [
+      ...fonts.map((href) => preload({ href, as: 'font', crossorigin: '' })),
       ...screen.pictures.map((href) => preload({ href, as: 'image', fetchpriority: 'high' })),
       ...scripts.map((href) => element({ rel: 'modulepreload', href, fetchpriority: 'low' })),
       ...screen.reads.map((href) => preload({ href, as: 'fetch', crossorigin: '' })),
     ].join(''),
-    fontPreloads: fonts.map((href) => preload({ href, as: 'font', crossorigin: '' })).join(''),
     needsCatalog: screen.needsCatalog,
     ownKeys: screen.ownKeys,
     state: JSON.stringify(state),

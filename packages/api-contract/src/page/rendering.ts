@@ -75,11 +75,6 @@ export type RenderedPage = {
   readonly sheets: readonly string[];
   /** Elements for the head, as HTML: what the browser loads beside the page. */
   readonly preloads: string;
-  /**
-   * Elements for the start of the body, as HTML: the fonts. For a font whose preload stands in the
-   * head, Chromium holds the first paint back, for up to 100 ms.
-   */
-  readonly fontPreloads: string;
   /** Whether the page's screen needs the catalogue at once. */
   readonly needsCatalog: boolean;
   /**

@@ -10,7 +10,6 @@ const PAGE: RenderedPage = {
   styles: 'main{}',
   sheets: ['/assets/index-abc.css'],
   preloads: '<link rel="modulepreload" href="/assets/index-abc.js">',
-  fontPreloads: '<link rel="preload" href="/assets/font.woff2">',
   needsCatalog: true,
   ownKeys: 'x',
   state: '{}',
@@ -32,10 +31,7 @@ describe('a rendered document', () => {
           '    <link rel="stylesheet" crossorigin href="/assets/index-abc.css">\n',
           '<style data-sheets="/assets/index-abc.css">main{}</style>',
         )
-        .replace(
-          '<div id="root"></div>',
-          `${PAGE.fontPreloads}<div id="root" data-rendered>${PAGE.root}</div>`,
-        )
+        .replace('<div id="root"></div>', `<div id="root" data-rendered>${PAGE.root}</div>`)
         .replace(
           '</body>',
           '<script type="application/json" id="starguess-state">{}</script></body>',

@@ -29,7 +29,6 @@ export function makeRenderedDocument(emptyDocument: string, page: RenderedPage):
     start,
     page.preloads,
     withInlineStyles(beforeRoot, page),
-    page.fontPreloads,
     `<div id="root" data-rendered>${page.root}</div>`,
     afterRoot,
     `<script type="application/json" id="starguess-state">${page.state.replaceAll('<', '\\u003c')}</script>`,

@@ -107,17 +107,17 @@ describe('a page that cannot be rendered', () => {
     ['is refused', "return { ok: false, reason: 'no such text' };", 'no such text'],
     [
       'is of another build',
-      "const page = { sheets: ['/assets/old.css'], preloads: '', fontPreloads: '' }; return { ok: true, page };",
+      "const other = { sheets: ['/assets/old.css'], preloads: '' }; return { ok: true, page: other };",
       'The build has no /assets/old.css',
     ],
     [
       'loads files of another build',
-      `return { ok: true, page: { sheets: [], preloads: '<link href="/assets/old.js">', fontPreloads: '' } };`,
+      `return { ok: true, page: { sheets: [], preloads: '<link href="/assets/old.js">' } };`,
       'The build has no /assets/old.js',
     ],
     [
       'would end its styles',
-      "return { ok: true, page: { sheets: [], preloads: '', fontPreloads: '', styles: '</style>' } };",
+      "return { ok: true, page: { sheets: [], preloads: '', styles: '</style>' } };",
       'The styles end their element',
     ],
   ])('because it %s is left out alone and logged once', async (_why, code, reason) => {

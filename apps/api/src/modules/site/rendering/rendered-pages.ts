@@ -144,8 +144,7 @@ async function makePage(
   page: RenderedPage,
   { emptyDocument, hasFile, createPageFile, preparation, status }: Rendering & RenderedPath,
 ): Promise<Made> {
-  const linked = linkedAssets(page.preloads + page.fontPreloads);
-  const missing = [...page.sheets, ...linked].find((path) => !hasFile(path));
+  const missing = [...page.sheets, ...linkedAssets(page.preloads)].find((path) => !hasFile(path));
   if (missing !== undefined) return { ok: false, reason: `The build has no ${missing}` };
   const made = makeRenderedDocument(emptyDocument, page);
   if (!made.ok) return made;
