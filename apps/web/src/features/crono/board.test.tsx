@@ -10,7 +10,10 @@ beforeAll(() => speak('en'));
 
 type Changes = NonNullable<Parameters<typeof newGame>[0]>;
 
-type Own = { readonly own?: Changes['own']; readonly ownName?: string | null };
+type Own = {
+  readonly own?: Changes['own'];
+  readonly ownName?: string | null | undefined;
+};
 
 function show(
   leaderboard: NonNullable<Changes['leaderboard']>,
