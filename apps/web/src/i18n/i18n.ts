@@ -64,6 +64,10 @@ const GROUPS = [
   'share',
   'statistics',
   'value',
+  'status',
+  'footer',
+  'privacy',
+  'switcher',
 ] as const satisfies readonly (keyof Messages)[];
 
 /** Each daily mode has a group with its name in camel case. */

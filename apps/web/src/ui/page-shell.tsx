@@ -8,12 +8,24 @@ type PageShellProps = {
   readonly title: string;
   readonly skipLabel: string;
   readonly logo?: ReactNode;
+  /** Links between the logo and the controls, on a narrow screen in a row of their own. */
+  readonly nav?: ReactNode;
   /** Controls at the other end of the header. */
   readonly controls?: ReactNode;
+  /** What stands at the end of the page, below the content. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function PageShell({ title, skipLabel, logo, controls, children }: PageShellProps) {
+export function PageShell({
+  title,
+  skipLabel,
+  logo,
+  nav,
+  controls,
+  footer,
+  children,
+}: PageShellProps) {
   useTitle(title);
   return (
     <div className={styles.shell}>
@@ -23,12 +35,14 @@ export function PageShell({ title, skipLabel, logo, controls, children }: PageSh
       <header className={styles.header}>
         <div className={styles.bar}>
           {logo}
+          {nav && <div className={styles.nav}>{nav}</div>}
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>
       <main id={CONTENT_ID} tabIndex={-1} aria-label={title} className={styles.content}>
         {children}
       </main>
+      {footer}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       daily={daily}
       game={game}
       title={t('mode.classic.name')}
-      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} />}
+      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}

@@ -80,8 +80,8 @@ export function DailyLayout<Item extends Named>({
       )}
       <SuccessCount puzzle={daily.puzzle} date={daily.date} />
       {children}
-      {hasEnded && afterGame}
       {daily.yesterdayName !== undefined && <Yesterday name={daily.yesterdayName} />}
+      {hasEnded && afterGame}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { modesDone } from '../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useClock } from '../../ui/use-clock.ts';
+import { OpenDifficulties } from './open-difficulties.tsx';
 import styles from './win-box.module.css';
 
 export type Answer = {
@@ -45,6 +46,7 @@ export function WinBox({ picture, pictureShape, sentence, mode }: WinBoxProps) {
       {today !== undefined && (
         <>
           <NextMode wonMode={mode} date={today.date} />
+          <OpenDifficulties date={today.date} />
           {isTimed(today) ? <NextPuzzle serverDate={today} /> : <p className={styles.countdown} />}
         </>
       )}
