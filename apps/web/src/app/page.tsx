@@ -17,17 +17,20 @@ import styles from './page.module.css';
 type PageProps = {
   /** The title in the browser's tab, before the site's name. */
   readonly title: string;
+  /** Whether the content has two columns where there is room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** The shell of every screen: tab title, logo that links to Home, the player's choices. */
-export function Page({ title, children }: PageProps) {
+export function Page({ title, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
   return (
     <PageShell
       title={`${title} · ${siteName}`}
+      isWide={isWide}
       skipLabel={t('shell.skip')}
       logo={
         <PageLink

@@ -6,6 +6,8 @@ import { useTitle } from './use-title.ts';
 type PageShellProps = {
   /** The title of the browser tab, and the accessible name of the content. */
   readonly title: string;
+  /** Whether the content has two columns where there is room. */
+  readonly isWide?: boolean;
   readonly skipLabel: string;
   readonly logo?: ReactNode;
   /** Controls at the other end of the header. */
@@ -13,7 +15,7 @@ type PageShellProps = {
   readonly children: ReactNode;
 };
 
-export function PageShell({ title, skipLabel, logo, controls, children }: PageShellProps) {
+export function PageShell({ title, isWide, skipLabel, logo, controls, children }: PageShellProps) {
   useTitle(title);
   return (
     <div className={styles.shell}>
@@ -26,7 +28,13 @@ export function PageShell({ title, skipLabel, logo, controls, children }: PageSh
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>
-      <main id={CONTENT_ID} tabIndex={-1} aria-label={title} className={styles.content}>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        aria-label={title}
+        className={styles.content}
+        data-wide={isWide}
+      >
         {children}
       </main>
     </div>

@@ -71,9 +71,12 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="table"
+      photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
       intro={difficulty !== undefined && <DifficultyTabs current={difficulty} />}
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
+      legend={rows.length > 0 && <Legend />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
       revealMs={ROW_REVEAL_MS}
@@ -88,10 +91,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     >
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
       {rows.length > 0 ? (
-        <>
-          <Legend />
-          <GuessTable rows={rows} />
-        </>
+        <GuessTable rows={rows} />
       ) : (
         !game.isSolved && <p className={styles.start}>{t('classic.start')}</p>
       )}
