@@ -61,6 +61,7 @@ const GROUPS = [
   'survey',
   'field',
   'mark',
+  'rank',
   'clue',
   'win',
   'share',

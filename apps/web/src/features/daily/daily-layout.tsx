@@ -8,6 +8,7 @@ import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { type Arrangement, GameColumns } from './game-columns.tsx';
+import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import type { Answer } from './win-box.tsx';
@@ -63,6 +64,7 @@ export function DailyLayout<Item extends Named>({
   const afterGame = useContext(AfterGame);
   const isOver = hasEnded && answer !== undefined;
   const { yesterdayName, yesterday } = daily;
+  const [wanted, setWanted] = useState<{ readonly text: string }>();
   return (
     <GameColumns
       arrangement={arrangement}
@@ -73,7 +75,11 @@ export function DailyLayout<Item extends Named>({
           {intro}
         </>
       }
-      clues={!isOver && clues}
+      clues={
+        !isOver && (
+          <SearchForContext value={(text) => setWanted({ text })}>{clues}</SearchForContext>
+        )
+      }
       play={
         isOver ? (
           <DailyWin
@@ -90,6 +96,7 @@ export function DailyLayout<Item extends Named>({
             label={t('guess.label')}
             placeholder={placeholder}
             isDisabled={isSolved}
+            wanted={wanted}
             onPick={game.guess}
           />
         )
@@ -115,6 +122,8 @@ type DailySearchProps = {
   readonly placeholder: string;
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
+  /** What another part of the game puts into the search. */
+  readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
 };
 
@@ -125,6 +134,7 @@ export function DailySearch({
   label,
   placeholder,
   isDisabled,
+  wanted,
   onPick,
 }: DailySearchProps) {
   const { t } = useTranslation();
@@ -140,6 +150,7 @@ export function DailySearch({
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
         }}
+        wanted={wanted}
         onPick={onPick}
       />
     </div>
