@@ -23,17 +23,20 @@ type PageProps = {
   readonly title: string;
   /** The mode of a game's screen, which leads to the day's other games. */
   readonly mode?: GameMode;
+  /** Whether the content has two columns where there is room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** The shell of every screen: tab title, logo that links to Home, the player's choices. */
-export function Page({ title, mode, children }: PageProps) {
+export function Page({ title, mode, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
   return (
     <PageShell
       title={`${title} · ${siteName}`}
+      isWide={isWide}
       skipLabel={t('shell.skip')}
       logo={
         <PageLink

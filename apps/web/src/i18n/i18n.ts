@@ -59,6 +59,7 @@ const GROUPS = [
   'survey',
   'field',
   'mark',
+  'rank',
   'clue',
   'win',
   'share',

@@ -2,7 +2,11 @@ import { vi } from 'vitest';
 
 /** Makes one media query match, and no other, until the test is over. */
 export function matchOnly(matching: string): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === matching,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -45,6 +46,8 @@ type SearchProps = {
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
   readonly texts: SearchTexts;
+  /** A text that another part of the page puts into the box. Each new object puts it there anew. */
+  readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
 };
 
@@ -52,7 +55,7 @@ type SearchProps = {
  * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
  * SEARCH10). Enter picks the highlighted option, else the first.
  */
-export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
+export function Search({ options, excludedIds, texts, wanted, onPick }: SearchProps) {
   const [text, setText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
   const found = useMemo(
@@ -101,6 +104,16 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   });
   // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
   useLayoutEffect(() => takeEarlyText(), []);
+
+  const takeWanted = useEffectEvent((wish: NonNullable<typeof wanted>) => {
+    setText(wish.text);
+    combobox.openMenu();
+    // On a touch screen the focus would open the keyboard over what the player chose from.
+    if (!isTouch()) input.current?.focus();
+  });
+  useEffect(() => {
+    if (wanted !== undefined) takeWanted(wanted);
+  }, [wanted]);
 
   const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {

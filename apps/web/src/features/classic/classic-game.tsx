@@ -5,6 +5,7 @@ import {
   emojiRow,
   type Puzzle,
   puzzleOf,
+  triesUntilClue,
 } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
+import { RankRange } from './rank-range.tsx';
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
@@ -71,9 +73,12 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="table"
+      photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
       intro={difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
+      legend={rows.length > 0 && <Legend />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
       revealMs={ROW_REVEAL_MS}
@@ -89,8 +94,8 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
       {rows.length > 0 ? (
         <>
-          <Legend />
-          <GuessTable rows={rows} />
+          <RankRange pool={pool ?? []} rows={rows} />
+          <GuessTable rows={rows} hasDebutYears={triesUntilClue('debut-year', rows.length) === 0} />
         </>
       ) : (
         !game.isSolved && <p className={styles.start}>{t('classic.start')}</p>

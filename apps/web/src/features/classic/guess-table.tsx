@@ -6,6 +6,7 @@ import { useCountryName } from '../../i18n/use-country-name.ts';
 import type { ComparisonRow } from './comparison-row.ts';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
+import { RankLine } from './rank-line.tsx';
 
 /** Milliseconds between the starts of two neighbouring cells in a row's reveal (DAILY23). */
 const STAGGER_MS = 400;
@@ -27,47 +28,62 @@ function revealAt(position: number): RevealStyle {
   return { '--position': position };
 }
 
+type GuessTableProps = {
+  readonly rows: readonly ComparisonRow[];
+  /** Whether the debut-year clue has been given, which guesses are compared with by eye. */
+  readonly hasDebutYears?: boolean;
+};
+
 /** Every guess with its verdicts, newest first. */
-export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
+export function GuessTable({ rows, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
-    <section
-      className={styles.scroller}
-      style={REVEAL_TIMING}
-      aria-label={t('guess.list')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
-      tabIndex={0}
-    >
-      <table className={styles.table} data-slot="guess-table">
-        <caption className="visually-hidden">{t('guess.list')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.imageColumn}>
-              <span className="visually-hidden">{t('classic.image')}</span>
-            </th>
-            {COMPARED_FIELDS.map((field) => (
-              <th key={field} scope="col" data-field={field}>
-                {t(`field.${field}`)}
+    <div className={styles.frame} style={REVEAL_TIMING}>
+      <section
+        className={styles.scroller}
+        aria-label={t('guess.list')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
+        tabIndex={0}
+      >
+        <table className={styles.table} data-slot="guess-table">
+          <caption className="visually-hidden">{t('guess.list')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.imageColumn}>
+                <span className="visually-hidden">{t('classic.image')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.map((row) => (
-          <GuessRow key={row.item.profileUrl} row={row} />
-        ))}
-      </table>
-    </section>
+              {COMPARED_FIELDS.map((field) => (
+                <th key={field} scope="col" data-field={field}>
+                  {t(`field.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.map((row) => (
+            <GuessRow key={row.item.profileUrl} row={row} hasDebutYear={hasDebutYears} />
+          ))}
+        </table>
+      </section>
+    </div>
   );
 }
 
-function GuessRow({ row }: { readonly row: ComparisonRow }) {
+type GuessRowProps = { readonly row: ComparisonRow; readonly hasDebutYear: boolean };
+
+function GuessRow({ row, hasDebutYear }: GuessRowProps) {
+  const { t } = useTranslation();
   const valuesOf = useFieldValues();
   const { item, cells, source } = row;
   return (
     <tbody className={styles.row} data-slot="guess-row" data-fresh={source === 'user'}>
       <tr>
         <th scope="rowgroup" colSpan={COMPARED_FIELDS.length + 1} className={styles.name}>
-          <span>{item.name}</span>
+          <span>
+            {item.name}
+            {hasDebutYear && (
+              <small>{` · ${t('clue.debut', { year: String(item.debutYear) })}`}</small>
+            )}
+          </span>
         </th>
       </tr>
       <tr>
@@ -80,6 +96,7 @@ function GuessRow({ row }: { readonly row: ComparisonRow }) {
             field={field}
             mark={mark}
             values={valuesOf(field, item)}
+            note={field === 'rank' && <RankLine rank={item.rank} mark={mark} />}
             style={revealAt(index + 1)}
           />
         ))}

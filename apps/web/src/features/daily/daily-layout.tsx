@@ -7,6 +7,8 @@ import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
+import { type Arrangement, GameColumns } from './game-columns.tsx';
+import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import type { Answer } from './win-box.tsx';
@@ -22,6 +24,10 @@ type DailyLayoutProps<Item> = {
   readonly intro?: ReactNode;
   /** Hints that are shown until the answer is found. */
   readonly clues?: ReactNode;
+  /** What explains the guesses. */
+  readonly legend?: ReactNode;
+  readonly arrangement: Arrangement;
+  readonly photoOf: (item: Item) => string;
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
@@ -35,13 +41,16 @@ type DailyLayoutProps<Item> = {
   readonly children: ReactNode;
 };
 
-/** The parts of every daily game, from top to bottom. */
+/** The parts of every daily game, each in its place. */
 export function DailyLayout<Item extends Named>({
   daily,
   game,
   title,
   intro,
   clues,
+  legend,
+  arrangement,
+  photoOf,
   options,
   placeholder,
   revealMs,
@@ -53,36 +62,55 @@ export function DailyLayout<Item extends Named>({
   const { isSolved, isFreshWin } = game;
   const hasEnded = useRevealEnd(isFreshWin, revealMs) && isSolved;
   const afterGame = useContext(AfterGame);
+  const isOver = hasEnded && answer !== undefined;
+  const { yesterdayName, yesterday } = daily;
+  const [wanted, setWanted] = useState<{ readonly text: string }>();
   return (
-    <div className={styles.game}>
-      <h1 className={styles.title}>{title}</h1>
-      {intro}
-      {hasEnded && answer !== undefined ? (
-        <DailyWin
-          puzzle={daily.puzzle}
-          isFresh={isFreshWin}
-          tries={game.tries}
-          answer={answer}
-          emojiRows={emojiRows}
-        />
-      ) : (
+    <GameColumns
+      arrangement={arrangement}
+      isOver={isOver}
+      head={
         <>
-          {clues}
+          <h1 className={styles.title}>{title}</h1>
+          {intro}
+        </>
+      }
+      clues={
+        !isOver && (
+          <SearchForContext value={(text) => setWanted({ text })}>{clues}</SearchForContext>
+        )
+      }
+      play={
+        isOver ? (
+          <DailyWin
+            puzzle={daily.puzzle}
+            isFresh={isFreshWin}
+            tries={game.tries}
+            answer={answer}
+            emojiRows={emojiRows}
+          />
+        ) : (
           <DailySearch
             options={options}
             guessedIds={game.guesses.map(({ id }) => id)}
             label={t('guess.label')}
             placeholder={placeholder}
             isDisabled={isSolved}
+            wanted={wanted}
             onPick={game.guess}
           />
-        </>
-      )}
-      <SuccessCount puzzle={daily.puzzle} date={daily.date} />
-      {children}
-      {daily.yesterdayName !== undefined && <Yesterday name={daily.yesterdayName} />}
-      {hasEnded && afterGame}
-    </div>
+        )
+      }
+      count={<SuccessCount puzzle={daily.puzzle} date={daily.date} />}
+      legend={legend}
+      guesses={children}
+      yesterday={
+        yesterdayName !== undefined && (
+          <Yesterday name={yesterdayName} photo={yesterday && photoOf(yesterday)} />
+        )
+      }
+      after={hasEnded && afterGame}
+    />
   );
 }
 
@@ -94,6 +122,8 @@ type DailySearchProps = {
   readonly placeholder: string;
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
+  /** What another part of the game puts into the search. */
+  readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
 };
 
@@ -104,6 +134,7 @@ export function DailySearch({
   label,
   placeholder,
   isDisabled,
+  wanted,
   onPick,
 }: DailySearchProps) {
   const { t } = useTranslation();
@@ -119,6 +150,7 @@ export function DailySearch({
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
         }}
+        wanted={wanted}
         onPick={onPick}
       />
     </div>
@@ -137,11 +169,20 @@ export function SuccessCount({ puzzle, date }: { readonly puzzle: Puzzle; readon
   );
 }
 
-/** The line naming yesterday's answer. */
-function Yesterday({ name }: { readonly name: string }) {
+type YesterdayProps = {
+  readonly name: string;
+  /** Undefined until the catalogue is there; its place is kept. */
+  readonly photo: string | undefined;
+};
+
+/** Yesterday's answer, with its face where there is room. */
+function Yesterday({ name, photo }: YesterdayProps) {
   const { t } = useTranslation();
   return (
     <p className={styles.yesterday} data-slot="yesterday">
+      <span className={styles.face}>
+        {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
+      </span>
       {t('daily.yesterday', { name })}
     </p>
   );

@@ -45,6 +45,8 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="picture"
+      photoOf={photoOf}
       title={t('imageGuess.title')}
       intro={
         <>
