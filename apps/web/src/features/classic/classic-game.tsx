@@ -21,11 +21,14 @@ import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
+import { SurpriseButton } from './surprise-button.tsx';
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
   /** Set while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
+  /** Draws the guess of a player who asks for a surprise: an integer from 0 to below `count`. */
+  readonly draw?: (count: number) => number;
 };
 
 /** Ignores the difficulty while the feature flag is off (ROUTE4). */
@@ -46,7 +49,7 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
   );
 }
 
-export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
+export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play } = daily;
   const catalog = play?.catalog;
@@ -76,6 +79,15 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
+      besideSearch={
+        game.tries === 0 && (
+          <SurpriseButton
+            ids={options?.map(({ id }) => id)}
+            draw={draw}
+            onPick={game.guess}
+          />
+        )
+      }
       revealMs={ROW_REVEAL_MS}
       answer={
         play && {

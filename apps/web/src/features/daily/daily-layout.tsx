@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
-import { Search, type SearchOption } from '../../ui/search.tsx';
+import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import type { DailyGame } from './use-daily-game.ts';
@@ -25,6 +25,8 @@ type DailyLayoutProps<Item> = {
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
+  /** A control beside the search. */
+  readonly besideSearch?: ReactNode;
   /** Milliseconds between a winning guess and the winner card replacing the search. */
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
@@ -44,6 +46,7 @@ export function DailyLayout<Item extends Named>({
   clues,
   options,
   placeholder,
+  besideSearch,
   revealMs,
   answer,
   emojiRows,
@@ -75,7 +78,9 @@ export function DailyLayout<Item extends Named>({
             placeholder={placeholder}
             isDisabled={isSolved}
             onPick={game.guess}
-          />
+          >
+            {besideSearch}
+          </DailySearch>
         </>
       )}
       <SuccessCount puzzle={daily.puzzle} date={daily.date} />
@@ -95,6 +100,8 @@ type DailySearchProps = {
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
   readonly onPick: (id: string) => void;
+  /** A control beside it. */
+  readonly children?: ReactNode;
 };
 
 /** The search of a daily game. On a phone it stays within reach of the thumb. */
@@ -105,6 +112,7 @@ export function DailySearch({
   placeholder,
   isDisabled,
   onPick,
+  children,
 }: DailySearchProps) {
   const { t } = useTranslation();
   return (
@@ -118,9 +126,13 @@ export function DailySearch({
           noOptions: t('search.noOptions'),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
+          enter: (name) => t('search.enter', { name }),
+          more: (count) => t('search.more', { count }),
+          clear: t('search.clear'),
         }}
         onPick={onPick}
       />
+      {children}
     </div>
   );
 }
