@@ -81,11 +81,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       placeholder={t('classic.searchPlaceholder')}
       besideSearch={
         game.tries === 0 && (
-          <SurpriseButton
-            ids={options?.map(({ id }) => id)}
-            draw={draw}
-            onPick={game.guess}
-          />
+          <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
         )
       }
       revealMs={ROW_REVEAL_MS}

@@ -25,9 +25,7 @@ function readAloud(container: HTMLElement): string {
 /** The name as players see it: one word per line, and a blank for each hidden letter. */
 function seen(container: HTMLElement): readonly string[] {
   const words = container.querySelectorAll('[aria-hidden="true"]');
-  return Array.from(words, (word) =>
-    partsIn(word).map(seenIn).join(''),
-  );
+  return Array.from(words, (word) => partsIn(word).map(seenIn).join(''));
 }
 
 function partsIn(word: Element): readonly Element[] {

@@ -115,7 +115,9 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
 
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
-  useLayoutEffect(() => list.current?.scrollTo(0, 0), [text]);
+  useLayoutEffect(() => {
+    list.current?.scrollTo(0, 0);
+  }, [text]);
 
   const isWhole = isTextShown || highlightedIndex >= SHOWN_AT_ONCE;
   const shown = isWhole ? offered : offered.slice(0, SHOWN_AT_ONCE);
