@@ -23,11 +23,14 @@ import { GuessAnnouncement } from './guess-announcement.tsx';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 import { RankRange } from './rank-range.tsx';
+import { SurpriseButton } from './surprise-button.tsx';
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
   /** Set while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
+  /** Draws the guess of a player who asks for a surprise: an integer from 0 to below `count`. */
+  readonly draw?: (count: number) => number;
 };
 
 /** Ignores the difficulty while the feature flag is off (ROUTE4). */
@@ -48,7 +51,7 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
   );
 }
 
-export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
+export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play } = daily;
   const catalog = play?.catalog;
@@ -81,6 +84,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       legend={rows.length > 0 && <Legend />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
+      besideSearch={
+        game.tries === 0 && (
+          <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
+        )
+      }
       revealMs={ROW_REVEAL_MS}
       answer={
         play && {

@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
-import { Search, type SearchOption } from '../../ui/search.tsx';
+import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { type Arrangement, GameColumns } from './game-columns.tsx';
@@ -31,6 +31,8 @@ type DailyLayoutProps<Item> = {
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
+  /** A control beside the search. */
+  readonly besideSearch?: ReactNode;
   /** Milliseconds between a winning guess and the winner card replacing the search. */
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
@@ -53,6 +55,7 @@ export function DailyLayout<Item extends Named>({
   photoOf,
   options,
   placeholder,
+  besideSearch,
   revealMs,
   answer,
   emojiRows,
@@ -98,7 +101,9 @@ export function DailyLayout<Item extends Named>({
             isDisabled={isSolved}
             wanted={wanted}
             onPick={game.guess}
-          />
+          >
+            {besideSearch}
+          </DailySearch>
         )
       }
       count={<SuccessCount puzzle={daily.puzzle} date={daily.date} />}
@@ -125,6 +130,8 @@ type DailySearchProps = {
   /** What another part of the game puts into the search. */
   readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
+  /** A control beside it. */
+  readonly children?: ReactNode;
 };
 
 /** The search of a daily game. On a phone it stays within reach of the thumb. */
@@ -136,6 +143,7 @@ export function DailySearch({
   isDisabled,
   wanted,
   onPick,
+  children,
 }: DailySearchProps) {
   const { t } = useTranslation();
   return (
@@ -149,10 +157,14 @@ export function DailySearch({
           noOptions: t('search.noOptions'),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
+          enter: (name) => t('search.enter', { name }),
+          more: (count) => t('search.more', { count }),
+          clear: t('search.clear'),
         }}
         wanted={wanted}
         onPick={onPick}
       />
+      {children}
     </div>
   );
 }

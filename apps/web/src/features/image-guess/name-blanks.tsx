@@ -5,6 +5,9 @@ import styles from './name-blanks.module.css';
 /** Replaces a hidden letter in the text for screen readers. */
 const HIDDEN = '_';
 
+/** Any dash, since a name may have one of several. */
+const HYPHEN = /\p{Pd}/u;
+
 /** The name with blanks for its hidden letters. The page never contains a hidden letter. */
 export function NameBlanks({ blanks }: { readonly blanks: readonly NameBlank[] }) {
   const { t } = useTranslation();
@@ -14,13 +17,17 @@ export function NameBlanks({ blanks }: { readonly blanks: readonly NameBlank[] }
       <span className="visually-hidden">{t('imageGuess.name', { letters })}</span>
       {wordsOf(blanks).map((word, wordIndex) => (
         <span key={wordIndex} className={styles.word} aria-hidden="true">
-          {word.map(({ grapheme, isLetter, isShown }, index) => (
-            <span
-              key={index}
-              className={isLetter ? styles.letter : styles.sign}
-              data-shown={isShown}
-            >
-              {isShown && grapheme}
+          {partsOf(word).map((part, partIndex) => (
+            <span key={partIndex} className={styles.part}>
+              {part.map(({ grapheme, isLetter, isShown }, index) => (
+                <span
+                  key={index}
+                  className={isLetter ? styles.letter : styles.sign}
+                  data-shown={isShown}
+                >
+                  {isShown && grapheme}
+                </span>
+              ))}
             </span>
           ))}
         </span>
@@ -29,7 +36,7 @@ export function NameBlanks({ blanks }: { readonly blanks: readonly NameBlank[] }
   );
 }
 
-/** The words of the name. Each stays whole at a line break. */
+/** The words of the name. */
 function wordsOf(blanks: readonly NameBlank[]): readonly (readonly NameBlank[])[] {
   return blanks.reduce<NameBlank[][]>(
     (words, blank) => {
@@ -39,4 +46,14 @@ function wordsOf(blanks: readonly NameBlank[]): readonly (readonly NameBlank[])[
     },
     [[]],
   );
+}
+
+/** The parts of a word between which a line may break: each but the last ends with a hyphen. */
+function partsOf(word: readonly NameBlank[]): readonly (readonly NameBlank[])[] {
+  return word.reduce<NameBlank[][]>((parts, blank, index) => {
+    const isAfterHyphen = HYPHEN.test(word[index - 1]?.grapheme ?? '');
+    if (index === 0 || (isAfterHyphen && blank.isLetter)) parts.push([blank]);
+    else parts.at(-1)?.push(blank);
+    return parts;
+  }, []);
 }
