@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@starguess/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../features/daily/help/help-button.tsx';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
@@ -40,6 +41,7 @@ export function Page({ title, children }: PageProps) {
       }
       controls={
         <>
+          <HelpButton />
           <StatisticsButton today={today} />
           <ThemePicker />
           <LanguagePicker />

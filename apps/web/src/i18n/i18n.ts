@@ -55,6 +55,7 @@ const GROUPS = [
   'search',
   'daily',
   'guess',
+  'help',
   'crono',
   'race',
   'feedback',

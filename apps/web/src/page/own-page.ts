@@ -7,16 +7,29 @@ const FROM_HISTORY = 2;
  * the page may be of an earlier day. The script in the head asks this before the first paint, and the
  * app when it starts.
  */
-export function needsOwnPage({ lang, dataset }: HTMLElement): boolean {
+export function needsOwnPage(page: HTMLElement): boolean {
   try {
-    return (
-      isFromHistory() ||
-      (localStorage.language ?? lang) !== lang ||
-      Object.keys(localStorage).some((key) => key.match(dataset.ownKeys ?? ''))
-    );
+    return keepsForOwnPage(page);
   } catch {
     return false;
   }
+}
+
+/**
+ * The same; throws where storage is blocked. If the browser keeps a key that only says that the
+ * player knows the game, the page gets `data-known` (`features/daily/help/help-intro.tsx`).
+ */
+export function keepsForOwnPage({ lang, dataset }: HTMLElement): boolean {
+  return (
+    performance.navigation.type === FROM_HISTORY ||
+    (localStorage.language ?? lang) !== lang ||
+    Object.keys(localStorage).some((key) => {
+      const match = key.match(dataset.ownKeys ?? '');
+      if (match === null) return false;
+      dataset.known = match[1];
+      return !match[1];
+    })
+  );
 }
 
 /** Going back, a browser takes the page as it was, however long ago that is. */

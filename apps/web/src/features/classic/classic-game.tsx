@@ -1,11 +1,5 @@
 import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
-import {
-  DEFAULT_DIFFICULTY,
-  type Difficulty,
-  emojiRow,
-  type Puzzle,
-  puzzleOf,
-} from '@starguess/game-core';
+import { DEFAULT_DIFFICULTY, type Difficulty, type Puzzle, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
@@ -14,12 +8,13 @@ import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
+import { usePerformerFacts } from '../daily/win/performer-facts.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
-import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+import { GuessTable, WIN_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 
 type ClassicGameProps = {
@@ -65,7 +60,9 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       })),
     [pool],
   );
+  const facts = usePerformerFacts(play?.target);
   const rows = play ? game.guesses.map((guess) => comparisonRow(guess, play.target)) : [];
+  const isNew = rows.length === 0 && !game.isSolved;
 
   return (
     <DailyLayout
@@ -76,25 +73,20 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
-      revealMs={ROW_REVEAL_MS}
+      revealMs={WIN_REVEAL_MS}
       answer={
         play && {
           picture: play.target.profilePictureUrl,
-          pictureShape: 'square',
           sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+          facts,
         }
       }
-      emojiRows={rows.map(({ cells }) => emojiRow(cells.map(({ mark }) => mark)))}
+      markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-      {rows.length > 0 ? (
-        <>
-          <Legend />
-          <GuessTable rows={rows} />
-        </>
-      ) : (
-        !game.isSolved && <p className={styles.start}>{t('classic.start')}</p>
-      )}
+      {rows.length > 0 && <Legend />}
+      {isNew && <p className={styles.start}>{t('classic.start')}</p>}
+      {(isNew || rows.length > 0) && <GuessTable rows={rows} />}
     </DailyLayout>
   );
 }

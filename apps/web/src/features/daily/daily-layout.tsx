@@ -1,4 +1,4 @@
-import type { Puzzle } from '@starguess/game-core';
+import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,13 @@ import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
+import { HelpIntro } from './help/help-intro.tsx';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
-import type { Answer } from './win-box.tsx';
-import { DailyWin } from './winner-card.tsx';
+import { changeInFlight } from './win/portrait-flight.ts';
+import type { Answer } from './win/win-box.tsx';
+import { WinShown } from './win/win-shown.ts';
+import { WinnerCard } from './win/winner-card.tsx';
 
 type Named = { readonly name: string };
 
@@ -20,6 +23,8 @@ type DailyLayoutProps<Item> = {
   readonly title: string;
   /** Shown under the title before and after the puzzle is solved. */
   readonly intro?: ReactNode;
+  /** The picture to guess. After the win it is part of the winner card. */
+  readonly hero?: ReactNode;
   /** Hints that are shown until the answer is found. */
   readonly clues?: ReactNode;
   /** Undefined while the puzzle cannot be played yet. */
@@ -29,8 +34,8 @@ type DailyLayoutProps<Item> = {
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
   readonly answer: Answer | undefined;
-  /** The emoji of each guess, newest first. */
-  readonly emojiRows: readonly string[];
+  /** The marks of each guess, newest first. */
+  readonly markRows: readonly (readonly Mark[])[];
   /** The guesses made. */
   readonly children: ReactNode;
 };
@@ -41,31 +46,40 @@ export function DailyLayout<Item extends Named>({
   game,
   title,
   intro,
+  hero,
   clues,
   options,
   placeholder,
   revealMs,
   answer,
-  emojiRows,
+  markRows,
   children,
 }: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
   const { isSolved, isFreshWin } = game;
   const hasEnded = useRevealEnd(isFreshWin, revealMs) && isSolved;
+  const isWinShown = hasEnded && answer !== undefined;
   const afterGame = useContext(AfterGame);
   return (
     <div className={styles.game}>
       <h1 className={styles.title}>{title}</h1>
       {intro}
-      {hasEnded && answer !== undefined ? (
-        <DailyWin
-          puzzle={daily.puzzle}
-          isFresh={isFreshWin}
-          tries={game.tries}
-          answer={answer}
-          emojiRows={emojiRows}
-        />
-      ) : (
+      <WinnerCard
+        hero={hero}
+        isFresh={isFreshWin}
+        win={
+          isWinShown
+            ? {
+                puzzle: daily.puzzle,
+                date: daily.date,
+                tries: game.tries,
+                rows: markRows.toReversed(),
+                answer,
+              }
+            : undefined
+        }
+      />
+      {!isWinShown && (
         <>
           {clues}
           <DailySearch
@@ -78,10 +92,11 @@ export function DailyLayout<Item extends Named>({
           />
         </>
       )}
-      <SuccessCount puzzle={daily.puzzle} date={daily.date} />
-      {children}
-      {hasEnded && afterGame}
+      <SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />
+      {game.guesses.length === 0 && !isSolved && <HelpIntro mode={modeOfPuzzle(daily.puzzle)} />}
+      <WinShown value={isWinShown}>{children}</WinShown>
       {daily.yesterdayName !== undefined && <Yesterday name={daily.yesterdayName} />}
+      {hasEnded && afterGame}
     </div>
   );
 }
@@ -125,15 +140,23 @@ export function DailySearch({
   );
 }
 
+type SuccessCountProps = {
+  readonly puzzle: Puzzle;
+  readonly date: string;
+  /** Whether this player is among them, or soon will be. */
+  readonly isSolved: boolean;
+};
+
 /** Shows how many players found the answer, or nothing while the count is unknown. */
-export function SuccessCount({ puzzle, date }: { readonly puzzle: Puzzle; readonly date: string }) {
+export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
   const { data } = useQuery(successCountQuery(puzzle));
   const count = successCountOn(date, data);
   return (
-    <p className={styles.count} data-slot="success-count">
-      {count !== undefined && t('daily.people', { count })}
-    </p>
+    <div className={styles.count}>
+      <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
+      {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
+    </div>
   );
 }
 
@@ -155,7 +178,8 @@ export function useRevealEnd(isFresh: boolean, duration: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!isFresh) return;
-    const timer = window.setTimeout(() => setIsOver(true), duration);
+    const end = () => changeInFlight(() => setIsOver(true));
+    const timer = window.setTimeout(end, duration);
     return () => window.clearTimeout(timer);
   }, [isFresh, duration]);
   return !isFresh || isOver || prefersReducedMotion();
