@@ -14,7 +14,7 @@ import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
-import { GuessTable, WIN_REVEAL_MS } from './guess-table.tsx';
+import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 
 type ClassicGameProps = {
@@ -73,7 +73,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
-      revealMs={WIN_REVEAL_MS}
+      revealMs={ROW_REVEAL_MS}
       answer={
         play && {
           picture: play.target.profilePictureUrl,

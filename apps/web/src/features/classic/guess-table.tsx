@@ -13,15 +13,13 @@ const STAGGER_MS = 400;
 const FLIP_MS = 400;
 
 /** Milliseconds from the guess until its last cell is open: the picture and the compared fields. */
-const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
+export const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
 
-/** A winning row's tiles bounce one after another; the wave meets the last one as it is open. */
+/** A winning row's tiles bounce one after another; the last one is at rest as the reveal ends. */
 const BOUNCE_STAGGER_MS = 60;
 const BOUNCE_MS = 300;
-const BOUNCE_START_MS = ROW_REVEAL_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
-
-/** Milliseconds from the winning guess until its last tile is at rest. */
-export const WIN_REVEAL_MS = ROW_REVEAL_MS + BOUNCE_MS;
+const BOUNCE_START_MS =
+  ROW_REVEAL_MS - BOUNCE_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
 
 type RevealTiming = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
