@@ -23,7 +23,8 @@ document.onreadystatechange = () => page.offsetTop;
 let theme =
   dataset.theme ?? (matchMedia('(prefers-color-scheme:light)').matches ? 'daylight' : 'midnight');
 try {
-  theme = /^"(\w+)"$/.exec(localStorage.theme)?.[1] ?? theme;
+  // A stored theme stands in quotes.
+  theme = localStorage.theme?.slice(1, -1) ?? theme;
   // What is wrong for this player stays hidden until the app has replaced it.
   if (isOfOthers(page)) dataset.wait = '';
 } catch {}

@@ -3,6 +3,7 @@ import type { GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../features/daily/help/help-button.tsx';
 import { ContactButton } from '../features/feedback/contact-button.tsx';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
@@ -50,6 +51,7 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
       nav={mode && <ModeSwitcher current={mode} />}
       controls={
         <>
+          <HelpButton />
           <StatisticsButton today={today} />
           <ThemePicker />
           <LanguagePicker />

@@ -53,6 +53,7 @@ const GROUPS = [
   'search',
   'daily',
   'guess',
+  'help',
   'crono',
   'race',
   'feedback',

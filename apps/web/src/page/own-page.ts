@@ -14,13 +14,17 @@ export function needsOwnPage(page: HTMLElement): boolean {
  * Whether a rendered page is not the one that this browser needs: it keeps another language, or
  * something under a key that changes what the page shows (`RenderedPage.ownKeys`), or the page may be
  * of an earlier day. The script in the head asks this before the first paint, and the app when it
- * starts. Throws where storage is blocked.
+ * starts. Throws where storage is blocked. If the browser keeps a key that only says that the player
+ * knows the game, the page gets `data-known` (`features/daily/help/help-intro.tsx`).
  */
 export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
   return (
     performance.navigation.type === FROM_HISTORY ||
     (localStorage.language ?? lang) !== lang ||
-    Object.keys(localStorage).some((key) => key.match(dataset.ownKeys ?? ''))
+    Object.keys(localStorage).some((key) => {
+      const match = key.match(dataset.ownKeys as string);
+      return match && !(dataset.known = match[1]);
+    })
   );
 }
 

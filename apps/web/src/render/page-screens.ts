@@ -36,7 +36,7 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const source = code && sourceOf(code);
   const messages = code?.meta.messages ?? [];
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
-  const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date)]);
+  const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]);
   if (mode === undefined) {
     return { source, messages, rules: '', pictures: [], reads: [], needsCatalog: false, ownKeys };
   }
@@ -79,7 +79,7 @@ function choiceKeys(): readonly string[] {
   return [
     'featureFlags$',
     ...(pageConfig.ageNotice ? ['age-notice$'] : []),
-    ...(pageConfig.featureFlags.length > 0 ? ['coachMark\\.'] : []),
+    ...(pageConfig.featureFlags.length > 0 ? ['coachMark\\.classic-modes$'] : []),
   ];
 }
 
@@ -88,9 +88,18 @@ function playedKeys(path: string, date: string): readonly string[] {
   if (path === PAGE_PATHS.home) return [`.*-${date}`];
   if (matchPath(PAGE_PATHS.cronoGame, path)) return ['crono-users$', `crono-${date}`];
   const mode = modeAt(path);
-  return mode === undefined ? [] : [`${mode}(-\\w+)?-${date}`];
+  return mode === undefined ? [] : [`${mode}(?:-\\w+)?-${date}`];
+}
+
+/**
+ * The keys by which a browser knows the game at a path: its introduction is over. The group tells
+ * them from the others.
+ */
+function knownKeys(path: string): readonly string[] {
+  const mode = modeAt(path);
+  return mode === undefined ? [] : [`(coachMark\\.help-${mode}$|${mode}-)`];
 }
 
 function anyOf(keys: readonly string[]): string {
-  return `^(${keys.join('|')})`;
+  return `^(?:${keys.join('|')})`;
 }

@@ -2,7 +2,6 @@ import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
 import {
   DEFAULT_DIFFICULTY,
   type Difficulty,
-  emojiRow,
   type Puzzle,
   puzzleOf,
   triesUntilClue,
@@ -15,6 +14,7 @@ import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
+import { usePerformerFacts } from '../daily/win/performer-facts.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
@@ -70,7 +70,9 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       })),
     [pool],
   );
+  const facts = usePerformerFacts(play?.target);
   const rows = play ? game.guesses.map((guess) => comparisonRow(guess, play.target)) : [];
+  const isNew = rows.length === 0 && !game.isSolved;
 
   return (
     <DailyLayout
@@ -93,20 +95,17 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       answer={
         play && {
           picture: play.target.profilePictureUrl,
-          pictureShape: 'square',
           sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+          facts,
         }
       }
-      emojiRows={rows.map(({ cells }) => emojiRow(cells.map(({ mark }) => mark)))}
+      markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-      {rows.length > 0 ? (
-        <>
-          <RankRange pool={pool ?? []} rows={rows} />
-          <GuessTable rows={rows} hasDebutYears={triesUntilClue('debut-year', rows.length) === 0} />
-        </>
-      ) : (
-        !game.isSolved && <p className={styles.start}>{t('classic.start')}</p>
+      {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} />}
+      {isNew && <p className={styles.start}>{t('classic.start')}</p>}
+      {(isNew || rows.length > 0) && (
+        <GuessTable rows={rows} hasDebutYears={triesUntilClue('debut-year', rows.length) === 0} />
       )}
     </DailyLayout>
   );

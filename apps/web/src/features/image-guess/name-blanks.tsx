@@ -1,4 +1,5 @@
 import type { NameBlank } from '@starguess/game-core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './name-blanks.module.css';
 
@@ -8,9 +9,16 @@ const HIDDEN = '_';
 /** Any dash, since a name may have one of several. */
 const HYPHEN = /\p{Pd}/u;
 
+type NameBlanksProps = {
+  readonly blanks: readonly NameBlank[];
+  /** The blanks before a win just made, which fills them letter by letter. */
+  readonly before?: readonly NameBlank[] | undefined;
+};
+
 /** The name with blanks for its hidden letters. The page never contains a hidden letter. */
-export function NameBlanks({ blanks }: { readonly blanks: readonly NameBlank[] }) {
+export function NameBlanks({ blanks, before = blanks }: NameBlanksProps) {
   const { t } = useTranslation();
+  const filled = blanks.filter(({ isShown }, index) => isShown && before[index]?.isShown === false);
   const letters = blanks.map(({ grapheme, isShown }) => (isShown ? grapheme : HIDDEN)).join('');
   return (
     <p className={styles.name} data-slot="name-blanks">
@@ -19,21 +27,35 @@ export function NameBlanks({ blanks }: { readonly blanks: readonly NameBlank[] }
         <span key={wordIndex} className={styles.word} aria-hidden="true">
           {partsOf(word).map((part, partIndex) => (
             <span key={partIndex} className={styles.part}>
-              {part.map(({ grapheme, isLetter, isShown }, index) => (
-                <span
-                  key={index}
-                  className={isLetter ? styles.letter : styles.sign}
-                  data-shown={isShown}
-                >
-                  {isShown && grapheme}
-                </span>
-              ))}
+              {part.map((blank, index) => {
+                const { grapheme, isLetter, isShown } = blank;
+                const place = filled.indexOf(blank);
+                return (
+                  <span
+                    key={index}
+                    className={isLetter ? styles.letter : styles.sign}
+                    data-shown={isShown}
+                    {...(place >= 0 && { style: fillAt(place), 'data-filled': true })}
+                  >
+                    {isShown && grapheme}
+                  </span>
+                );
+              })}
             </span>
           ))}
         </span>
       ))}
     </p>
   );
+}
+
+/** Milliseconds between one letter and the next. */
+const FILL_STAGGER_MS = 40;
+
+type FillStyle = CSSProperties & { readonly '--fill-delay': string };
+
+function fillAt(place: number): FillStyle {
+  return { '--fill-delay': `${place * FILL_STAGGER_MS}ms` };
 }
 
 /** The words of the name. */

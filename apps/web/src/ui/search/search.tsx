@@ -3,8 +3,8 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
-  useEffect,
   useDeferredValue,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,

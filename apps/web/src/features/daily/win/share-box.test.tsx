@@ -1,11 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenToAnalytics } from '../../testing/analytics.ts';
-import { renderInApp } from '../../testing/app-context.tsx';
-import { speak } from '../../testing/messages.ts';
+import { listenToAnalytics } from '../../../testing/analytics.ts';
+import { renderInApp } from '../../../testing/app-context.tsx';
+import { pass } from '../../../testing/clock.ts';
+import { matchOnly } from '../../../testing/media.ts';
+import { speak } from '../../../testing/messages.ts';
 import { ShareBox } from './share-box.tsx';
 
-const TEXT = 'I solved it!\n\n🟥\n🟩\n\nhttps://starguess.example/classic';
+const TEXT = [
+  'I solved the Starguess #classic in *2 guesses*!',
+  '',
+  '🟥',
+  '🟩',
+  '',
+  `${window.location.origin}/classic`,
+].join('\n');
 
 beforeAll(() => speak('en'));
 
@@ -17,7 +26,7 @@ type BrowserAbilities = {
 
 function show({ writeText, ...sharing }: BrowserAbilities, tries = 2): void {
   vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }), ...sharing });
-  renderInApp(<ShareBox puzzle="classic" tries={tries} text={TEXT} />);
+  renderInApp(<ShareBox puzzle="classic" tries={tries} rows={[['incorrect'], ['correct']]} />);
 }
 
 function click(name: string): void {
@@ -39,7 +48,39 @@ describe('the share box', () => {
   });
 });
 
+describe('the result on the page', () => {
+  it('is drawn as the tiles of every guess, below the sentence with its bold words', () => {
+    renderInApp(
+      <ShareBox
+        puzzle="channel-guess"
+        tries={7}
+        rows={[...Array.from({ length: 6 }, () => ['incorrect'] as const), ['correct']]}
+      />,
+    );
+    const box = document.querySelector('[data-slot="share-box"]');
+    const marks = Array.from(box?.querySelectorAll<HTMLElement>('[data-mark]') ?? []);
+    expect(marks.map(({ dataset }) => dataset.mark)).toEqual([
+      ...Array.from({ length: 6 }, () => 'incorrect'),
+      'correct',
+    ]);
+    expect(box?.querySelector('strong')?.textContent).toBe('7 guesses');
+    expect(box?.textContent).toContain('I solved the Starguess #channel-guess in 7 guesses!');
+  });
+});
+
 describe('Copy', () => {
+  it('says in its button for three seconds that it has copied', async () => {
+    vi.useFakeTimers();
+    show({ writeText: async () => undefined });
+    await act(async () => click('Copy'));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
+    await pass(2_999);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
+    await pass(1);
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Result copied to clipboard!');
+  });
+
   it('[EVENT11] is reported with its game', async () => {
     const heard = listenToAnalytics();
     show({ writeText: async () => undefined });
@@ -106,6 +147,15 @@ describe('Share', () => {
     click('Share');
     expect(shared).toEqual([{ text: TEXT }]);
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+  });
+
+  it.each([
+    ['a phone', '(pointer: coarse)', ['Share', 'Copy']],
+    ['another device', 'none', ['Copy', 'Share']],
+  ])('on %s has its place by what leads to friends', (_, matching, names) => {
+    matchOnly(matching);
+    show({ canShare: () => true, share: async () => undefined });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
   });
 
   it('says nothing to a player who changes their mind', async () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '../../testing/messages.ts';
+import { speak } from '../../../testing/messages.ts';
 import { NextPuzzle } from './win-box.tsx';
 
 beforeAll(() => speak('en'));
