@@ -3,7 +3,7 @@
 import { isOfOthers } from './page/own-page.ts';
 
 const page = document.documentElement;
-const { dataset } = page;
+const dataset = page.dataset;
 
 // base.css shows a notice if a script fails before the app starts.
 addEventListener(
@@ -15,7 +15,7 @@ addEventListener(
 );
 
 // The app repeats what was pressed before it could react (`page/early-clicks.ts`).
-addEventListener('click', (event) => (self.earlyClick = event.target), true);
+addEventListener('click', (event) => (self.clicked = event.target), true);
 
 // Chromium paints nothing for up to 100 ms while the font loads. The page is laid out meanwhile.
 document.onreadystatechange = () => page.offsetTop;

@@ -1,5 +1,5 @@
-/** What `performance.navigation.type` is after going back or forward. */
-const FROM_HISTORY = 2;
+/** What `performance.navigation.type` is at most after other ways than going back or forward. */
+const NEW_VISIT = 1;
 
 /** Whether this browser needs another page than the one the server rendered; not if it keeps nothing. */
 export function needsOwnPage(page: HTMLElement): boolean {
@@ -19,10 +19,11 @@ export function needsOwnPage(page: HTMLElement): boolean {
  */
 export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
   return (
-    performance.navigation.type === FROM_HISTORY ||
+    performance.navigation.type > NEW_VISIT ||
     (localStorage.language ?? lang) !== lang ||
     Object.keys(localStorage).some((key) => {
       const match = key.match(dataset.ownKeys as string);
+      // biome-ignore lint/suspicious/noAssignInExpressions: the inline script has no byte to spare
       return match && !(dataset.known = match[1]);
     })
   );
@@ -30,5 +31,5 @@ export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
 
 /** Going back, a browser takes the page as it was, however long ago that is. */
 export function isFromHistory(): boolean {
-  return performance.navigation.type === FROM_HISTORY;
+  return performance.navigation.type > NEW_VISIT;
 }
