@@ -45,7 +45,7 @@ export default defineConfig({
             },
             {
               name: 'daily',
-              test: /web\/src\/(?:features\/daily\/|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
+              test: /web\/src\/(?:features\/daily\/(?!help\/help-sheet|win\/burst)|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BrowserWatch } from './browser-watch.ts';
 import { CronoPage } from './crono-page.ts';
+import { CronoRival } from './crono-rival.ts';
 import { hurry } from './hurry.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
@@ -83,6 +84,10 @@ async function* classic({ page, server, stored }: Visit): States {
   await page.goto('/classic');
   await shown(slot(page, 'yesterday'));
   yield 'Classic before the first guess';
+  await slot(page, 'help-button').click();
+  await shown(slot(page, 'help-sheet'));
+  yield 'the help of Classic';
+  await page.keyboard.press('Escape');
 
   await search.type('a');
   await page.keyboard.press('ArrowDown');
@@ -114,6 +119,9 @@ async function* picture(mode: PictureMode, { page, server, stored }: Visit): Sta
   await page.goto(`/${mode}`);
   await shown(slot(page, 'yesterday'));
   yield `${mode} before the first guess`;
+  await slot(page, 'help-button').click();
+  await shown(slot(page, 'help-sheet'));
+  yield `the help of ${mode}`;
 
   const misses = puzzle.wrongGuesses(12).map(({ id }) => id);
   await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });
@@ -132,6 +140,10 @@ async function* crono({ page, server, watch }: Visit): States {
   await page.goto('/crono/new');
   await shown(slot(page, 'crono-start'));
   yield 'crono before the start';
+  await slot(page, 'help-button').click();
+  await shown(slot(page, 'help-sheet'));
+  yield 'the help of crono';
+  await page.keyboard.press('Escape');
 
   await slot(page, 'crono-start-button').click();
   await shown(slot(page, 'crono-options'));
@@ -142,9 +154,9 @@ async function* crono({ page, server, watch }: Visit): States {
   await shown(slot(page, 'crono-streak'));
   yield 'crono at play';
 
-  const submit = await rivalRun(page, server);
+  const rival = await CronoRival.start(page.url());
   await server.letPass(90_000);
-  await submit();
+  await rival.submit('Rival');
   await page.reload();
   const finished = slot(page, 'crono-finished');
   await finished.getByRole('textbox').first().fill('a'.repeat(31));
@@ -160,23 +172,6 @@ async function* crono({ page, server, watch }: Visit): States {
   await slot(page, 'share-url').getByRole('button').click();
   await shown(slot(page, 'share-url').locator('[data-slot="tooltip"]'));
   yield 'crono’s address copied';
-}
-
-/** Lets another player run in the game on the screen. Returns the function that names their run. */
-async function rivalRun(page: Page, server: StarguessServer): Promise<() => Promise<void>> {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${server.url}/api${new URL(page.url()).pathname}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
-  const { userId } = await post('create-id', {});
-  await post('start', { userId });
-  return async () => {
-    await post('submit-score', { userId, username: 'Rival' });
-  };
 }
 
 async function* statistics({ page, server, stored }: Visit): States {

@@ -3,6 +3,7 @@ import type { GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../features/daily/help/help-button.tsx';
 import { ContactButton } from '../features/feedback/contact-button.tsx';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
@@ -23,17 +24,20 @@ type PageProps = {
   readonly title: string;
   /** The mode of a game's screen, which leads to the day's other games. */
   readonly mode?: GameMode;
+  /** Whether the content has two columns where there is room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** The shell of every screen: tab title, logo that links to Home, the player's choices. */
-export function Page({ title, mode, children }: PageProps) {
+export function Page({ title, mode, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
   return (
     <PageShell
       title={`${title} · ${siteName}`}
+      isWide={isWide}
       skipLabel={t('shell.skip')}
       logo={
         <PageLink
@@ -47,6 +51,7 @@ export function Page({ title, mode, children }: PageProps) {
       nav={mode && <ModeSwitcher current={mode} />}
       controls={
         <>
+          <HelpButton />
           <StatisticsButton today={today} />
           <ThemePicker />
           <LanguagePicker />

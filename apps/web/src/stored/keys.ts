@@ -128,6 +128,15 @@ export const STORED_KEYS = {
     travels: false,
     forgotten: true,
   },
+  'open-clues': {
+    owner: 'stored/open-clues.ts',
+    shape:
+      '{debut-year, ranking}, each whether the player opened or closed the clue last, or absent',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
   'pending-successes': {
     owner: 'server/pending-wins.ts',
     shape: 'wins the server has not acknowledged: {mode, date, key}',

@@ -6,6 +6,8 @@ import { useTitle } from './use-title.ts';
 type PageShellProps = {
   /** The title of the browser tab, and the accessible name of the content. */
   readonly title: string;
+  /** Whether the content has two columns where there is room. */
+  readonly isWide?: boolean;
   readonly skipLabel: string;
   readonly logo?: ReactNode;
   /** Links between the logo and the controls, on a narrow screen in a row of their own. */
@@ -19,6 +21,7 @@ type PageShellProps = {
 
 export function PageShell({
   title,
+  isWide,
   skipLabel,
   logo,
   nav,
@@ -39,7 +42,13 @@ export function PageShell({
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>
-      <main id={CONTENT_ID} tabIndex={-1} aria-label={title} className={styles.content}>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        aria-label={title}
+        className={styles.content}
+        data-wide={isWide}
+      >
         {children}
       </main>
       {footer}

@@ -56,7 +56,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
         {card.friendsAddress !== undefined && (
           <PageLink className={styles.friends} to={card.friendsAddress} onClick={report}>
             <IconUsers size={18} aria-hidden />
-            {t('crono.private')}
+            {t('home.race')}
           </PageLink>
         )}
       </div>

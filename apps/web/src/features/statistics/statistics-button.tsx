@@ -17,6 +17,7 @@ type StatisticsButtonProps = {
 const statisticsDialog = codeOnDemand('statistics-dialog', {
   load: () => import('./statistics-dialog.tsx'),
   part: ({ StatisticsDialog }) => StatisticsDialog,
+  messages: ['statistics'],
 });
 
 /** A streak is one from this many days on. */
@@ -30,8 +31,8 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
   const streak = useStreak(today) ?? 0;
   const isStreak = streak >= STREAK_DAYS;
   const label = isStreak
-    ? `${t('statistics.title')} · ${t('status.streak', { count: streak })}`
-    : t('statistics.title');
+    ? `${t('shell.statistics')} · ${t('status.streak', { count: streak })}`
+    : t('shell.statistics');
   return (
     <>
       <button
@@ -57,7 +58,7 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
         )}
         {tip.isOpen && <ButtonTip text={label} anchor={tip.anchor} />}
       </button>
-      {state === 'failed' && <LoadFailure text={t('statistics.failed')} onClose={close} />}
+      {state === 'failed' && <LoadFailure text={t('shell.statisticsFailed')} onClose={close} />}
       {StatisticsDialog && <StatisticsDialog today={today} onClose={close} />}
     </>
   );
