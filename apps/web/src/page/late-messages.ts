@@ -5,6 +5,7 @@ export type Messages = typeof english;
 /** The groups of messages that only parts need whose code loads on demand. */
 const LATE_GROUPS = [
   'crono',
+  'privacy',
   'race',
   'statistics',
   'survey',

@@ -29,7 +29,7 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         ))}
       </ul>
       <p>
-        <strong>{t('footer.adults')}</strong>
+        <strong>18+</strong>
         {features.inventedPeople && <span> · {t('footer.invented')}</span>}
       </p>
     </footer>

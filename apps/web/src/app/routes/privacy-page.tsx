@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Privacy } from '../../features/privacy/privacy.tsx';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { Page } from '../page.tsx';
+import { privacyScreen } from '../privacy-screen.ts';
 
 export function PrivacyPage() {
   const { t } = useTranslation();
   return (
-    <Page title={t('privacy.title')}>
-      <Privacy />
+    <Page title={t('footer.privacy')}>
+      <OnDemand code={privacyScreen}>{(Privacy) => <Privacy />}</OnDemand>
     </Page>
   );
 }

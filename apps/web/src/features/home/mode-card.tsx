@@ -106,7 +106,7 @@ function useProgressText(progress: ModeProgress): string {
     case 'solved':
       return t('progress.solved', { count: progress.tries });
     case 'done':
-      return t('statistics.points', { count: progress.score });
+      return t('progress.points', { count: progress.score });
   }
 }
 
