@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../src/i18n/languages.ts';
-import { everyState, type Visit } from './every-state.ts';
+import { everyState } from './every-state.ts';
+import type { Visit } from './states.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
 import { TEST_ALL } from './test-all.ts';
