@@ -57,7 +57,7 @@ export {
   type StringComparison,
 } from './comparison.ts';
 export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
-export { MARKS, type Mark, markOf } from './marks.ts';
+export { MARKS, type Mark, type MarkedGuesses, markOf, possibleAnswers } from './marks.ts';
 
 // What tries reveal.
 

@@ -1,4 +1,9 @@
-import type { ComparisonResult, FieldComparison } from './comparison.ts';
+import {
+  type ComparedPerformer,
+  type ComparisonResult,
+  comparePerformers,
+  type FieldComparison,
+} from './comparison.ts';
 
 /** What a Classic cell shows for one field of a guess. */
 export const MARKS = ['correct', 'partial', 'incorrect', 'higher', 'lower'] as const;
@@ -17,6 +22,34 @@ export function markOf(comparison: FieldComparison): Mark {
     case 'string':
       return 'incorrect';
   }
+}
+
+/** What the guesses of a puzzle tell: their marks are those against the answer. */
+export type MarkedGuesses<Performer> = {
+  readonly guesses: readonly Performer[];
+  readonly answer: Performer;
+};
+
+/**
+ * The candidates that the marks of the guesses leave (LEFT1 to LEFT3). A player who sees the marks
+ * can know as much.
+ */
+export function possibleAnswers<Performer extends ComparedPerformer>(
+  candidates: readonly Performer[],
+  { guesses, answer }: MarkedGuesses<Performer>,
+): readonly Performer[] {
+  const marked = guesses.map((guess) => ({ guess, marks: marksOf(guess, answer) }));
+  const misses = new Set(guesses.filter((guess) => guess !== answer));
+  return candidates.filter(
+    (candidate) =>
+      !misses.has(candidate) &&
+      marked.every(({ guess, marks }) => marksOf(guess, candidate) === marks),
+  );
+}
+
+/** The marks of a guess as one text. */
+function marksOf(guess: ComparedPerformer, answer: ComparedPerformer): string {
+  return comparePerformers(guess, answer).map(markOf).join();
 }
 
 function markOfUnequal(result: ComparisonResult): Mark {

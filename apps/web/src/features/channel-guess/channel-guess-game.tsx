@@ -38,6 +38,8 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="picture"
+      photoOf={photoOf}
       title={t('channelGuess.title')}
       hero={
         <>

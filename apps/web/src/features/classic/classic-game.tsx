@@ -1,5 +1,11 @@
 import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
-import { DEFAULT_DIFFICULTY, type Difficulty, type Puzzle, puzzleOf } from '@starguess/game-core';
+import {
+  DEFAULT_DIFFICULTY,
+  type Difficulty,
+  type Puzzle,
+  puzzleOf,
+  triesUntilClue,
+} from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
@@ -16,11 +22,15 @@ import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
+import { RankRange } from './rank-range.tsx';
+import { SurpriseButton } from './surprise-button.tsx';
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
   /** Set while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
+  /** Draws the guess of a player who asks for a surprise: an integer from 0 to below `count`. */
+  readonly draw?: (count: number) => number;
 };
 
 /** Ignores the difficulty while the feature flag is off (ROUTE4). */
@@ -41,7 +51,7 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
   );
 }
 
-export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
+export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play } = daily;
   const catalog = play?.catalog;
@@ -68,11 +78,19 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="table"
+      photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
-      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} />}
+      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
+      legend={rows.length > 0 && <Legend />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
+      besideSearch={
+        game.tries === 0 && (
+          <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
+        )
+      }
       revealMs={ROW_REVEAL_MS}
       answer={
         play && {
@@ -84,9 +102,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-      {rows.length > 0 && <Legend />}
+      {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} />}
       {isNew && <p className={styles.start}>{t('classic.start')}</p>}
-      {(isNew || rows.length > 0) && <GuessTable rows={rows} />}
+      {(isNew || rows.length > 0) && (
+        <GuessTable rows={rows} hasDebutYears={triesUntilClue('debut-year', rows.length) === 0} />
+      )}
     </DailyLayout>
   );
 }

@@ -94,6 +94,11 @@ describe('the guess table', () => {
     expect(cell('hairColor').textContent).toBe('BlackRedPartial');
   });
 
+  it('[RANGE4] tells the debut year beside the name once the clue is given', () => {
+    render(<GuessTable rows={[row(performer(1, { debutYear: 2019 }))]} hasDebutYears />);
+    expect(screen.getByRole('rowheader').textContent).toBe('Performer 1 · debut 2019');
+  });
+
   it('names each guess and shows its picture, newest first', () => {
     show(row(FAR), row(performer(1)));
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

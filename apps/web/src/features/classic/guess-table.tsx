@@ -7,6 +7,7 @@ import type { ComparisonRow } from './comparison-row.ts';
 import { GhostRow } from './ghost-row.tsx';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
+import { RankLine } from './rank-line.tsx';
 
 /** Milliseconds between the starts of two neighbouring cells in a row's reveal (DAILY23). */
 const STAGGER_MS = 400;
@@ -37,42 +38,52 @@ function revealAt(position: number): RevealStyle {
   return { '--position': position };
 }
 
+type GuessTableProps = {
+  readonly rows: readonly ComparisonRow[];
+  /** Whether the debut-year clue has been given, which guesses are compared with by eye. */
+  readonly hasDebutYears?: boolean;
+};
+
 /** Every guess with its verdicts, newest first; before the first one, its place. */
-export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
+export function GuessTable({ rows, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
-    <section
-      className={styles.scroller}
-      // A rendered page has no rows, and its policy forbids style attributes.
-      style={rows.length > 0 ? REVEAL_TIMING : undefined}
-      aria-label={t('guess.list')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
-      tabIndex={0}
-    >
-      <table className={styles.table} data-slot="guess-table">
-        <caption className="visually-hidden">{t('guess.list')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.imageColumn}>
-              <span className="visually-hidden">{t('classic.image')}</span>
-            </th>
-            {COMPARED_FIELDS.map((field) => (
-              <th key={field} scope="col" data-field={field}>
-                {t(`field.${field}`)}
+    // A rendered page has no rows, and its policy forbids style attributes.
+    <div className={styles.frame} style={rows.length > 0 ? REVEAL_TIMING : undefined}>
+      <section
+        className={styles.scroller}
+        aria-label={t('guess.list')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
+        tabIndex={0}
+      >
+        <table className={styles.table} data-slot="guess-table">
+          <caption className="visually-hidden">{t('guess.list')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.imageColumn}>
+                <span className="visually-hidden">{t('classic.image')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.length === 0 && <GhostRow />}
-        {rows.map((row) => (
-          <GuessRow key={row.item.profileUrl} row={row} />
-        ))}
-      </table>
-    </section>
+              {COMPARED_FIELDS.map((field) => (
+                <th key={field} scope="col" data-field={field}>
+                  {t(`field.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.length === 0 && <GhostRow />}
+          {rows.map((row) => (
+            <GuessRow key={row.item.profileUrl} row={row} hasDebutYear={hasDebutYears} />
+          ))}
+        </table>
+      </section>
+    </div>
   );
 }
 
-function GuessRow({ row }: { readonly row: ComparisonRow }) {
+type GuessRowProps = { readonly row: ComparisonRow; readonly hasDebutYear: boolean };
+
+function GuessRow({ row, hasDebutYear }: GuessRowProps) {
+  const { t } = useTranslation();
   const valuesOf = useFieldValues();
   const { item, cells, source } = row;
   return (
@@ -84,7 +95,12 @@ function GuessRow({ row }: { readonly row: ComparisonRow }) {
     >
       <tr>
         <th scope="rowgroup" colSpan={COMPARED_FIELDS.length + 1} className={styles.name}>
-          <span>{item.name}</span>
+          <span>
+            {item.name}
+            {hasDebutYear && (
+              <small>{` · ${t('clue.debut', { year: String(item.debutYear) })}`}</small>
+            )}
+          </span>
         </th>
       </tr>
       <tr>
@@ -97,6 +113,7 @@ function GuessRow({ row }: { readonly row: ComparisonRow }) {
             field={field}
             mark={mark}
             values={valuesOf(field, item)}
+            note={field === 'rank' && <RankLine rank={item.rank} mark={mark} />}
             style={revealAt(index + 1)}
           />
         ))}

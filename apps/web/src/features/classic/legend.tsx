@@ -18,7 +18,12 @@ export function Legend() {
           </li>
         ))}
       </ul>
-      <p>{t('mark.higherMeaning')}</p>
+      {(['higher', 'lower'] as const).map((mark) => (
+        <p key={mark} className={styles.arrow}>
+          <MarkIcon mark={mark} size={12} />
+          {t(`rank.${mark}Hint`)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -27,6 +27,8 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
       <DailyLayout
         daily={daily}
         game={game}
+        arrangement="table"
+        photoOf={({ profilePictureUrl }) => profilePictureUrl}
         title="A game"
         intro="intro"
         clues="clues"
@@ -64,7 +66,7 @@ describe('a game that is being played', () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'A game' })).toBeDefined();
     expect(document.body.textContent).toMatch(
-      /intro.*clues.*7 people already found out!.*the guesses.*Yesterday guess was Performer 4/,
+      /intro.*clues.*7 people already found out!.*Yesterday guess was Performer 4.*the guesses/,
     );
     expect(searchBox().placeholder).toBe('Search for anyone');
     expect(winnerCard()).toBeNull();

@@ -4,10 +4,12 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
-import { Search, type SearchOption } from '../../ui/search.tsx';
+import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
+import { type Arrangement, GameColumns } from './game-columns.tsx';
 import { HelpIntro } from './help/help-intro.tsx';
+import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import { changeInFlight } from './win/portrait-flight.ts';
@@ -27,9 +29,15 @@ type DailyLayoutProps<Item> = {
   readonly hero?: ReactNode;
   /** Hints that are shown until the answer is found. */
   readonly clues?: ReactNode;
+  /** What explains the guesses. */
+  readonly legend?: ReactNode;
+  readonly arrangement: Arrangement;
+  readonly photoOf: (item: Item) => string;
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
+  /** A control beside the search. */
+  readonly besideSearch?: ReactNode;
   /** Milliseconds between a winning guess and the winner card replacing the search. */
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
@@ -40,7 +48,7 @@ type DailyLayoutProps<Item> = {
   readonly children: ReactNode;
 };
 
-/** The parts of every daily game, from top to bottom. */
+/** The parts of every daily game, each in its place. */
 export function DailyLayout<Item extends Named>({
   daily,
   game,
@@ -48,8 +56,12 @@ export function DailyLayout<Item extends Named>({
   intro,
   hero,
   clues,
+  legend,
+  arrangement,
+  photoOf,
   options,
   placeholder,
+  besideSearch,
   revealMs,
   answer,
   markRows,
@@ -60,44 +72,76 @@ export function DailyLayout<Item extends Named>({
   const hasEnded = useRevealEnd(isFreshWin, revealMs) && isSolved;
   const isWinShown = hasEnded && answer !== undefined;
   const afterGame = useContext(AfterGame);
+  const { yesterdayName, yesterday } = daily;
+  const [wanted, setWanted] = useState<{ readonly text: string }>();
+  const card = (
+    <WinnerCard
+      hero={hero}
+      isFresh={isFreshWin}
+      win={
+        isWinShown
+          ? {
+              puzzle: daily.puzzle,
+              date: daily.date,
+              tries: game.tries,
+              rows: markRows.toReversed(),
+              answer,
+            }
+          : undefined
+      }
+    />
+  );
   return (
-    <div className={styles.game}>
-      <h1 className={styles.title}>{title}</h1>
-      {intro}
-      <WinnerCard
-        hero={hero}
-        isFresh={isFreshWin}
-        win={
-          isWinShown
-            ? {
-                puzzle: daily.puzzle,
-                date: daily.date,
-                tries: game.tries,
-                rows: markRows.toReversed(),
-                answer,
-              }
-            : undefined
-        }
-      />
-      {!isWinShown && (
+    <GameColumns
+      arrangement={arrangement}
+      isOver={isWinShown}
+      head={
         <>
-          {clues}
-          <DailySearch
-            options={options}
-            guessedIds={game.guesses.map(({ id }) => id)}
-            label={t('guess.label')}
-            placeholder={placeholder}
-            isDisabled={isSolved}
-            onPick={game.guess}
-          />
+          <h1 className={styles.title}>{title}</h1>
+          {intro}
+          {arrangement === 'picture' && card}
         </>
-      )}
-      <SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />
-      {game.guesses.length === 0 && !isSolved && <HelpIntro mode={modeOfPuzzle(daily.puzzle)} />}
-      <WinShown value={isWinShown}>{children}</WinShown>
-      {daily.yesterdayName !== undefined && <Yesterday name={daily.yesterdayName} />}
-      {hasEnded && afterGame}
-    </div>
+      }
+      clues={
+        !isWinShown && (
+          <SearchForContext value={(text) => setWanted({ text })}>{clues}</SearchForContext>
+        )
+      }
+      play={
+        <>
+          {arrangement === 'table' && card}
+          {!isWinShown && (
+            <DailySearch
+              options={options}
+              guessedIds={game.guesses.map(({ id }) => id)}
+              label={t('guess.label')}
+              placeholder={placeholder}
+              isDisabled={isSolved}
+              wanted={wanted}
+              onPick={game.guess}
+            >
+              {besideSearch}
+            </DailySearch>
+          )}
+        </>
+      }
+      count={<SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />}
+      legend={legend}
+      guesses={
+        <>
+          {game.guesses.length === 0 && !isSolved && (
+            <HelpIntro mode={modeOfPuzzle(daily.puzzle)} />
+          )}
+          <WinShown value={isWinShown}>{children}</WinShown>
+        </>
+      }
+      yesterday={
+        yesterdayName !== undefined && (
+          <Yesterday name={yesterdayName} photo={yesterday && photoOf(yesterday)} />
+        )
+      }
+      after={hasEnded && afterGame}
+    />
   );
 }
 
@@ -109,7 +153,11 @@ type DailySearchProps = {
   readonly placeholder: string;
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
+  /** What another part of the game puts into the search. */
+  readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
+  /** A control beside it. */
+  readonly children?: ReactNode;
 };
 
 /** The search of a daily game. On a phone it stays within reach of the thumb. */
@@ -119,7 +167,9 @@ export function DailySearch({
   label,
   placeholder,
   isDisabled,
+  wanted,
   onPick,
+  children,
 }: DailySearchProps) {
   const { t } = useTranslation();
   return (
@@ -133,9 +183,14 @@ export function DailySearch({
           noOptions: t('search.noOptions'),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
+          enter: (name) => t('search.enter', { name }),
+          more: (count) => t('search.more', { count }),
+          clear: t('search.clear'),
         }}
+        wanted={wanted}
         onPick={onPick}
       />
+      {children}
     </div>
   );
 }
@@ -160,11 +215,20 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   );
 }
 
-/** The line naming yesterday's answer. */
-function Yesterday({ name }: { readonly name: string }) {
+type YesterdayProps = {
+  readonly name: string;
+  /** Undefined until the catalogue is there; its place is kept. */
+  readonly photo: string | undefined;
+};
+
+/** Yesterday's answer, with its face where there is room. */
+function Yesterday({ name, photo }: YesterdayProps) {
   const { t } = useTranslation();
   return (
     <p className={styles.yesterday} data-slot="yesterday">
+      <span className={styles.face}>
+        {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
+      </span>
       {t('daily.yesterday', { name })}
     </p>
   );

@@ -59,6 +59,8 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="picture"
+      photoOf={photoOf}
       title={t('imageGuess.title')}
       intro={<p className={styles.help}>{t('imageGuess.help')}</p>}
       hero={

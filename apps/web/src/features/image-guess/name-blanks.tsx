@@ -6,6 +6,9 @@ import styles from './name-blanks.module.css';
 /** Replaces a hidden letter in the text for screen readers. */
 const HIDDEN = '_';
 
+/** Any dash, since a name may have one of several. */
+const HYPHEN = /\p{Pd}/u;
+
 type NameBlanksProps = {
   readonly blanks: readonly NameBlank[];
   /** The blanks before a win just made, which fills them letter by letter. */
@@ -22,20 +25,24 @@ export function NameBlanks({ blanks, before = blanks }: NameBlanksProps) {
       <span className="visually-hidden">{t('imageGuess.name', { letters })}</span>
       {wordsOf(blanks).map((word, wordIndex) => (
         <span key={wordIndex} className={styles.word} aria-hidden="true">
-          {word.map((blank, index) => {
-            const { grapheme, isLetter, isShown } = blank;
-            const place = filled.indexOf(blank);
-            return (
-              <span
-                key={index}
-                className={isLetter ? styles.letter : styles.sign}
-                data-shown={isShown}
-                {...(place >= 0 && { style: fillAt(place), 'data-filled': true })}
-              >
-                {isShown && grapheme}
-              </span>
-            );
-          })}
+          {partsOf(word).map((part, partIndex) => (
+            <span key={partIndex} className={styles.part}>
+              {part.map((blank, index) => {
+                const { grapheme, isLetter, isShown } = blank;
+                const place = filled.indexOf(blank);
+                return (
+                  <span
+                    key={index}
+                    className={isLetter ? styles.letter : styles.sign}
+                    data-shown={isShown}
+                    {...(place >= 0 && { style: fillAt(place), 'data-filled': true })}
+                  >
+                    {isShown && grapheme}
+                  </span>
+                );
+              })}
+            </span>
+          ))}
         </span>
       ))}
     </p>
@@ -51,7 +58,7 @@ function fillAt(place: number): FillStyle {
   return { '--fill-delay': `${place * FILL_STAGGER_MS}ms` };
 }
 
-/** The words of the name. Each stays whole at a line break. */
+/** The words of the name. */
 function wordsOf(blanks: readonly NameBlank[]): readonly (readonly NameBlank[])[] {
   return blanks.reduce<NameBlank[][]>(
     (words, blank) => {
@@ -61,4 +68,14 @@ function wordsOf(blanks: readonly NameBlank[]): readonly (readonly NameBlank[])[
     },
     [[]],
   );
+}
+
+/** The parts of a word between which a line may break: each but the last ends with a hyphen. */
+function partsOf(word: readonly NameBlank[]): readonly (readonly NameBlank[])[] {
+  return word.reduce<NameBlank[][]>((parts, blank, index) => {
+    const isAfterHyphen = HYPHEN.test(word[index - 1]?.grapheme ?? '');
+    if (index === 0 || (isAfterHyphen && blank.isLetter)) parts.push([blank]);
+    else parts.at(-1)?.push(blank);
+    return parts;
+  }, []);
 }

@@ -35,7 +35,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   return (
     <Sheet
       slot="statistics"
-      title={t('statistics.title')}
+      title={t('shell.statistics')}
       closeLabel={t('statistics.close')}
       onClose={hasImported ? reload : onClose}
     >

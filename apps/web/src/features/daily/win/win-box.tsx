@@ -13,8 +13,10 @@ import {
 } from '../../../server/server-date.ts';
 import { modesDone } from '../../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../../stored/storage.ts';
+import { clockText } from '../../../ui/clock-text.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { useClock } from '../../../ui/use-clock.ts';
+import { OpenDifficulties } from '../open-difficulties.tsx';
 import { ShareBox } from './share-box.tsx';
 import type { Result } from './share-text.ts';
 import styles from './win-box.module.css';
@@ -85,6 +87,7 @@ function Outcome({ win: { date, answer, ...result } }: { readonly win: Win }) {
       {today !== undefined && (
         <>
           <NextMode wonMode={modeOfPuzzle(puzzle)} date={today.date} />
+          <OpenDifficulties date={today.date} />
           {isTimed(today) ? <NextPuzzle serverDate={today} /> : <p className={styles.countdown} />}
         </>
       )}
@@ -124,9 +127,4 @@ function NextMode({ wonMode, date }: NextModeProps) {
       </PageLink>
     </p>
   );
-}
-
-function clockText(seconds: number): string {
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

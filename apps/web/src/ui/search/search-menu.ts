@@ -1,6 +1,6 @@
 import { autoUpdate, flip, offset, size } from '@floating-ui/dom';
 import { type RefObject, useLayoutEffect } from 'react';
-import { type Placing, placeBeside } from './place-beside.ts';
+import { type Placing, placeBeside } from '../place-beside.ts';
 
 /** In pixels (MENU5, MENU6). */
 const MAX_HEIGHT = 300;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { matchOnly } from '../testing/media.ts';
-import { SEARCH_TEXTS } from '../testing/search-box.ts';
+import { matchOnly } from '../../testing/media.ts';
+import { SEARCH_TEXTS } from '../../testing/search-box.ts';
 import { Search, type SearchOption } from './search.tsx';
 
 const NAMES = ['Ana', 'Anastasia', 'Diana', 'Łucja', 'Zoë', 'Mae Bell'];
@@ -94,12 +94,14 @@ describe('the search menu', () => {
     expect(said()).toBe('No options');
   });
 
-  it('tells screen readers how many options there are', () => {
+  it('[MENU8] tells screen readers how many options there are, and which one Enter picks', () => {
     show();
     type('ana');
-    expect(said()).toBe('Results: 3');
+    expect(said()).toBe('Results: 3. Enter: Ana');
+    press('ArrowDown', 'ArrowDown');
+    expect(said()).toBe('Results: 3. Enter: Ana');
     type('anast');
-    expect(said()).toBe('Results: 1');
+    expect(said()).toBe('Results: 1. Enter: Anastasia');
   });
 
   it('leaves out what cannot be picked any more', () => {

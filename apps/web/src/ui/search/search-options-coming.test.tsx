@@ -2,18 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts';
+import { offeredNames, SEARCH_TEXTS, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { Search, type SearchOption } from './search.tsx';
 
 const OPTIONS = ['Ana', 'Diana', 'Zoe'].map((name) => ({ id: name, name }));
-
-const TEXTS = {
-  label: 'Your guess',
-  placeholder: 'Search for anyone',
-  noOptions: 'No options',
-  loading: 'Loading...',
-  results: (count: number) => `Results: ${count}`,
-};
 
 type SearchForProps = {
   readonly options: readonly SearchOption[] | undefined;
@@ -21,7 +13,7 @@ type SearchForProps = {
 };
 
 function SearchFor({ options, onPick = () => undefined }: SearchForProps) {
-  return <Search options={options} excludedIds={new Set()} texts={TEXTS} onPick={onPick} />;
+  return <Search options={options} excludedIds={new Set()} texts={SEARCH_TEXTS} onPick={onPick} />;
 }
 
 function menu(): HTMLElement | null {
@@ -48,7 +40,7 @@ describe('a search whose options are on their way', () => {
     expect(document.activeElement).toBe(box);
     expect(box.value).toBe('an');
     expect(offeredNames()).toEqual(['Ana', 'Diana']);
-    expect(screen.getByRole('status').textContent).toBe('Results: 2');
+    expect(screen.getByRole('status').textContent).toBe('Results: 2. Enter: Ana');
   });
 
   it('picks nothing with Enter before they are there, and goes on waiting', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SEARCH_TEXTS, searchBox, typeInSearch } from '../testing/search-box.ts';
+import { SEARCH_TEXTS, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { Search, type SearchOption } from './search.tsx';
 
 function show({ options }: { readonly options: readonly SearchOption[] }) {

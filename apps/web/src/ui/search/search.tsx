@@ -1,8 +1,10 @@
-import { createSearchIndex, foldText, matchedParts, searchOptions } from '@starguess/game-core';
-import { IconSearch } from '@tabler/icons-react';
+import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -10,7 +12,11 @@ import {
   useState,
 } from 'react';
 import styles from './search.module.css';
+import { useSearchFocus } from './search-focus.ts';
 import { useMenuPlacement } from './search-menu.ts';
+import { type SearchOption, SearchOptions } from './search-options.tsx';
+
+export type { SearchOption };
 
 const { stateChangeTypes } = useCombobox;
 
@@ -21,13 +27,10 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
   [stateChangeTypes.InputKeyDownPageDown]: PAGE_SIZE,
 };
 
-export type SearchOption = {
-  readonly id: string;
-  readonly name: string;
-  readonly photo?: string;
-  /** Other names that find the option; its name alone is shown. */
-  readonly aliases?: readonly string[] | undefined;
-};
+/** The most that are offered: who finds more types on. */
+const MOST_OFFERED = 200;
+/** Shown at once; the others as soon as the text is on the screen (see docs/performance.md). */
+const SHOWN_AT_ONCE = 30;
 
 export type SearchTexts = {
   readonly label: string;
@@ -37,6 +40,11 @@ export type SearchTexts = {
   readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;
+  /** Says whom Enter picks while no option is highlighted. */
+  readonly enter: (name: string) => string;
+  /** The number of options that are found but not offered. */
+  readonly more: (count: number) => string;
+  readonly clear: string;
 };
 
 type SearchProps = {
@@ -45,14 +53,16 @@ type SearchProps = {
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
   readonly texts: SearchTexts;
+  /** A text that another part of the page puts into the box. Each new object puts it there anew. */
+  readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
 };
 
 /**
  * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
- * SEARCH10). Enter picks the highlighted option, else the first.
+ * SEARCH10). Enter picks the highlighted option, else the first. Of very many the best are offered.
  */
-export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
+export function Search({ options, excludedIds, texts, wanted, onPick }: SearchProps) {
   const [text, setText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
   const found = useMemo(
@@ -60,10 +70,13 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
     [index, text, excludedIds],
   );
 
+  const offered = useMemo(() => found.slice(0, MOST_OFFERED), [found]);
+  const isTextShown = useDeferredValue(text) === text;
+
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const combobox = useCombobox<SearchOption>({
-    items: [...found],
+    items: offered,
     itemToString: (option) => option?.name ?? '',
     inputValue: text,
     selectedItem: null,
@@ -79,13 +92,13 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
       }
       if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex === -1) {
-        const [first] = found;
+        const [first] = offered;
         return first === undefined ? state : { ...changes, selectedItem: first };
       }
       const step = PAGE_STEPS[type];
       if (step === undefined) return changes;
       const target = Math.max(0, state.highlightedIndex + step);
-      return { ...changes, highlightedIndex: Math.min(found.length - 1, target) };
+      return { ...changes, highlightedIndex: Math.min(offered.length - 1, target) };
     },
   });
 
@@ -94,6 +107,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   useMenuPlacement({ isShown, anchor: box, menu });
 
   const input = useRef<HTMLInputElement>(null);
+  useSearchFocus({ input, guesses: excludedIds.size });
   const takeEarlyText = useEffectEvent(() => {
     if (input.current === null || input.current.value === '') return;
     setText(input.current.value);
@@ -102,6 +116,25 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
   useLayoutEffect(() => takeEarlyText(), []);
 
+  const takeWanted = useEffectEvent((wish: NonNullable<typeof wanted>) => {
+    setText(wish.text);
+    combobox.openMenu();
+    // On a touch screen the focus would open the keyboard over what the player chose from.
+    if (!isTouch()) input.current?.focus();
+  });
+  useEffect(() => {
+    if (wanted !== undefined) takeWanted(wanted);
+  }, [wanted]);
+
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
+  useLayoutEffect(() => {
+    list.current?.scrollTo(0, 0);
+  }, [text]);
+
+  const isWhole = isTextShown || highlightedIndex >= SHOWN_AT_ONCE;
+  const shown = isWhole ? offered : offered.slice(0, SHOWN_AT_ONCE);
+  const [first] = offered;
   const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setText('');
@@ -132,43 +165,50 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
             onKeyDown: onKey,
           })}
         />
+        {text !== '' && (
+          // Out of the order of Tab: Escape does the same.
+          <button
+            type="button"
+            className={styles.clear}
+            tabIndex={-1}
+            aria-label={texts.clear}
+            // The box keeps the focus, and an on-screen keyboard its place.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+            }}
+          >
+            <IconX size={20} aria-hidden />
+          </button>
+        )}
       </div>
       <div ref={menu} className={styles.menu} data-slot="search-menu" hidden={!isShown}>
-        <ul {...combobox.getMenuProps({ 'aria-label': texts.label })} className={styles.options}>
-          {isShown &&
-            found.map((option, position) => (
-              <li
-                key={option.id}
-                className={styles.option}
-                data-highlighted={position === highlightedIndex}
-                // One name to assistive technology, whatever its letters look like.
-                aria-label={option.name}
-                {...combobox.getItemProps({ item: option, index: position })}
-              >
-                {option.photo !== undefined && (
-                  <img src={option.photo} alt="" width={40} height={40} loading="lazy" />
-                )}
-                <MatchedName name={option.name} text={text} />
-              </li>
-            ))}
+        <ul
+          {...combobox.getMenuProps({ ref: list, 'aria-label': texts.label })}
+          className={styles.options}
+        >
+          {isShown && (
+            <SearchOptions
+              options={shown}
+              text={text}
+              highlightedIndex={highlightedIndex}
+              getItemProps={combobox.getItemProps}
+            />
+          )}
         </ul>
+        {isShown && found.length > offered.length && (
+          <p className={styles.more}>{texts.more(found.length - offered.length)}</p>
+        )}
         {isShown && found.length === 0 && <p className={styles.message}>{message}</p>}
       </div>
       <p className="visually-hidden" role="status">
-        {isShown && (found.length === 0 ? message : texts.results(found.length))}
+        {isShown &&
+          (first === undefined
+            ? message
+            : `${texts.results(found.length)}. ${texts.enter(first.name)}`)}
       </p>
     </div>
-  );
-}
-
-/** Sets off the letters that match the text (SEARCH11). */
-function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <span>
-      {matchedParts(name, text).map((part) =>
-        part.isMatched ? <b key={part.start}>{part.text}</b> : part.text,
-      )}
-    </span>
   );
 }
 
