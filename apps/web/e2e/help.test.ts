@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CronoPage } from './crono-page.ts';
 import { daysBefore } from './days-before.ts';
+import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
@@ -73,16 +74,12 @@ for (const mode of MODES) {
     const { date } = await Puzzle.ofToday(server);
     await stored.put({ [`${mode}-${daysBefore(date, 5)}`]: '["x"]' });
     const shifts = await watchShifts(page);
-    const gate = Promise.withResolvers<void>();
-    await page.route('/assets/*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(`/${mode}`, { waitUntil: 'commit' });
     await page.locator('#root[data-rendered] [data-slot="yesterday"]').waitFor();
     const intro = slot(page, 'help-intro');
     await expect(intro).toBeHidden();
-    gate.resolve();
+    release();
     await page.locator('#root[data-rendered]').waitFor({ state: 'detached' });
     await expect(intro).toHaveCount(0);
     await page.waitForLoadState('networkidle');
