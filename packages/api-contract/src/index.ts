@@ -34,7 +34,7 @@ export {
   PAGE_PATHS,
   pagePathPattern,
 } from './page/addresses.ts';
-export { type PageConfiguration, readPageConfiguration } from './page/configuration.ts';
+export { type PageConfiguration, type PageFeatures, readPageConfiguration } from './page/configuration.ts';
 export {
   type DayPreview,
   DEFAULT_LANGUAGE,

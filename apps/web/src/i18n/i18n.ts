@@ -55,6 +55,7 @@ const GROUPS = [
   'search',
   'daily',
   'guess',
+  'cast',
   'crono',
   'race',
   'feedback',

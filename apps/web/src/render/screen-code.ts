@@ -1,6 +1,8 @@
 import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
+import { CastScreen } from '../features/cast/cast-screen.tsx';
+import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
 import { ClassicScreen } from '../features/classic/classic-game.tsx';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
@@ -26,6 +28,10 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   provided(cronoMode.screen, {
     part: CronoScreen,
     source: 'src/features/crono/crono-screen.tsx',
+  }),
+  provided(castScreen, {
+    part: CastScreen,
+    source: 'src/features/cast/cast-screen.tsx',
   }),
   provided(ageNotice, {
     part: AgeNotice,

@@ -44,6 +44,8 @@ type SearchProps = {
   readonly options: readonly SearchOption[] | undefined;
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
+  /** What the box holds at first. A text makes it take the focus and offer its options. */
+  readonly firstText?: string;
   readonly texts: SearchTexts;
   readonly onPick: (id: string) => void;
 };
@@ -52,8 +54,8 @@ type SearchProps = {
  * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
  * SEARCH10). Enter picks the highlighted option, else the first.
  */
-export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
-  const [text, setText] = useState('');
+export function Search({ options, excludedIds, firstText = '', texts, onPick }: SearchProps) {
+  const [text, setText] = useState(firstText);
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
   const found = useMemo(
     () => searchOptions(index, { text, excludedIds }),
@@ -96,6 +98,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const takeEarlyText = useEffectEvent(() => {
     if (input.current === null || input.current.value === '') return;
+    if (firstText !== '') input.current.focus();
     setText(input.current.value);
     if (document.activeElement === input.current) combobox.openMenu();
   });

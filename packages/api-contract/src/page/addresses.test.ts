@@ -17,6 +17,8 @@ const ADDRESSES = [
   PAGE_PATHS.crono,
   PAGE_PATHS.newCronoGame,
   cronoGameAddress('2025-03-01'),
+  PAGE_PATHS.cast,
+  PAGE_PATHS.castChannels,
 ];
 
 describe('the addresses of the page', () => {
@@ -32,6 +34,8 @@ describe('the addresses of the page', () => {
       '/crono',
       '/crono/new',
       '/crono/2025-03-01',
+      '/cast',
+      '/cast/channels',
     ]);
   });
 
@@ -53,6 +57,8 @@ describe('the addresses of the page', () => {
     '/classic/easy/more',
     '/crono/a/b',
     '/image-guess/easy',
+    '/cast/models',
+    '/cast/channels/more',
     '/:mode',
   ])('are no others: %j', (path) => {
     expect(path).not.toMatch(pages);

@@ -25,6 +25,8 @@ const CHECKS = {
   /** The theme for players who have not chosen one. */
   theme: isName,
   featureFlags: isListOfNames,
+  /** The parts of the site that an operator may switch off. */
+  features: isFeatures,
   /** Validated by `surveySchema` where the page shows the survey. */
   survey: isAnything,
   /** Whether the page shows an 18+ notice before the first screen. */
@@ -34,6 +36,12 @@ const CHECKS = {
   /** Whether every screen's content stands in the middle. */
   centered: isSwitch,
 } as const;
+
+/** Each part is on unless it is `false`. */
+export type PageFeatures = {
+  /** Who's who. */
+  readonly cast?: boolean | undefined;
+};
 
 type Checks = typeof CHECKS;
 type Checked<Check> = Check extends (value: unknown) => value is infer Value ? Value : never;
@@ -48,6 +56,12 @@ export function readPageConfiguration(value: unknown): PageConfiguration {
       ([key, given]) => Object.hasOwn(checks, key) && checks[key]?.(given),
     ),
   );
+}
+
+function isFeatures(value: unknown): value is PageFeatures {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cast }: PageFeatures = value;
+  return cast === undefined || isSwitch(cast);
 }
 
 function isAnything(_value: unknown): _value is unknown {

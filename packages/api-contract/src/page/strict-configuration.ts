@@ -55,6 +55,7 @@ export const strictPageConfigurationSchema = z.strictObject(
     siteName: z.optional(siteNameSchema),
     theme: z.optional(nameSchema),
     featureFlags: z.optional(z.array(nameSchema)),
+    features: z.optional(z.strictObject({ cast: switchSchema })),
     survey: z.optional(z.strictObject(surveySchema.shape)),
     ageNotice: switchSchema,
     background: z.optional(backgroundSchema),

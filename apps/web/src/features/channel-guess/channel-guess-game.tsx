@@ -2,6 +2,8 @@ import type { Catalog, Channel } from '@starguess/catalog';
 import { puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
@@ -36,11 +38,16 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
       game={game}
       title={t('channelGuess.title')}
       intro={
-        <ChannelLogo
-          address={play === undefined ? preview.picture?.address : play.target.photo}
-          tries={tries}
-          solvedName={isSolved ? play?.target.name : undefined}
-        />
+        <>
+          <ChannelLogo
+            address={play === undefined ? preview.picture?.address : play.target.photo}
+            tries={tries}
+            solvedName={isSolved ? play?.target.name : undefined}
+          />
+          {!isSolved && (
+            <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('cast.title')} />
+          )}
+        </>
       }
       options={options}
       placeholder={t('channelGuess.searchPlaceholder')}

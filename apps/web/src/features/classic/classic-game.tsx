@@ -8,8 +8,10 @@ import {
 } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { track } from '../../server/analytics.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
@@ -72,7 +74,12 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       daily={daily}
       game={game}
       title={t('mode.classic.name')}
-      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} />}
+      intro={
+        <>
+          {difficulty !== undefined && <DifficultyTabs current={difficulty} />}
+          {!game.isSolved && <CastLink to={castAddress({ puzzle })} label={t('cast.title')} />}
+        </>
+      }
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}

@@ -2,11 +2,14 @@ import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { Search, type SearchOption } from '../../ui/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
+import { useNamedGuess } from './named-guess.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import type { Answer } from './win-box.tsx';
@@ -80,6 +83,12 @@ export function DailyLayout<Item extends Named>({
       )}
       <SuccessCount puzzle={daily.puzzle} date={daily.date} />
       {children}
+      {hasEnded && (
+        <CastLink
+          to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
+          label={t('cast.title')}
+        />
+      )}
       {hasEnded && afterGame}
       {daily.yesterdayName !== undefined && <Yesterday name={daily.yesterdayName} />}
     </div>
@@ -107,10 +116,12 @@ export function DailySearch({
   onPick,
 }: DailySearchProps) {
   const { t } = useTranslation();
+  const firstText = useNamedGuess();
   return (
     <div className={styles.place} inert={isDisabled}>
       <Search
         options={options}
+        firstText={firstText}
         excludedIds={new Set(guessedIds)}
         texts={{
           label,

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
@@ -28,6 +30,7 @@ export function Home({ cards, notice }: HomeProps) {
           </li>
         ))}
       </ul>
+      <CastLink to={castAddress()} label={t('cast.title')} />
     </div>
   );
 }

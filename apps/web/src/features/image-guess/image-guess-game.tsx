@@ -2,6 +2,8 @@ import type { Catalog, Performer } from '@starguess/catalog';
 import { isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, squareRows } from '../daily/guess-list.tsx';
@@ -68,7 +70,10 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
             }
           />
           {play !== undefined && isImageHintAvailable(tries, isSolved) && (
-            <ImageHint performer={play.target} />
+            <>
+              <ImageHint performer={play.target} />
+              <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('cast.title')} />
+            </>
           )}
         </>
       }
