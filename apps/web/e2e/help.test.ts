@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CronoPage } from './crono-page.ts';
 import { daysBefore } from './days-before.ts';
+import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
@@ -15,8 +16,10 @@ function slot(page: Page, name: string) {
   return page.locator(`[data-slot="${name}"]`);
 }
 
+type Visit = { readonly page: Page; readonly server: StarguessServer };
+
 /** Guesses somebody wrong. */
-async function miss(page: Page, mode: (typeof MODES)[number], server: StarguessServer) {
+async function miss(mode: (typeof MODES)[number], { page, server }: Visit): Promise<void> {
   const wrong =
     mode === 'classic'
       ? (await Puzzle.ofToday(server)).wrongGuesses(1)
@@ -55,7 +58,7 @@ for (const mode of MODES) {
     expect(await shifts()).toBe(0);
     expect(await stored.text(`coachMark.help-${mode}`)).toBeNull();
 
-    await miss(page, mode, server);
+    await miss(mode, { page, server });
     await expect(intro).toHaveCount(0);
     expect(await stored.text(`coachMark.help-${mode}`)).toBe('false');
 
@@ -73,16 +76,12 @@ for (const mode of MODES) {
     const { date } = await Puzzle.ofToday(server);
     await stored.put({ [`${mode}-${daysBefore(date, 5)}`]: '["x"]' });
     const shifts = await watchShifts(page);
-    const gate = Promise.withResolvers<void>();
-    await page.route('/assets/*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(`/${mode}`, { waitUntil: 'commit' });
     await page.locator('#root[data-rendered] [data-slot="yesterday"]').waitFor();
     const intro = slot(page, 'help-intro');
     await expect(intro).toBeHidden();
-    gate.resolve();
+    release();
     await page.locator('#root[data-rendered]').waitFor({ state: 'detached' });
     await expect(intro).toHaveCount(0);
     await page.waitForLoadState('networkidle');
@@ -92,7 +91,7 @@ for (const mode of MODES) {
 
 test('a mode has its example although another was played', async ({ page, server }) => {
   await page.goto('/classic');
-  await miss(page, 'classic', server);
+  await miss('classic', { page, server });
   await page.goto('/channel-guess');
   await expect(slot(page, 'help-intro')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { performers } from './catalogue.ts';
+import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 import { blockStorage } from './refusing-storage.ts';
@@ -9,19 +10,6 @@ import type { StarguessServer } from './starguess-server.ts';
 async function htmlOf(server: StarguessServer, path: string): Promise<string> {
   const response = await fetch(server.url + path);
   return response.text();
-}
-
-/** Holds the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Opens a page whose scripts may not run. */

@@ -110,6 +110,7 @@ test.describe('with motion', () => {
   });
 
   test('no frame between the board and the card is empty', async ({ classic, page, puzzle }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await classic.open();
     await classic.guessAll(puzzle.wrongGuesses(4));
     const screencast = await Screencast.of(page);

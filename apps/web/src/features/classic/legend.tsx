@@ -21,6 +21,7 @@ export function Legend() {
       {(['higher', 'lower'] as const).map((mark) => (
         <p key={mark} className={styles.arrow}>
           <MarkIcon mark={mark} size={12} />
+          <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>
           {t(`rank.${mark}Hint`)}
         </p>
       ))}

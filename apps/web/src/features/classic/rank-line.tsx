@@ -1,5 +1,4 @@
 import type { Mark } from '@starguess/game-core';
-import { IconTarget } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './rank-line.module.css';
 
@@ -21,7 +20,6 @@ export function RankLine({ rank, mark }: RankLineProps) {
           : t('rank.answerBefore', { rank: String(rank) })}
       </span>
       <span className={styles.ranks} aria-hidden>
-        <IconTarget size={11} stroke={2.5} />
         {isWorse ? `${rank + 1}+` : `1–${rank - 1}`}
       </span>
     </>

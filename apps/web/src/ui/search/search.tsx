@@ -118,9 +118,8 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
 
   const takeWanted = useEffectEvent((wish: NonNullable<typeof wanted>) => {
     setText(wish.text);
+    // Opening the menu moves the focus to the box.
     combobox.openMenu();
-    // On a touch screen the focus would open the keyboard over what the player chose from.
-    if (!isTouch()) input.current?.focus();
   });
   useEffect(() => {
     if (wanted !== undefined) takeWanted(wanted);
