@@ -91,18 +91,6 @@ describe('a win', () => {
     queryClient.clear();
   });
 
-  it('is told its number by the answer', async () => {
-    fakeNetwork({ [POST]: json({ date: DATE, numberOfSuccesses: 42 }) });
-    const { reportWin } = await openPage();
-    const { queryClient } = await import('./query-client.ts');
-    const { winNumberKey } = await import('./success-count-key.ts');
-    reportWin('image-guess', DATE);
-    await pass();
-    expect(queryClient.getQueryData(winNumberKey('image-guess', DATE))).toBe(42);
-    expect(queryClient.getQueryData(winNumberKey('image-guess', '2026-11-20'))).toBeUndefined();
-    queryClient.clear();
-  });
-
   it('is dropped if the server will never count it', async () => {
     const network = fakeNetwork({ [POST]: problem('invalid-request') });
     const { reportWin } = await openPage();
