@@ -1,9 +1,8 @@
 import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
-import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { CastLink } from '../../ui/cast-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
@@ -15,7 +14,7 @@ import { useNamedGuess } from './named-guess.ts';
 import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
-import { changeInFlight } from './win/portrait-flight.ts';
+import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win-box.tsx';
 import { WinShown } from './win/win-shown.ts';
 import { WinnerCard } from './win/winner-card.tsx';
@@ -245,19 +244,4 @@ function Yesterday({ name, photo }: YesterdayProps) {
       {t('daily.yesterday', { name })}
     </p>
   );
-}
-
-/**
- * Whether a reveal that starts with `isFresh` is over. It is over at once for a restored game and
- * with reduced motion, otherwise after `duration` milliseconds. It never waits for an animation.
- */
-export function useRevealEnd(isFresh: boolean, duration: number): boolean {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    if (!isFresh) return;
-    const end = () => changeInFlight(() => setIsOver(true));
-    const timer = window.setTimeout(end, duration);
-    return () => window.clearTimeout(timer);
-  }, [isFresh, duration]);
-  return !isFresh || isOver || prefersReducedMotion();
 }

@@ -14,6 +14,7 @@ import styles from './help-button.module.css';
 const helpSheet = codeOnDemand('help-sheet', {
   load: () => import('./help-sheet.tsx'),
   part: ({ HelpSheet }) => HelpSheet,
+  messages: ['crono', 'race'],
 });
 
 /** Opens the rules of the game on the screen. */
