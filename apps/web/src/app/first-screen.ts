@@ -5,6 +5,7 @@ import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
 import { ageNotice, isAgeNoticeDue } from './age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
+import { privacyScreen } from './privacy-screen.ts';
 
 const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>])[] = [
   ...DAILY_MODES.map((mode) => [dailyModeAddress(mode), DAILY_MODE_ENTRIES[mode].screen] as const),
@@ -13,6 +14,7 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
   ),
   [PAGE_PATHS.newCronoGame, cronoMode.newGame],
   [PAGE_PATHS.cronoGame, cronoMode.screen],
+  [PAGE_PATHS.privacy, privacyScreen],
 ];
 
 /** The code of the screen at a path; undefined for a screen that needs none beyond the app's. */

@@ -1,11 +1,13 @@
 import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
+import { privacyScreen } from '../app/privacy-screen.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
 import { ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
 import { ClassicScreen } from '../features/classic/classic-game.tsx';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import { ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
+import { Privacy } from '../features/privacy/privacy.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
 import { queryClient } from '../server/query-client.ts';
 
@@ -26,6 +28,10 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   provided(cronoMode.screen, {
     part: CronoScreen,
     source: 'src/features/crono/crono-screen.tsx',
+  }),
+  provided(privacyScreen, {
+    part: Privacy,
+    source: 'src/features/privacy/privacy.tsx',
   }),
   provided(ageNotice, {
     part: AgeNotice,

@@ -112,6 +112,14 @@ export const STORED_KEYS = {
     travels: false,
     forgotten: true,
   },
+  'language-offer': {
+    owner: 'features/preferences/language-offer.tsx',
+    shape: '`false` once the offer of the browser’s language was closed',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
   mocks: {
     owner: 'mocks/start-mocks.ts',
     shape: 'what a server would keep, as the worker of the mocks wrote it',

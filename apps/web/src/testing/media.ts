@@ -10,3 +10,5 @@ export function matchOnly(matching: string): void {
 }
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+export const FINE_POINTER = '(pointer: fine)';
+export const COARSE_POINTER = '(pointer: coarse)';

@@ -10,12 +10,25 @@ type PageShellProps = {
   readonly isWide?: boolean;
   readonly skipLabel: string;
   readonly logo?: ReactNode;
+  /** Links between the logo and the controls, on a narrow screen in a row of their own. */
+  readonly nav?: ReactNode;
   /** Controls at the other end of the header. */
   readonly controls?: ReactNode;
+  /** What stands at the end of the page, below the content. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function PageShell({ title, isWide, skipLabel, logo, controls, children }: PageShellProps) {
+export function PageShell({
+  title,
+  isWide,
+  skipLabel,
+  logo,
+  nav,
+  controls,
+  footer,
+  children,
+}: PageShellProps) {
   useTitle(title);
   return (
     <div className={styles.shell}>
@@ -25,6 +38,7 @@ export function PageShell({ title, isWide, skipLabel, logo, controls, children }
       <header className={styles.header}>
         <div className={styles.bar}>
           {logo}
+          {nav && <div className={styles.nav}>{nav}</div>}
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>
@@ -37,6 +51,7 @@ export function PageShell({ title, isWide, skipLabel, logo, controls, children }
       >
         {children}
       </main>
+      {footer}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const PAGE_PATHS = {
   crono: '/crono',
   newCronoGame: '/crono/new',
   cronoGame: '/crono/:id',
+  privacy: '/privacy',
 } as const;
 
 /** The values that a segment can have; a segment not listed here can be anything. */

@@ -127,6 +127,29 @@ describe('the guess table', () => {
       6 * 400 + Number.parseInt(timing?.getPropertyValue('--flip') ?? '', 10),
     );
   });
+
+  it('lets the tiles of a winning row bounce, 60 ms apart, until the reveal is over', () => {
+    show(row(TARGET), row(FAR));
+    const rows = document.querySelectorAll<HTMLElement>('[data-slot="guess-row"]');
+    expect(Array.from(rows, ({ dataset }) => dataset.won)).toEqual(['true', 'false']);
+    const timing = rows[0]?.closest<HTMLElement>('[style*="--bounce"]')?.style;
+    const ms = (name: string) => Number.parseInt(timing?.getPropertyValue(name) ?? '', 10);
+    expect(ms('--bounce-stagger')).toBe(60);
+    expect(ms('--bounce')).toBe(300);
+    expect(ms('--bounce-start') + 5 * 60 + 300).toBe(ROW_REVEAL_MS);
+  });
+});
+
+describe('the table before the first guess', () => {
+  beforeAll(() => speak('en'));
+
+  it('has its headings and the place of a guess, which is none', () => {
+    show();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(7);
+    expect(document.querySelectorAll('tbody[aria-hidden="true"] td')).toHaveLength(7);
+    expect(document.querySelector('[data-slot="guess-row"]')).toBeNull();
+    expect(document.querySelector('[data-slot="guess-cell"]')).toBeNull();
+  });
 });
 
 describe('in Polish', () => {

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import type { ComparisonRow } from './comparison-row.ts';
+import { GhostRow } from './ghost-row.tsx';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
 import { RankLine } from './rank-line.tsx';
@@ -15,11 +16,20 @@ const FLIP_MS = 400;
 /** Milliseconds from the guess until its last cell is open: the picture and the compared fields. */
 export const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
 
-type RevealTiming = CSSProperties & { readonly '--stagger': string; readonly '--flip': string };
+/** A winning row's tiles bounce one after another; the last one is at rest as the reveal ends. */
+const BOUNCE_STAGGER_MS = 60;
+const BOUNCE_MS = 300;
+const BOUNCE_START_MS =
+  ROW_REVEAL_MS - BOUNCE_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
+
+type RevealTiming = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
 const REVEAL_TIMING: RevealTiming = {
   '--stagger': `${STAGGER_MS}ms`,
   '--flip': `${FLIP_MS}ms`,
+  '--bounce': `${BOUNCE_MS}ms`,
+  '--bounce-stagger': `${BOUNCE_STAGGER_MS}ms`,
+  '--bounce-start': `${BOUNCE_START_MS}ms`,
 };
 
 type RevealStyle = CSSProperties & { readonly '--position': number };
@@ -34,11 +44,12 @@ type GuessTableProps = {
   readonly hasDebutYears?: boolean;
 };
 
-/** Every guess with its verdicts, newest first. */
+/** Every guess with its verdicts, newest first; before the first one, its place. */
 export function GuessTable({ rows, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.frame} style={REVEAL_TIMING}>
+    // A rendered page has no rows, and its policy forbids style attributes.
+    <div className={styles.frame} style={rows.length > 0 ? REVEAL_TIMING : undefined}>
       <section
         className={styles.scroller}
         aria-label={t('guess.list')}
@@ -59,6 +70,7 @@ export function GuessTable({ rows, hasDebutYears = false }: GuessTableProps) {
               ))}
             </tr>
           </thead>
+          {rows.length === 0 && <GhostRow />}
           {rows.map((row) => (
             <GuessRow key={row.item.profileUrl} row={row} hasDebutYear={hasDebutYears} />
           ))}
@@ -75,7 +87,12 @@ function GuessRow({ row, hasDebutYear }: GuessRowProps) {
   const valuesOf = useFieldValues();
   const { item, cells, source } = row;
   return (
-    <tbody className={styles.row} data-slot="guess-row" data-fresh={source === 'user'}>
+    <tbody
+      className={styles.row}
+      data-slot="guess-row"
+      data-fresh={source === 'user'}
+      data-won={cells.every(({ mark }) => mark === 'correct')}
+    >
       <tr>
         <th scope="rowgroup" colSpan={COMPARED_FIELDS.length + 1} className={styles.name}>
           <span>

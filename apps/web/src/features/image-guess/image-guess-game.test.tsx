@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
+import { copiedText } from '../../testing/copied-text.ts';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
 import { speak } from '../../testing/messages.ts';
 import { guessName, searchBox, typeInSearch } from '../../testing/search-box.ts';
@@ -97,8 +98,7 @@ describe('Profile picture', () => {
     expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
     expect(network.callsOf('POST /api/stats/image-guess/post/')).toHaveLength(1);
     expect(localStorage.getItem(`${STORED}-status`)).toBe('{"completed":"completed","tries":2}');
-    const shared = document.querySelector('[data-slot="share-box"] pre')?.textContent;
-    expect(shared?.split('\n').slice(2, 4)).toEqual(['🟥', '🟩']);
+    expect((await copiedText()).split('\n').slice(2, 4)).toEqual(['🟥', '🟩']);
   });
 });
 
