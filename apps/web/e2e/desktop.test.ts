@@ -58,6 +58,8 @@ test.describe('at 1440 by 900 pixels', () => {
       server,
       stored,
     }) => {
+      // About what a browser leaves of a small laptop's screen.
+      await page.setViewportSize({ width: 1_366, height: 620 });
       const puzzle = await PicturePuzzle.ofToday(server, mode);
       const game = new PicturePage(page, mode);
       const misses = puzzle.wrongGuesses(20).map(({ id }) => id);
