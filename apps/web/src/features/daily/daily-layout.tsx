@@ -32,7 +32,8 @@ type DailyLayoutProps<Item> = {
   /** What explains the guesses. */
   readonly legend?: ReactNode;
   readonly arrangement: Arrangement;
-  readonly photoOf: (item: Item) => string;
+  /** For yesterday's face; absent where pictures are guessed, since any picture seen helps. */
+  readonly photoOf?: (item: Item) => string;
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
@@ -137,7 +138,10 @@ export function DailyLayout<Item extends Named>({
       }
       yesterday={
         yesterdayName !== undefined && (
-          <Yesterday name={yesterdayName} photo={yesterday && photoOf(yesterday)} />
+          <Yesterday
+            name={yesterdayName}
+            face={photoOf && <Face photo={yesterday && photoOf(yesterday)} />}
+          />
         )
       }
       after={hasEnded && afterGame}
@@ -215,22 +219,25 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   );
 }
 
-type YesterdayProps = {
-  readonly name: string;
-  /** Undefined until the catalogue is there; its place is kept. */
-  readonly photo: string | undefined;
-};
+type YesterdayProps = { readonly name: string; readonly face?: ReactNode };
 
 /** Yesterday's answer, with its face where there is room. */
-function Yesterday({ name, photo }: YesterdayProps) {
+function Yesterday({ name, face }: YesterdayProps) {
   const { t } = useTranslation();
   return (
     <p className={styles.yesterday} data-slot="yesterday">
-      <span className={styles.face}>
-        {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
-      </span>
+      {face}
       {t('daily.yesterday', { name })}
     </p>
+  );
+}
+
+/** The photo is undefined until the catalogue is there; its place is kept. */
+function Face({ photo }: { readonly photo: string | undefined }) {
+  return (
+    <span className={styles.face}>
+      {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
+    </span>
   );
 }
 
