@@ -16,6 +16,7 @@ import { changeInFlight } from './win/portrait-flight.ts';
 import type { Answer } from './win/win-box.tsx';
 import { WinShown } from './win/win-shown.ts';
 import { WinnerCard } from './win/winner-card.tsx';
+import { Yesterday } from './yesterday.tsx';
 
 type Named = { readonly name: string };
 
@@ -140,7 +141,8 @@ export function DailyLayout<Item extends Named>({
         yesterdayName !== undefined && (
           <Yesterday
             name={yesterdayName}
-            face={photoOf && <Face photo={yesterday && photoOf(yesterday)} />}
+            hasFace={photoOf !== undefined}
+            photo={yesterday && photoOf?.(yesterday)}
           />
         )
       }
@@ -216,28 +218,6 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
       <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
-  );
-}
-
-type YesterdayProps = { readonly name: string; readonly face?: ReactNode };
-
-/** Yesterday's answer, with its face where there is room. */
-function Yesterday({ name, face }: YesterdayProps) {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.yesterday} data-slot="yesterday">
-      {face}
-      {t('daily.yesterday', { name })}
-    </p>
-  );
-}
-
-/** The photo is undefined until the catalogue is there; its place is kept. */
-function Face({ photo }: { readonly photo: string | undefined }) {
-  return (
-    <span className={styles.face}>
-      {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
-    </span>
   );
 }
 
