@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { CronoPage } from './crono-page.ts';
 import { CronoRival } from './crono-rival.ts';
 import { homeStates } from './home-states.ts';
@@ -6,7 +5,6 @@ import { hurry } from './hurry.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
-import type { StarguessServer } from './starguess-server.ts';
 import { type States, shown, slot, type Visit } from './states.ts';
 
 /** Turns on everything that a configuration can show. */

@@ -20,7 +20,10 @@ test('every page ends with privacy, contact, source, and whom the site is for', 
   }
 });
 
-test('the footer leads to the page on privacy, which has four sentences', async ({ page, server }) => {
+test('the footer leads to the page on privacy, which has four sentences', async ({
+  page,
+  server,
+}) => {
   await page.goto('/classic');
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');

@@ -16,8 +16,10 @@ function slot(page: Page, name: string) {
   return page.locator(`[data-slot="${name}"]`);
 }
 
+type Visit = { readonly page: Page; readonly server: StarguessServer };
+
 /** Guesses somebody wrong. */
-async function miss(page: Page, mode: (typeof MODES)[number], server: StarguessServer) {
+async function miss(mode: (typeof MODES)[number], { page, server }: Visit): Promise<void> {
   const wrong =
     mode === 'classic'
       ? (await Puzzle.ofToday(server)).wrongGuesses(1)
@@ -56,7 +58,7 @@ for (const mode of MODES) {
     expect(await shifts()).toBe(0);
     expect(await stored.text(`coachMark.help-${mode}`)).toBeNull();
 
-    await miss(page, mode, server);
+    await miss(mode, { page, server });
     await expect(intro).toHaveCount(0);
     expect(await stored.text(`coachMark.help-${mode}`)).toBe('false');
 
@@ -89,7 +91,7 @@ for (const mode of MODES) {
 
 test('a mode has its example although another was played', async ({ page, server }) => {
   await page.goto('/classic');
-  await miss(page, 'classic', server);
+  await miss('classic', { page, server });
   await page.goto('/channel-guess');
   await expect(slot(page, 'help-intro')).toBeVisible();
 });

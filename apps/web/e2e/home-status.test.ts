@@ -112,13 +112,20 @@ test('a day on which all is done has its results in one text', async ({
   );
 });
 
-test('the results can be selected where the clipboard refuses', async ({ home, page, puzzle, stored }) => {
+test('the results can be selected where the clipboard refuses', async ({
+  home,
+  page,
+  puzzle,
+  stored,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   const done = '{"completed":"completed","tries":3}';
   const games = ['classic', 'image-guess', 'channel-guess', 'crono'];
-  await stored.put(Object.fromEntries(games.map((game) => [`${game}-${puzzle.date}-status`, done])));
+  await stored.put(
+    Object.fromEntries(games.map((game) => [`${game}-${puzzle.date}-status`, done])),
+  );
   await home.open();
   await page.locator('[data-slot="copy-all"]').click();
   await expect(home.status.getByRole('textbox')).toHaveValue(

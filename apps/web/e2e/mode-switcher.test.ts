@@ -30,8 +30,7 @@ test('it says how far each game of the day is, and follows the one on the screen
     [`crono-${puzzle.date}-status`]: '{"completed":"completed","tries":3}',
   });
   await classic.open();
-  const link = (mode: string) =>
-    page.locator(`[data-slot="mode-switcher"] [data-mode="${mode}"]`);
+  const link = (mode: string) => page.locator(`[data-slot="mode-switcher"] [data-mode="${mode}"]`);
   await expect(link('classic')).toHaveAttribute('data-state', 'new');
   await expect(link('classic')).toHaveAccessibleName('Classic');
   await expect(link('image-guess')).toHaveAttribute('data-state', 'begun');
@@ -50,14 +49,12 @@ for (const width of [320, 360, 768, 1_440]) {
     await page.setViewportSize({ width, height: 800 });
     await classic.open();
     expect(await sidewaysScroll(page)).toBe(0);
-    const boxes = await page
-      .locator('header :is(a, button):visible')
-      .evaluateAll((controls) =>
-        controls.map((control) => {
-          const { left, right, top, bottom } = control.getBoundingClientRect();
-          return { left, right, top, bottom };
-        }),
-      );
+    const boxes = await page.locator('header :is(a, button):visible').evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
     for (const { left, right, top, bottom } of boxes) {
       expect(right - left).toBeGreaterThanOrEqual(44);
       expect(bottom - top).toBeGreaterThanOrEqual(44);

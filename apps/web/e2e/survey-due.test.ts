@@ -37,7 +37,10 @@ test('the survey is quiet, and stands below yesterday’s answer', async ({
   await classic.open();
   const survey = new SurveyPage(page);
   await expect(survey.options).toHaveText(['Yes, of course', 'Not now']);
-  const [yesterday, card] = [await classic.yesterday.boundingBox(), await survey.card.boundingBox()];
+  const [yesterday, card] = [
+    await classic.yesterday.boundingBox(),
+    await survey.card.boundingBox(),
+  ];
   expect(card?.y).toBeGreaterThan(yesterday?.y ?? Number.POSITIVE_INFINITY);
   const accent = await page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'));

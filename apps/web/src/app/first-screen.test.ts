@@ -18,10 +18,16 @@ describe('the code of the first screen', () => {
     ['/channel-guess', 'channel-guess-screen'],
     ['/crono/new', 'new-crono-game'],
     ['/crono/2026-11-22', 'crono-screen'],
+    ['/cast', 'cast-screen'],
+    ['/cast/channels', 'cast-screen'],
     ['/Classic', undefined],
     ['/nowhere', undefined],
   ])('at %s is %s', async (path, code) => {
     expect(await codeAt(path)).toBe(code);
+  });
+
+  it('is none of Who’s who where that is switched off', async () => {
+    expect(await codeAt('/cast', { features: { cast: false } })).toBeUndefined();
   });
 
   it('is the 18+ notice until it is accepted', async () => {

@@ -1,8 +1,10 @@
 import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { matchPath } from 'react-router';
+import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
+import { isCastOn } from '../page/cast-addresses.ts';
 import { ageNotice, isAgeNoticeDue } from './age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import { privacyScreen } from './privacy-screen.ts';
@@ -15,6 +17,9 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
   [PAGE_PATHS.newCronoGame, cronoMode.newGame],
   [PAGE_PATHS.cronoGame, cronoMode.screen],
   [PAGE_PATHS.privacy, privacyScreen],
+  ...(isCastOn
+    ? [PAGE_PATHS.cast, PAGE_PATHS.castChannels].map((path) => [path, castScreen] as const)
+    : []),
 ];
 
 /** The code of the screen at a path; undefined for a screen that needs none beyond the app's. */

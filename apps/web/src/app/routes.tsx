@@ -2,7 +2,9 @@ import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { isCastOn } from '../page/cast-addresses.ts';
 import { focusContent } from '../ui/focus-content.ts';
+import { CastPage } from './routes/cast-page.tsx';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';
 import { HomePage } from './routes/home-page.tsx';
@@ -34,6 +36,20 @@ export function AppRoutes() {
       <Route caseSensitive path={PAGE_PATHS.newCronoGame} element={<NewCronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.cronoGame} element={<CronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.privacy} element={<PrivacyPage />} />
+      {isCastOn && (
+        <>
+          <Route
+            caseSensitive
+            path={PAGE_PATHS.cast}
+            element={<CastPage key="performers" kind="performers" />}
+          />
+          <Route
+            caseSensitive
+            path={PAGE_PATHS.castChannels}
+            element={<CastPage key="channels" kind="channels" />}
+          />
+        </>
+      )}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

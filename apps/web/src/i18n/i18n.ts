@@ -54,6 +54,7 @@ const GROUPS = [
   'daily',
   'guess',
   'help',
+  'cast',
   'crono',
   'race',
   'feedback',

@@ -4,6 +4,7 @@ export type Messages = typeof english;
 
 /** The groups of messages that only parts need whose code loads on demand. */
 const LATE_GROUPS = [
+  'cast',
   'crono',
   'privacy',
   'race',

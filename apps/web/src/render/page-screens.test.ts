@@ -45,6 +45,19 @@ describe('a page', () => {
     }
   });
 
+  it('of Who’s who loads its code and the catalogue, and knows no target', async () => {
+    expect(await screenAt('/cast')).toMatchObject({
+      source: 'src/features/cast/cast-screen.tsx',
+      needsCatalog: true,
+      reads: [],
+      pictures: [],
+    });
+    expect(await screenAt('/cast', { features: { cast: false } })).toMatchObject({
+      source: undefined,
+      needsCatalog: false,
+    });
+  });
+
   it('asks nothing of an API in advance that needs a key or is elsewhere', async () => {
     expect((await screenAt('/classic', { apiKey: 'k' })).reads).toEqual([]);
     expect((await screenAt('/classic', { apiBaseUrl: 'https://api.example' })).reads).toEqual([]);
@@ -74,6 +87,7 @@ describe('the keys of a browser that needs another page', () => {
     [`/crono/${DATE}`, 'crono-users', true],
     [`/crono/${DATE}`, `crono-${DATE}-status`, true],
     ['/nowhere', `classic-${DATE}`, false],
+    ['/cast', `classic-${DATE}`, false],
     ['/', 'age-notice', false],
   ])('at %s: %s is one: %s', async (path, key, isOne) => {
     const { ownKeys } = await screenAt(path);

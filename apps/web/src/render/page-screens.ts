@@ -9,6 +9,7 @@ import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { matchPath } from 'react-router';
 import { isAgeNoticeDue } from '../app/age-gate.tsx';
 import { firstScreenCode } from '../app/first-screen.ts';
+import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { firstBlurRule } from '../features/channel-guess/blur-style.ts';
 import { firstZoomRule } from '../features/image-guess/zoom-style.ts';
 import type { LateGroup } from '../page/late-messages.ts';
@@ -38,7 +39,8 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
   const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]);
   if (mode === undefined) {
-    return { source, messages, rules: '', pictures: [], reads: [], needsCatalog: false, ownKeys };
+    const needsCatalog = code === castScreen;
+    return { source, messages, rules: '', pictures: [], reads: [], needsCatalog, ownKeys };
   }
   const preview = day.puzzles[mode];
   return {

@@ -2,6 +2,8 @@ import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
 import { privacyScreen } from '../app/privacy-screen.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
+import { CastScreen } from '../features/cast/cast-screen.tsx';
+import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
 import { ClassicScreen } from '../features/classic/classic-game.tsx';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
@@ -32,6 +34,10 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   provided(privacyScreen, {
     part: Privacy,
     source: 'src/features/privacy/privacy.tsx',
+  }),
+  provided(castScreen, {
+    part: CastScreen,
+    source: 'src/features/cast/cast-screen.tsx',
   }),
   provided(ageNotice, {
     part: AgeNotice,

@@ -18,6 +18,8 @@ const ADDRESSES = [
   PAGE_PATHS.newCronoGame,
   cronoGameAddress('2025-03-01'),
   PAGE_PATHS.privacy,
+  PAGE_PATHS.cast,
+  PAGE_PATHS.castChannels,
 ];
 
 describe('the addresses of the page', () => {
@@ -34,6 +36,8 @@ describe('the addresses of the page', () => {
       '/crono/new',
       '/crono/2025-03-01',
       '/privacy',
+      '/cast',
+      '/cast/channels',
     ]);
   });
 
@@ -55,6 +59,8 @@ describe('the addresses of the page', () => {
     '/classic/easy/more',
     '/crono/a/b',
     '/image-guess/easy',
+    '/cast/models',
+    '/cast/channels/more',
     '/:mode',
   ])('are no others: %j', (path) => {
     expect(path).not.toMatch(pages);

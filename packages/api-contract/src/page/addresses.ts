@@ -11,6 +11,9 @@ export const PAGE_PATHS = {
   newCronoGame: '/crono/new',
   cronoGame: '/crono/:id',
   privacy: '/privacy',
+  /** Who's who: the performers, and the channels. An operator may switch both off. */
+  cast: '/cast',
+  castChannels: '/cast/channels',
 } as const;
 
 /** The values that a segment can have; a segment not listed here can be anything. */

@@ -19,7 +19,7 @@ const FULL = {
   ageNotice: true,
   background: '#123456',
   centered: true,
-  features: { inventedPeople: true },
+  features: { cast: false, inventedPeople: true },
   footerLinks: [
     { label: 'Imprint', url: 'https://example.org/imprint' },
     { label: 'Write to us', url: 'mailto:hello@example.org' },
@@ -40,6 +40,7 @@ const WRONG: readonly (readonly [Key, unknown])[] = [
   ['theme', '../midnight'],
   ['featureFlags', 'classic-modes'],
   ['featureFlags', ['classic-modes', 1]],
+  ['features', null],
   ['ageNotice', 'true'],
   ['background', 7],
   ['centered', 'true'],
@@ -95,6 +96,7 @@ describe('the page’s configuration', () => {
     ['apiBaseUrl', '//api.example'],
     ['imageGuessApiBaseUrl', 'https://*.example'],
     ['survey', { showOn: 'nope' }],
+    ['features', { actors: false }],
     ['background', 'https://elsewhere.example/sky.png'],
   ] as const)(
     'is refused for a %s such as %j, which the lenient reader leaves to the page',

@@ -6,6 +6,8 @@ export const VISIBLE = /\S/;
 
 /** What the page has for every player unless an operator turns it off, and what it is told. */
 const FEATURES = [
+  /** Who's who, which is on unless this is false. */
+  'cast',
   /** Set by the server where the shipped catalogue runs: the footer says that its people are invented. */
   'inventedPeople',
 ] as const;

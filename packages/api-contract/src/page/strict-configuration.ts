@@ -48,6 +48,7 @@ const backgroundSchema = z
 const switchSchema = z.optional(z.boolean());
 
 const featuresSchema = z.strictObject({
+  cast: switchSchema,
   inventedPeople: switchSchema,
 } satisfies Readonly<Record<keyof Features, z.ZodMiniType>>);
 

@@ -16,6 +16,9 @@ it.each([
   ['/crono/0aZ_-x/', 'page'],
   ['/crono', 'page'],
   ['/crono/', 'page'],
+  ['/cast', 'page'],
+  ['/cast/channels/', 'page'],
+  ['/cast/models', 'unknown-page'],
   ['/crono/a/b', 'unknown-page'],
   ['/classic/impossible', 'unknown-page'],
   ['/classic//', 'unknown-page'],
@@ -38,4 +41,13 @@ it.each([
   ['/catalog/x', 'file'],
 ])('[ROUTE1] the path %s is a %s', (path, kind) => {
   expect(pagePathKind(path)).toBe(kind);
+});
+
+it.each([
+  ['/cast', 'unknown-page'],
+  ['/cast/', 'unknown-page'],
+  ['/cast/channels', 'unknown-page'],
+  ['/classic', 'page'],
+])('[CAST12] without Who’s who the path %s is a %s', (path, kind) => {
+  expect(pagePathKind(path, { cast: false })).toBe(kind);
 });

@@ -1,4 +1,4 @@
-import { pagePathPattern } from '@starguess/api-contract';
+import { type Features, PAGE_PATHS, pagePathPattern } from '@starguess/api-contract';
 
 /** What belongs at an address outside the API. */
 export type PagePathKind =
@@ -10,10 +10,13 @@ export type PagePathKind =
   | 'file';
 
 const PAGES = pagePathPattern();
+const CAST = new RegExp(`^${PAGE_PATHS.cast}(?:/|$)`);
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
-export function pagePathKind(path: string): PagePathKind {
+/** The address of a part that the operator has switched off is unknown. */
+export function pagePathKind(path: string, { cast = true }: Features = {}): PagePathKind {
   if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
-  return PAGES.test(path) ? 'page' : 'unknown-page';
+  const isPage = PAGES.test(path) && (cast || !CAST.test(path));
+  return isPage ? 'page' : 'unknown-page';
 }

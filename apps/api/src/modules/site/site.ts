@@ -20,11 +20,12 @@ export type Site = {
 };
 
 export function createSite({ build, ...dependencies }: SiteDependencies): Site {
-  const { catalog, inTime } = dependencies;
+  const { catalog, inTime, settings } = dependencies;
+  const { features } = settings.page.config;
   const pages = build && createServedPages({ build, ...dependencies });
 
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
-    const kind = pagePathKind(path);
+    const kind = pagePathKind(path, features);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
     const built = build?.files.get(path);
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));

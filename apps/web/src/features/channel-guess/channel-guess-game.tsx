@@ -2,6 +2,8 @@ import type { Catalog, Channel } from '@starguess/catalog';
 import { channelBlur, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, markRows } from '../daily/guess-list.tsx';
@@ -48,6 +50,9 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
             solvedName={isSolved ? play?.target.name : undefined}
           />
           <RevealProgress tries={tries} isSolved={isSolved} goal={SHARP_TRIES} kind="sharp" />
+          {!isSolved && (
+            <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('shell.cast')} />
+          )}
         </>
       }
       options={options}

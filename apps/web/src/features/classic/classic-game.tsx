@@ -8,8 +8,10 @@ import {
 } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { track } from '../../server/analytics.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
@@ -81,7 +83,12 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       arrangement="table"
       photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
-      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
+      intro={
+        <>
+          {difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
+          {!game.isSolved && <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />}
+        </>
+      }
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       legend={rows.length > 0 && <Legend />}
       options={options}

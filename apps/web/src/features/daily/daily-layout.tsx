@@ -2,13 +2,16 @@ import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { type Arrangement, GameColumns } from './game-columns.tsx';
 import { HelpIntro } from './help/help-intro.tsx';
+import { useNamedGuess } from './named-guess.ts';
 import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
@@ -75,7 +78,7 @@ export function DailyLayout<Item extends Named>({
   const isWinShown = hasEnded && answer !== undefined;
   const afterGame = useContext(AfterGame);
   const { yesterdayName, yesterday } = daily;
-  const [wanted, setWanted] = useState<{ readonly text: string }>();
+  const [wanted, setWanted] = useState(useNamedGuess());
   const card = (
     <WinnerCard
       hero={hero}
@@ -146,7 +149,17 @@ export function DailyLayout<Item extends Named>({
           />
         )
       }
-      after={hasEnded && afterGame}
+      after={
+        hasEnded && (
+          <>
+            <CastLink
+              to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
+              label={t('shell.cast')}
+            />
+            {afterGame}
+          </>
+        )
+      }
     />
   );
 }

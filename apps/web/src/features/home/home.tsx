@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import styles from './home.module.css';
 import { HomeStatus, type HomeStatusProps } from './home-status.tsx';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
@@ -35,6 +37,7 @@ export function Home({ cards, status, notice, offer }: HomeProps) {
           </li>
         ))}
       </ul>
+      <CastLink to={castAddress()} label={t('shell.cast')} />
     </div>
   );
 }

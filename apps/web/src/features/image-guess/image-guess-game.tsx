@@ -2,6 +2,8 @@ import type { Catalog, Performer } from '@starguess/catalog';
 import { IMAGE_HINT_TRIES, isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { CastLink } from '../../ui/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, markRows } from '../daily/guess-list.tsx';
@@ -78,7 +80,12 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
       }
       clues={
         play !== undefined &&
-        isImageHintAvailable(tries, isSolved) && <ImageHint performer={play.target} />
+        isImageHintAvailable(tries, isSolved) && (
+          <>
+            <ImageHint performer={play.target} />
+            <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('shell.cast')} />
+          </>
+        )
       }
       options={options}
       placeholder={t('imageGuess.searchPlaceholder')}

@@ -20,6 +20,8 @@ it.each([
   ['/channel-guess', '/channel-guess', 200],
   ['/crono/2026-02-28', '/crono/2026-03-01', 200],
   ['/crono/8d5a/', '/crono/2026-03-01', 200],
+  ['/cast', '/cast', 200],
+  ['/cast/channels/', '/cast/channels', 200],
   ['/nothing', '/not-found', 404],
   ['/classic/impossible', '/not-found', 404],
   ['/:mode', '/not-found', 404],
@@ -34,6 +36,10 @@ it.each(['/crono', '/crono/', '/crono/new', '/crono/new/'])(
     expect(renderedFor(path)).toBeUndefined();
   },
 );
+
+it('what is no page has the not-found page, also where another site has a page', () => {
+  expect(renderedKeyOf('/cast', 'unknown-page')).toBe('/not-found');
+});
 
 it('each page is rendered once', () => {
   expect(new Set(RENDERED_PATHS.map(({ key }) => key)).size).toBe(RENDERED_PATHS.length);

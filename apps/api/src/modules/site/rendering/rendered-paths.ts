@@ -23,7 +23,12 @@ export const RENDERED_PATHS: readonly RenderedPath[] = [
   ...[PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(fixedPath),
   // The frame that all Crono games share, rendered for today's.
   { key: PAGE_PATHS.cronoGame, path: cronoGameAddress, status: 200 },
-  ...[...DIFFICULTIES.map(difficultyAddress), PAGE_PATHS.privacy].map(fixedPath),
+  ...[
+    ...DIFFICULTIES.map(difficultyAddress),
+    PAGE_PATHS.cast,
+    PAGE_PATHS.castChannels,
+    PAGE_PATHS.privacy,
+  ].map(fixedPath),
   { key: NOT_FOUND, path: () => NOT_FOUND, status: 404 },
 ];
 
@@ -40,10 +45,9 @@ const NOT_RENDERED: ReadonlySet<string> = new Set(
 
 /** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
 export function renderedKeyOf(path: string, kind: PagePathKind): string | undefined {
-  const key = FIXED_KEYS.get(path);
-  if (key !== undefined) return key;
+  if (kind === 'unknown-page') return NOT_FOUND;
   if (NOT_RENDERED.has(path)) return undefined;
-  return kind === 'page' ? PAGE_PATHS.cronoGame : NOT_FOUND;
+  return FIXED_KEYS.get(path) ?? PAGE_PATHS.cronoGame;
 }
 
 function fixedPath(path: string): RenderedPath {

@@ -2,8 +2,10 @@ import type { Catalog } from '@starguess/catalog';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../../page/cast-addresses.ts';
 import { catalogQuery } from '../../../server/catalog.ts';
 import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import { CastLink } from '../../../ui/cast-link.tsx';
 import styles from './round-faces.module.css';
 
 type RoundFacesProps = { readonly rounds: readonly AnsweredRound[] };
@@ -49,6 +51,7 @@ export function RoundFaces({ rounds }: RoundFacesProps) {
           </ul>
         </>
       )}
+      <CastLink to={castAddress()} label={t('shell.cast')} />
     </section>
   );
 }

@@ -1,0 +1,96 @@
+import type { Performer } from '@starguess/catalog';
+import { createContext, memo, useContext, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../i18n/use-country-name.ts';
+import { guessAddress } from '../../page/cast-addresses.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './cast-card.module.css';
+import type { CastEntry } from './cast-entries.ts';
+import type { PlayedPuzzle } from './cast-puzzle.ts';
+
+/** The puzzle that a card can be a guess at. Only cards that are turned over read it. */
+export const GuessedPuzzle = createContext<PlayedPuzzle | undefined>(undefined);
+
+type CastCardProps = { readonly entry: CastEntry };
+
+/**
+ * A portrait or logo with its name. A tap turns it over to its facts, and back. `marked-cards.ts`
+ * changes the list item, so React gives it no attribute that varies.
+ */
+export const CastCard = memo(function CastCard({ entry }: CastCardProps) {
+  const [isTurned, setIsTurned] = useState(false);
+  const back = useId();
+  return (
+    <li className={styles.card} data-slot="cast-card" data-id={entry.id}>
+      <button
+        type="button"
+        className={styles.face}
+        aria-expanded={isTurned}
+        aria-controls={isTurned ? back : undefined}
+        onClick={() => setIsTurned(!isTurned)}
+      >
+        <img className={styles.picture} src={entry.picture} alt="" loading="lazy" />
+        <span className={styles.name}>{entry.name}</span>
+      </button>
+      {isTurned && (
+        <div id={back} className={styles.back}>
+          <Facts entry={entry} />
+          <Guess entry={entry} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Facts({ entry: { performer, aliases = [] } }: CastCardProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {performer && <PerformerFacts performer={performer} />}
+      {aliases.length > 0 && (
+        <p className={styles.aliases}>{t('cast.alias', { names: aliases.join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+function PerformerFacts({ performer }: { readonly performer: Performer }) {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  const { type, gender, birthPlace, ethnicity, hairColor, rank, debutYear } = performer;
+  const facts = [
+    ['field.gender', t(`value.gender.${gender}`)],
+    ['field.type', t(`value.type.${type}`)],
+    ['field.birthPlace', countryName(birthPlace, 'short')],
+    ['field.ethnicity', t(`value.ethnicity.${ethnicity}`)],
+    ['field.hairColor', hairColor.map((color) => t(`value.hairColor.${color}`)).join(', ')],
+    ['field.rank', `#${rank}`],
+    ['cast.debut', String(debutYear)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Guess({ entry: { id, name } }: CastCardProps) {
+  const { t } = useTranslation();
+  const played = useContext(GuessedPuzzle);
+  if (played === undefined || played.isOver) return null;
+  if (played.guessedIds.includes(id)) return <p className={styles.guessed}>{t('clue.guessed')}</p>;
+  return (
+    <PageLink
+      className={styles.guess}
+      to={guessAddress(played.puzzle, name)}
+      aria-label={`${t('cast.guess')}: ${name}`}
+    >
+      {t('cast.guess')}
+    </PageLink>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Catalog } from '@starguess/catalog';
+import {
+  createSearchIndex,
+  foldText,
+  modeOfPuzzle,
+  type Puzzle,
+  searchOptions,
+} from '@starguess/game-core';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAST_KEYS } from '../../page/cast-addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { CastCard, GuessedPuzzle } from './cast-card.tsx';
+import type { CastEntry, CastKind } from './cast-entries.ts';
+import { filtersIn, fits } from './cast-filters.ts';
+import styles from './cast-gallery.module.css';
+import { usePlayedPuzzle, usePossible } from './cast-puzzle.ts';
+import type { CastQuery } from './cast-query.ts';
+import { markCards } from './marked-cards.ts';
+
+type CastGalleryProps = {
+  readonly kind: CastKind;
+  /** Undefined while it is on its way. */
+  readonly catalog: Catalog | undefined;
+  readonly entries: readonly CastEntry[] | undefined;
+  /** What a card is a guess at. */
+  readonly puzzle: Puzzle;
+  readonly castQuery: CastQuery;
+  /** Stands in the place of the cards until they are there. */
+  readonly loading: ReactNode;
+};
+
+/** The key of the toggle that dims what the guesses rule out. */
+const POSSIBLE_KEY = 'possible';
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** The cards, all of them, and above them how many are shown. */
+export function CastGallery({
+  kind,
+  catalog,
+  entries,
+  puzzle,
+  castQuery,
+  loading,
+}: CastGalleryProps) {
+  const { t } = useTranslation();
+  const { query, choose, clear } = castQuery;
+  const played = usePlayedPuzzle(puzzle);
+  const canDim = modeOfPuzzle(puzzle) === 'classic';
+  const isDimming = canDim && query.get(POSSIBLE_KEY) === '1';
+  const possible = usePossible(played, { catalog, isAsked: isDimming });
+
+  const shown = useShown(entries, query);
+  const left = useMemo(
+    () => (possible.ids ? [...shown].filter((id) => possible.ids?.has(id)).length : shown.size),
+    [shown, possible.ids],
+  );
+
+  // Ten thousand cards take a while, so the frame is there before them.
+  const cards = useDeferredValue(entries, undefined);
+  const list = useRef<HTMLUListElement>(null);
+  const ruledOut = t('cast.ruledOut');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards are to be marked too
+  useLayoutEffect(() => {
+    markCards(list.current, {
+      isShown: (id) => shown.has(id),
+      isRuledOut: (id) => possible.ids?.has(id) === false,
+      ruledOut,
+    });
+  }, [shown, possible.ids, ruledOut, cards]);
+
+  const countText = possible.ids
+    ? t('cast.left', { count: left })
+    : t(kind === 'channels' ? 'cast.shownChannels' : 'cast.shown', { count: left });
+  return (
+    <>
+      <div className={styles.bar}>
+        {canDim && (
+          <button
+            type="button"
+            className={styles.toggle}
+            data-slot="cast-possible"
+            aria-pressed={isDimming}
+            onClick={() => choose(POSSIBLE_KEY, isDimming ? '' : '1')}
+          >
+            {t('cast.possible')}
+          </button>
+        )}
+        <p className={styles.count} data-slot="cast-count" role="status">
+          {possible.hasFailed ? t('cast.unknown') : cards !== undefined && countText}
+        </p>
+      </div>
+      <div className={styles.place}>
+        {cards === undefined ? (
+          loading
+        ) : (
+          <GuessedPuzzle value={played}>
+            <Cards list={list} entries={cards} kind={kind} label={t('shell.cast')} />
+          </GuessedPuzzle>
+        )}
+        {cards !== undefined && shown.size === 0 && (
+          <div className={styles.empty}>
+            <p>{t('cast.empty')}</p>
+            <Button look="quiet" onClick={() => clear([CAST_KEYS.puzzle, POSSIBLE_KEY])}>
+              {t('cast.clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type CardsProps = {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly entries: readonly CastEntry[];
+  readonly kind: CastKind;
+  readonly label: string;
+};
+
+const Cards = memo(function Cards({ list, entries, kind, label }: CardsProps) {
+  return (
+    <ul ref={list} className={styles.cards} data-kind={kind} aria-label={label}>
+      {entries.map((entry) => (
+        <CastCard key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+});
+
+/** The ids of the entries that fit the query, by the search of the games and the filters. */
+function useShown(
+  entries: readonly CastEntry[] | undefined,
+  query: URLSearchParams,
+): ReadonlySet<string> {
+  const index = useMemo(() => createSearchIndex(entries ?? []), [entries]);
+  // The cards follow what is typed, and never hold it up.
+  const text = useDeferredValue(query.toString());
+  return useMemo(() => {
+    const deferred = new URLSearchParams(text);
+    const filters = filtersIn(deferred);
+    const name = deferred.get(CAST_KEYS.name) ?? '';
+    const found =
+      foldText(name) === ''
+        ? (entries ?? [])
+        : searchOptions(index, { text: name, excludedIds: NO_IDS });
+    const fitting = found.filter(
+      ({ performer }) => performer === undefined || fits(performer, filters),
+    );
+    return new Set(fitting.map(({ id }) => id));
+  }, [entries, index, text]);
+}

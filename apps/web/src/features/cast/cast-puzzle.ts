@@ -1,0 +1,61 @@
+import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
+import { knownGuesses, type Puzzle, possibleAnswers } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { dailyGuessQuery } from '../../server/daily-calls.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { completionOf, guessesKey, storedGuesses } from '../../stored/day-records.ts';
+import { useOtherTabChanges } from '../../stored/storage.ts';
+
+/** What this browser keeps of today's puzzle. */
+export type PlayedPuzzle = {
+  readonly puzzle: Puzzle;
+  readonly date: string | undefined;
+  /** Newest first. */
+  readonly guessedIds: readonly string[];
+  readonly isOver: boolean;
+};
+
+export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
+  useOtherTabChanges();
+  const date = useQuery(serverDateQuery).data?.date;
+  if (date === undefined) return { puzzle, date, guessedIds: [], isOver: false };
+  return {
+    puzzle,
+    date,
+    guessedIds: storedGuesses(guessesKey(puzzle, date)).get(),
+    isOver: completionOf(puzzle, date) !== undefined,
+  };
+}
+
+type Possible = {
+  /** The ids that the guesses leave; undefined while that is unknown or not asked for. */
+  readonly ids: ReadonlySet<string> | undefined;
+  readonly hasFailed: boolean;
+};
+
+/** Whom the guesses at a puzzle of performers leave. Its target is loaded only if it is asked for. */
+export function usePossible(
+  { puzzle, date, guessedIds }: PlayedPuzzle,
+  { catalog, isAsked }: { readonly catalog: Catalog | undefined; readonly isAsked: boolean },
+): Possible {
+  const { data, isError } = useQuery({
+    ...dailyGuessQuery(puzzle, date ?? ''),
+    enabled: isAsked && date !== undefined,
+  });
+  const guessed = guessedIds.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same guesses are read anew each time
+  const ids = useMemo(() => {
+    const answer = data && catalog?.performersById.get(data.today);
+    if (!isAsked || catalog === undefined || answer === undefined) return undefined;
+    const find = (id: string): Performer | readonly Performer[] =>
+      catalog.performersById.get(id) ?? [];
+    const known = knownGuesses(guessedIds, (id) => catalog.performersById.has(id));
+    const left = possibleAnswers(poolOf(catalog, puzzle).flatMap(find), {
+      guesses: known.flatMap(find),
+      answer,
+    });
+    return new Set(left.map(({ profileUrl }) => profileUrl));
+  }, [isAsked, catalog, data, puzzle, guessed]);
+  return { ids, hasFailed: isAsked && isError };
+}

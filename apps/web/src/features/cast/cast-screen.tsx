@@ -1,0 +1,84 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAST_KEYS } from '../../page/cast-addresses.ts';
+import { catalogQuery } from '../../server/catalog.ts';
+import { useIsPageOutdated } from '../../server/contract-version.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type CastKind, entriesOf } from './cast-entries.ts';
+import { CastGallery } from './cast-gallery.tsx';
+import { useCastQuery } from './cast-query.ts';
+import styles from './cast-screen.module.css';
+import { FilterPanel } from './filter-panel.tsx';
+
+/** Everybody whom the games ask about, or every channel, to look up and to learn. */
+export function CastScreen({ kind }: { readonly kind: CastKind }) {
+  const { t } = useTranslation();
+  const { data: catalog, isError, isFetching, refetch } = useQuery(catalogQuery);
+  const isOutdated = useIsPageOutdated();
+  const castQuery = useCastQuery();
+  const entries = useMemo(() => catalog && entriesOf(catalog, kind), [catalog, kind]);
+  const hasFailed = catalog === undefined && isError && !isFetching;
+  const tryAgain = () => {
+    // The retry removes the button, which would lose the focus.
+    focusContent();
+    void refetch();
+  };
+  return (
+    <div className={styles.cast} data-slot="cast" data-kind={kind}>
+      <h1 className={styles.title}>{t('shell.cast')}</h1>
+      <p className={styles.intro}>{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
+      <nav className={styles.kinds} aria-label={t('shell.cast')}>
+        <KindLink to={PAGE_PATHS.cast} label={t('cast.people')} isCurrent={kind === 'performers'} />
+        <KindLink
+          to={PAGE_PATHS.castChannels}
+          label={t('cast.channels')}
+          isCurrent={kind === 'channels'}
+        />
+      </nav>
+      <FilterPanel kind={kind} catalog={catalog} castQuery={castQuery} />
+      {hasFailed && !isOutdated && (
+        <ErrorScreen title={t('error.title')} text={t('error.text')}>
+          <Button onClick={tryAgain}>{t('retry')}</Button>
+        </ErrorScreen>
+      )}
+      {!hasFailed && (
+        <CastGallery
+          kind={kind}
+          catalog={catalog}
+          entries={entries}
+          puzzle={puzzleIn(castQuery.query, kind)}
+          castQuery={castQuery}
+          loading={<Spinner text={t('loading')} />}
+        />
+      )}
+    </div>
+  );
+}
+
+type KindLinkProps = {
+  readonly to: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+};
+
+function KindLink({ to, label, isCurrent }: KindLinkProps) {
+  return (
+    <PageLink className={styles.kind} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </PageLink>
+  );
+}
+
+/** The puzzle that the address names, or else the first one that asks for what is shown. */
+function puzzleIn(query: URLSearchParams, kind: CastKind): Puzzle {
+  if (kind === 'channels') return 'channel-guess';
+  const named = PUZZLES.find((puzzle) => puzzle === query.get(CAST_KEYS.puzzle));
+  return named === undefined || named === 'channel-guess' ? 'classic' : named;
+}

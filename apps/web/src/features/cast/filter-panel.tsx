@@ -1,0 +1,173 @@
+import type { Catalog } from '@starguess/catalog';
+import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/game-core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../i18n/use-country-name.ts';
+import { CAST_KEYS } from '../../page/cast-addresses.ts';
+import type { CastKind } from './cast-entries.ts';
+import {
+  CHOICES,
+  type Choice,
+  filterCount,
+  filtersIn,
+  RANK_KEY,
+  rankText,
+  VALUES_OF,
+} from './cast-filters.ts';
+import type { CastQuery } from './cast-query.ts';
+import styles from './filter-panel.module.css';
+
+type FilterPanelProps = {
+  readonly kind: CastKind;
+  /** Undefined while it is on its way. */
+  readonly catalog: Catalog | undefined;
+  readonly castQuery: CastQuery;
+};
+
+/** The search and the filters. Narrow screens show the filters only when asked to. */
+export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
+  const { t } = useTranslation();
+  const { query, isWaiting, type } = castQuery;
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const count = filterCount(filtersIn(query));
+  const box = useRef<HTMLInputElement>(null);
+  const takeEarlyText = useEffectEvent(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== (query.get(CAST_KEYS.name) ?? '')) type(CAST_KEYS.name, typed);
+  });
+  // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
+  useEffect(() => takeEarlyText(), []);
+  return (
+    <search className={styles.panel} data-waiting={isWaiting}>
+      <div className={styles.first}>
+        <label className={styles.search}>
+          <IconSearch size={20} aria-hidden />
+          <input
+            ref={box}
+            type="search"
+            aria-label={t('cast.search')}
+            placeholder={t('cast.search')}
+            value={query.get(CAST_KEYS.name) ?? ''}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ currentTarget }) => type(CAST_KEYS.name, currentTarget.value)}
+          />
+        </label>
+        {kind === 'performers' && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconAdjustmentsHorizontal size={18} aria-hidden />
+            {t('cast.filters')}
+            {count > 0 && ` (${count})`}
+          </button>
+        )}
+      </div>
+      {kind === 'performers' && (
+        <div id={panel} className={styles.filters} data-open={isOpen}>
+          {CHOICES.map((choice) => (
+            <ChoiceFilter key={choice} choice={choice} catalog={catalog} castQuery={castQuery} />
+          ))}
+          <RankFilter castQuery={castQuery} />
+        </div>
+      )}
+    </search>
+  );
+}
+
+type ChoiceFilterProps = Pick<FilterPanelProps, 'catalog' | 'castQuery'> & {
+  readonly choice: Choice;
+};
+
+/** Offers the values that somebody has. */
+function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
+  const { t, i18n } = useTranslation();
+  const labelOf = useValueLabel(choice);
+  const { query, choose } = castQuery;
+  const chosen = filtersIn(query).choices[choice] ?? '';
+  const values = useMemo(() => {
+    const all = catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
+    const given = chosen === '' ? [] : [chosen];
+    return [...new Set([...all, ...given])]
+      .map((value) => ({ value, label: labelOf(value) }))
+      .sort((one, other) => one.label.localeCompare(other.label, i18n.language));
+  }, [catalog, choice, chosen, labelOf, i18n.language]);
+  return (
+    <label className={styles.filter}>
+      <span>{t(choice === 'debut' ? 'cast.debut' : `field.${choice}`)}</span>
+      <select
+        name={choice}
+        value={chosen}
+        data-set={chosen !== ''}
+        onChange={({ currentTarget }) => choose(choice, currentTarget.value)}
+      >
+        <option value="">{t('cast.any')}</option>
+        {values.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A filter's values in the player's language. */
+function useValueLabel(choice: Choice): (value: string) => string {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  return useMemo(() => {
+    const inVocabulary =
+      <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+      (text: string) => {
+        const value = values.find((known) => known === text);
+        return value === undefined ? text : label(value);
+      };
+    const labels: Readonly<Record<Choice, (value: string) => string>> = {
+      gender: inVocabulary(GENDERS, (value) => t(`value.gender.${value}`)),
+      type: inVocabulary(PERFORMER_TYPES, (value) => t(`value.type.${value}`)),
+      birthPlace: (value) => countryName(value, 'long'),
+      ethnicity: inVocabulary(ETHNICITIES, (value) => t(`value.ethnicity.${value}`)),
+      hairColor: inVocabulary(HAIR_COLORS, (value) => t(`value.hairColor.${value}`)),
+      debut: (value) => t('cast.decade', { year: value }),
+    };
+    return labels[choice];
+  }, [choice, t, countryName]);
+}
+
+const NOT_A_DIGIT = /\D/g;
+
+/** The best and the worst rank. */
+function RankFilter({ castQuery }: Pick<FilterPanelProps, 'castQuery'>) {
+  const { t } = useTranslation();
+  const { query, type } = castQuery;
+  const { ranks } = filtersIn(query);
+  const ends = [
+    { end: 'from', label: t('cast.rankFrom') },
+    { end: 'to', label: t('cast.rankTo') },
+  ] as const;
+  return ends.map(({ end, label }) => (
+    <label key={end} className={styles.filter}>
+      <span>{label}</span>
+      <input
+        inputMode="numeric"
+        name={`${RANK_KEY}-${end}`}
+        value={ranks[end] ?? ''}
+        maxLength={6}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          const digits = currentTarget.value.replaceAll(NOT_A_DIGIT, '');
+          const rank = digits === '' ? undefined : Number(digits);
+          type(RANK_KEY, rankText({ ...ranks, [end]: rank }));
+        }}
+      />
+    </label>
+  ));
+}

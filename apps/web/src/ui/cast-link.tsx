@@ -1,0 +1,20 @@
+import { IconUsers } from '@tabler/icons-react';
+import styles from './cast-link.module.css';
+import { PageLink } from './page-link.tsx';
+
+type CastLinkProps = {
+  /** Undefined where the site has no Who's who: there is no link then. */
+  readonly to: string | undefined;
+  readonly label: string;
+};
+
+/** The way to Who's who. */
+export function CastLink({ to, label }: CastLinkProps) {
+  if (to === undefined) return null;
+  return (
+    <PageLink className={styles.link} to={to}>
+      <IconUsers size={18} aria-hidden />
+      {label}
+    </PageLink>
+  );
+}
