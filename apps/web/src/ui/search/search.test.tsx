@@ -11,15 +11,8 @@ type Props = Partial<Pick<Parameters<typeof Search>[0], 'options' | 'excludedIds
 
 function show(props: Props = {}) {
   const onPick = vi.fn<(id: string) => void>();
-  render(
-    <Search
-      options={OPTIONS}
-      excludedIds={new Set()}
-      texts={SEARCH_TEXTS}
-      onPick={onPick}
-      {...props}
-    />,
-  );
+  const parts = { options: OPTIONS, excludedIds: new Set<string>(), texts: SEARCH_TEXTS };
+  render(<Search {...parts} onPick={onPick} {...props} />);
   return { onPick };
 }
 
