@@ -18,6 +18,7 @@ import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win-box.tsx';
 import { WinShown } from './win/win-shown.ts';
 import { WinnerCard } from './win/winner-card.tsx';
+import { Yesterday } from './yesterday.tsx';
 
 type Named = { readonly name: string };
 
@@ -34,7 +35,8 @@ type DailyLayoutProps<Item> = {
   /** What explains the guesses. */
   readonly legend?: ReactNode;
   readonly arrangement: Arrangement;
-  readonly photoOf: (item: Item) => string;
+  /** For yesterday's face; absent where pictures are guessed, since any picture seen helps. */
+  readonly photoOf?: (item: Item) => string;
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
@@ -139,7 +141,11 @@ export function DailyLayout<Item extends Named>({
       }
       yesterday={
         yesterdayName !== undefined && (
-          <Yesterday name={yesterdayName} photo={yesterday && photoOf(yesterday)} />
+          <Yesterday
+            name={yesterdayName}
+            hasFace={photoOf !== undefined}
+            photo={yesterday && photoOf?.(yesterday)}
+          />
         )
       }
       after={
@@ -224,24 +230,5 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
       <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
-  );
-}
-
-type YesterdayProps = {
-  readonly name: string;
-  /** Undefined until the catalogue is there; its place is kept. */
-  readonly photo: string | undefined;
-};
-
-/** Yesterday's answer, with its face where there is room. */
-function Yesterday({ name, photo }: YesterdayProps) {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.yesterday} data-slot="yesterday">
-      <span className={styles.face}>
-        {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
-      </span>
-      {t('daily.yesterday', { name })}
-    </p>
   );
 }

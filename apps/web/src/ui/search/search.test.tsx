@@ -11,15 +11,8 @@ type Props = Partial<Pick<Parameters<typeof Search>[0], 'options' | 'excludedIds
 
 function show(props: Props = {}) {
   const onPick = vi.fn<(id: string) => void>();
-  render(
-    <Search
-      options={OPTIONS}
-      excludedIds={new Set()}
-      texts={SEARCH_TEXTS}
-      onPick={onPick}
-      {...props}
-    />,
-  );
+  const parts = { options: OPTIONS, excludedIds: new Set<string>(), texts: SEARCH_TEXTS };
+  render(<Search {...parts} onPick={onPick} {...props} />);
   return { onPick };
 }
 
@@ -258,27 +251,5 @@ describe('the search menu for assistive technology', () => {
     expect(box().getAttribute('aria-controls')).toBe(list.id);
     const active = box().getAttribute('aria-activedescendant');
     expect(within(list).getByRole('option', { selected: true }).id).toBe(active);
-  });
-});
-
-describe('a text that another part wants', () => {
-  function withWanted(wanted?: { readonly text: string }) {
-    const parts = { options: OPTIONS, excludedIds: new Set<string>(), texts: SEARCH_TEXTS };
-    return <Search {...parts} wanted={wanted} onPick={() => undefined} />;
-  }
-
-  it('is put into the box, which offers what it finds', () => {
-    const { rerender } = render(withWanted());
-    rerender(withWanted({ text: 'Diana' }));
-    expect(box().value).toBe('Diana');
-    expect(shown()).toEqual(['Diana']);
-    expect(document.activeElement).toBe(box());
-  });
-
-  it('is put there again after the player typed something else', () => {
-    const { rerender } = render(withWanted({ text: 'Diana' }));
-    type('Zo');
-    rerender(withWanted({ text: 'Diana' }));
-    expect(box().value).toBe('Diana');
   });
 });
