@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   useDeferredValue,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -28,8 +29,6 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
 
 /** The most that are offered: who finds more types on. */
 const MOST_OFFERED = 200;
-/** Shown at once; the others as soon as the text is on the screen (see docs/performance.md). */
-const SHOWN_AT_ONCE = 30;
 
 export type SearchTexts = {
   readonly label: string;
@@ -39,8 +38,8 @@ export type SearchTexts = {
   readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;
-  /** Says whom Enter picks while no option is highlighted. */
-  readonly enter: (name: string) => string;
+  /** Says what Enter picks while no option is highlighted. */
+  readonly enter: string;
   /** The number of options that are found but not offered. */
   readonly more: (count: number) => string;
   readonly clear: string;
@@ -68,7 +67,6 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   );
 
   const offered = useMemo(() => found.slice(0, MOST_OFFERED), [found]);
-  const isTextShown = useDeferredValue(text) === text;
 
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -103,6 +101,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
   const isShown = isOpen && foldText(text) !== '';
   useMenuPlacement({ isShown, anchor: box, menu });
 
+  const enterId = useId();
   const input = useRef<HTMLInputElement>(null);
   useSearchFocus({ input, guesses: excludedIds.size });
   const takeEarlyText = useEffectEvent(() => {
@@ -119,9 +118,8 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
     list.current?.scrollTo(0, 0);
   }, [text]);
 
-  const isWhole = isTextShown || highlightedIndex >= SHOWN_AT_ONCE;
-  const shown = isWhole ? offered : offered.slice(0, SHOWN_AT_ONCE);
-  const [first] = offered;
+  // Large numbers are slow to write in words, and need not come with the key's own frame.
+  const count = useDeferredValue(found.length);
   const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setText('');
@@ -141,6 +139,7 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
             ref: input,
             'aria-label': texts.label,
             'aria-expanded': isShown,
+            'aria-describedby': enterId,
             placeholder: texts.placeholder,
             autoComplete: 'off',
             autoCapitalize: 'off',
@@ -177,23 +176,24 @@ export function Search({ options, excludedIds, texts, onPick }: SearchProps) {
         >
           {isShown && (
             <SearchOptions
-              options={shown}
+              options={offered}
+              list={list}
               text={text}
               highlightedIndex={highlightedIndex}
               getItemProps={combobox.getItemProps}
             />
           )}
         </ul>
-        {isShown && found.length > offered.length && (
-          <p className={styles.more}>{texts.more(found.length - offered.length)}</p>
+        {isShown && count > MOST_OFFERED && (
+          <p className={styles.more}>{texts.more(count - MOST_OFFERED)}</p>
         )}
-        {isShown && found.length === 0 && <p className={styles.message}>{message}</p>}
+        {isShown && offered.length === 0 && <p className={styles.message}>{message}</p>}
       </div>
+      <p className="visually-hidden" id={enterId}>
+        {texts.enter}
+      </p>
       <p className="visually-hidden" role="status">
-        {isShown &&
-          (first === undefined
-            ? message
-            : `${texts.results(found.length)}. ${texts.enter(first.name)}`)}
+        {isShown && (offered.length === 0 ? message : count > 0 && texts.results(count))}
       </p>
     </div>
   );
