@@ -201,7 +201,7 @@ export function DailySearch({
           noOptions: t('search.noOptions'),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
-          enter: (name) => t('search.enter', { name }),
+          enter: t('search.enter'),
           more: (count) => t('search.more', { count }),
           clear: t('search.clear'),
         }}
