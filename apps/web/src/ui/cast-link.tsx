@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconUserSearch } from '@tabler/icons-react';
 import styles from './cast-link.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -13,7 +13,7 @@ export function CastLink({ to, label }: CastLinkProps) {
   if (to === undefined) return null;
   return (
     <PageLink className={styles.link} to={to}>
-      <IconUsers size={18} aria-hidden />
+      <IconUserSearch size={18} aria-hidden />
       {label}
     </PageLink>
   );
