@@ -1,22 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import type { BrowserWatch } from './browser-watch.ts';
+import type { Page } from '@playwright/test';
+import { castStates } from './cast-states.ts';
 import { CronoPage } from './crono-page.ts';
 import { hurry } from './hurry.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
 import type { StarguessServer } from './starguess-server.ts';
-import type { StoredPlay } from './stored-play.ts';
-
-export type Visit = {
-  readonly page: Page;
-  readonly server: StarguessServer;
-  readonly stored: StoredPlay;
-  readonly watch: BrowserWatch;
-};
-
-/** Shows one state after another, in any language, and yields its name while it is shown. */
-type States = AsyncGenerator<string, void, undefined>;
+import { type States, shown, slot, type Visit } from './visited-state.ts';
 
 /** Turns on everything that a configuration can show. */
 const CONFIG = {
@@ -29,14 +19,6 @@ const CONFIG = {
 const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
 
 const HOUR_MS = 3_600_000;
-
-function slot(page: Page, name: string): Locator {
-  return page.locator(`[data-slot="${name}"]`);
-}
-
-async function shown(part: Locator): Promise<void> {
-  await part.first().waitFor();
-}
 
 async function* home({ page, stored }: Visit): States {
   await page.goto('/');
@@ -235,6 +217,7 @@ export const PARTS = [
   'Crono',
   'Statistics',
   'what goes wrong',
+  'Who’s who',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -246,6 +229,7 @@ const STATES: Readonly<Record<Part, (visit: Visit) => States>> = {
   Crono: crono,
   Statistics: statistics,
   'what goes wrong': trouble,
+  'Who’s who': castStates,
 };
 
 /** Shows every state of some parts of the site, and yields its name while it is shown. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/cast-link.tsx';
+import { CastLink } from '../../ui/links/cast-link.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 

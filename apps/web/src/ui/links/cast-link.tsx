@@ -1,6 +1,6 @@
 import { IconUserSearch } from '@tabler/icons-react';
+import { PageLink } from '../page-link.tsx';
 import styles from './cast-link.module.css';
-import { PageLink } from './page-link.tsx';
 
 type CastLinkProps = {
   /** Undefined where the site has no Who's who: there is no link then. */
