@@ -5,6 +5,7 @@ import { compressedFiles } from './vite/compressed-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
+import { licenceFile } from './vite/licence-file.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     catalogFiles(),
+    licenceFile(),
     developmentConfig(),
     firstPaint(),
     leanLibraries(),
@@ -43,7 +45,7 @@ export default defineConfig({
             },
             {
               name: 'daily',
-              test: /web\/src\/(?:features\/daily\/|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
+              test: /web\/src\/(?:features\/daily\/(?!help\/help-sheet|win\/burst)|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
             },
           ],
         },

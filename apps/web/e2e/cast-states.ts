@@ -1,6 +1,6 @@
 import { CastPage } from './cast-page.ts';
 import { Puzzle } from './puzzle.ts';
-import { type States, shown, slot, type Visit } from './visited-state.ts';
+import { type States, shown, slot, type Visit } from './states.ts';
 
 /** Who's who in every state. */
 export async function* castStates({ page, server, stored }: Visit): States {

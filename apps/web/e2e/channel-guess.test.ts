@@ -51,27 +51,29 @@ test('[DAILY14] winning clears the logo and names the channel', async ({
   });
 });
 
-test('[CHANNEL2] nothing clips the blurred logo, so that it has no sharp rim', async ({ page }) => {
+test('[CHANNEL2] [CHANNEL6] the logo stands in one rounded frame from the first look to the win', async ({
+  page,
+  server,
+  stored,
+}) => {
+  const puzzle = await PicturePuzzle.ofToday(server, 'channel-guess');
   const game = new PicturePage(page, 'channel-guess');
-  await game.open();
-  const box = game.picture.locator('..');
-  expect(await box.boundingBox()).toMatchObject({ width: 320, height: 180 });
-  const clipping = await box.evaluate((element) => {
-    const reach = 30;
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const clips: string[] = [];
-    for (let ancestor = element; ancestor.parentElement; ancestor = ancestor.parentElement) {
-      const { overflow, clipPath, contain } = getComputedStyle(ancestor);
-      const bounds = ancestor.getBoundingClientRect();
-      const isNear =
-        bounds.left > left - reach ||
-        bounds.top > top - reach ||
-        bounds.right < right + reach ||
-        bounds.bottom < bottom + reach;
-      const clipsContent = overflow !== 'visible' || clipPath !== 'none' || contain !== 'none';
-      if (isNear && clipsContent) clips.push(ancestor.className);
-    }
-    return clips;
-  });
-  expect(clipping).toEqual([]);
+  const frame = game.picture.locator('..');
+  const misses = puzzle.wrongGuesses(10);
+  for (const tries of [0, 4, 10]) {
+    const made = misses.slice(0, tries).map(({ id }) => id);
+    await stored.put({ [`channel-guess-${puzzle.date}`]: JSON.stringify(made) });
+    await game.open();
+    await expect(game.cards).toHaveCount(tries);
+    expect(await game.filter()).toBe(allowedFilter(tries));
+    expect(await frame.boundingBox()).toMatchObject({ width: 320, height: 180 });
+    await expect(frame).toHaveCSS('overflow', 'hidden');
+    await expect(frame).toHaveCSS('border-radius', '22px');
+  }
+
+  await game.guess(puzzle.answer);
+  const won = game.winner.winBox.locator('img').first().locator('..');
+  await expect(won).toHaveCSS('overflow', 'hidden');
+  await expect(won).toHaveCSS('border-radius', '22px');
+  await expect(won).toHaveCSS('aspect-ratio', '16 / 9');
 });

@@ -84,10 +84,14 @@ test('Tab goes through Classic from top to bottom', async ({
   for (const stop of stops) await tabTo(page, stop);
 });
 
-test('the first stop skips to the content', async ({ classic, page }) => {
-  await classic.open();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+test.describe('a page that has given the focus to nothing', () => {
+  test.use({ viewport: { width: 768, height: 1_024 }, hasTouch: true, isMobile: true });
 
-  expect(await nextStops(page, 1)).toEqual(['Your guess']);
+  test('has the way to the content as its first stop', async ({ classic, page }) => {
+    await classic.open();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    expect(await nextStops(page, 1)).toEqual(['Your guess']);
+  });
 });

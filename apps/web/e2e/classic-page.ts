@@ -11,6 +11,7 @@ export class ClassicPage {
   readonly debutYearClue: Locator;
   readonly rankingClue: Locator;
   readonly ranking: Locator;
+  readonly range: Locator;
   readonly successCount: Locator;
   readonly yesterday: Locator;
   readonly legend: Locator;
@@ -28,6 +29,7 @@ export class ClassicPage {
     this.debutYearClue = page.locator('[data-slot="clue-debut-year"]');
     this.rankingClue = page.locator('[data-slot="clue-ranking"]');
     this.ranking = this.rankingClue.getByRole('list');
+    this.range = page.locator('[data-slot="rank-range"]');
     this.successCount = page.locator('[data-slot="success-count"]');
     this.yesterday = page.locator('[data-slot="yesterday"]');
     this.legend = page.locator('[data-slot="legend"]');
@@ -54,7 +56,7 @@ export class ClassicPage {
   async guess(performer: Performer): Promise<void> {
     await this.search.box.focus();
     await this.search.pickByKeyboard(performer.name);
-    await expect(this.rows.first().getByRole('rowheader')).toHaveText(performer.name);
+    await expect(this.rows.first().getByRole('rowheader')).toContainText(performer.name);
   }
 
   async guessAll(performers: readonly Performer[]): Promise<void> {
@@ -63,6 +65,7 @@ export class ClassicPage {
 
   /** The names in the table, newest first. */
   async guessedNames(): Promise<readonly string[]> {
-    return this.rows.getByRole('rowheader').allTextContents();
+    const headers = await this.rows.getByRole('rowheader').allTextContents();
+    return headers.map((header) => header.split(' · ')[0] ?? '');
   }
 }

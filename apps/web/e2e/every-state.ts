@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { castStates } from './cast-states.ts';
 import { CronoPage } from './crono-page.ts';
+import { CronoRival } from './crono-rival.ts';
+import { homeStates } from './home-states.ts';
 import { hurry } from './hurry.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
-import type { StarguessServer } from './starguess-server.ts';
-import { type States, shown, slot, type Visit } from './visited-state.ts';
+import { type States, shown, slot, type Visit } from './states.ts';
 
 /** Turns on everything that a configuration can show. */
 const CONFIG = {
@@ -15,49 +15,7 @@ const CONFIG = {
   survey: { showOn: 'all' },
 };
 
-/** All questions of the bundled survey except the last. */
-const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
-
 const HOUR_MS = 3_600_000;
-
-async function* home({ page, stored }: Visit): States {
-  await page.goto('/');
-  await shown(slot(page, 'survey-card'));
-  yield 'Home with its hint and the survey';
-
-  await slot(page, 'home-card').first().locator('[aria-expanded]').click();
-  yield 'Home with the difficulties';
-
-  const survey = slot(page, 'survey-card').getByRole('button');
-  await survey.nth(1).click();
-  await shown(survey.nth(2));
-  yield 'a question of the survey';
-  await stored.put({ answered_feedback: JSON.stringify(ANSWERED) });
-  await page.goto('/');
-  await survey.nth(1).click();
-  await survey.nth(2).press('Enter');
-  await shown(slot(page, 'survey-card').locator('p:focus'));
-  yield 'the end of the survey';
-
-  for (const menu of ['language-picker', 'theme-picker']) {
-    await slot(page, menu).getByRole('button').first().click();
-    await shown(slot(page, menu).locator(':popover-open'));
-    yield `the menu of the ${menu}`;
-    await page.keyboard.press('Escape');
-  }
-
-  await slot(page, 'feedback-button').click();
-  const panel = slot(page, 'feedback-panel');
-  await shown(panel);
-  yield 'the feedback panel';
-  await panel.locator('[type="submit"]').click();
-  await shown(panel.locator('[aria-invalid="true"]'));
-  yield 'the feedback panel, refusing';
-  await panel.getByRole('textbox').fill('Nice');
-  await panel.locator('[type="submit"]').click();
-  await shown(panel.getByRole('status'));
-  yield 'the feedback panel, thankful';
-}
 
 async function* classic({ page, server, stored }: Visit): States {
   const puzzle = await Puzzle.ofToday(server);
@@ -65,6 +23,10 @@ async function* classic({ page, server, stored }: Visit): States {
   await page.goto('/classic');
   await shown(slot(page, 'yesterday'));
   yield 'Classic before the first guess';
+  await slot(page, 'help-button').click();
+  await shown(slot(page, 'help-sheet'));
+  yield 'the help of Classic';
+  await page.keyboard.press('Escape');
 
   await search.type('a');
   await page.keyboard.press('ArrowDown');
@@ -76,6 +38,10 @@ async function* classic({ page, server, stored }: Visit): States {
 
   await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
   await page.goto('/classic');
+  await shown(slot(page, 'clue-ranking').getByRole('button'));
+  yield 'Classic with guesses';
+  const closed = slot(page, 'clue-ranking').getByRole('button', { expanded: false });
+  if (await closed.isVisible()) await closed.click();
   await shown(slot(page, 'clue-ranking').getByRole('list'));
   yield 'Classic with guesses and clues';
   await page.locator('[data-field="rank"] button').first().focus();
@@ -96,6 +62,9 @@ async function* picture(mode: PictureMode, { page, server, stored }: Visit): Sta
   await page.goto(`/${mode}`);
   await shown(slot(page, 'yesterday'));
   yield `${mode} before the first guess`;
+  await slot(page, 'help-button').click();
+  await shown(slot(page, 'help-sheet'));
+  yield `the help of ${mode}`;
 
   const misses = puzzle.wrongGuesses(12).map(({ id }) => id);
   await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });
@@ -114,6 +83,10 @@ async function* crono({ page, server, watch }: Visit): States {
   await page.goto('/crono/new');
   await shown(slot(page, 'crono-start'));
   yield 'crono before the start';
+  await slot(page, 'help-button').click();
+  await shown(slot(page, 'help-sheet'));
+  yield 'the help of crono';
+  await page.keyboard.press('Escape');
 
   await slot(page, 'crono-start-button').click();
   await shown(slot(page, 'crono-options'));
@@ -124,9 +97,9 @@ async function* crono({ page, server, watch }: Visit): States {
   await shown(slot(page, 'crono-streak'));
   yield 'crono at play';
 
-  const submit = await rivalRun(page, server);
+  const rival = await CronoRival.start(page.url());
   await server.letPass(90_000);
-  await submit();
+  await rival.submit('Rival');
   await page.reload();
   const finished = slot(page, 'crono-finished');
   await finished.getByRole('textbox').first().fill('a'.repeat(31));
@@ -142,23 +115,6 @@ async function* crono({ page, server, watch }: Visit): States {
   await slot(page, 'share-url').getByRole('button').click();
   await shown(slot(page, 'share-url').locator('[data-slot="tooltip"]'));
   yield 'crono’s address copied';
-}
-
-/** Lets another player run in the game on the screen. Returns the function that names their run. */
-async function rivalRun(page: Page, server: StarguessServer): Promise<() => Promise<void>> {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${server.url}/api${new URL(page.url()).pathname}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
-  const { userId } = await post('create-id', {});
-  await post('start', { userId });
-  return async () => {
-    await post('submit-score', { userId, username: 'Rival' });
-  };
 }
 
 async function* statistics({ page, server, stored }: Visit): States {
@@ -222,7 +178,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 const STATES: Readonly<Record<Part, (visit: Visit) => States>> = {
-  Home: home,
+  Home: homeStates,
   Classic: classic,
   'Profile picture': (visit) => picture('image-guess', visit),
   Channel: (visit) => picture('channel-guess', visit),

@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
+import { finishedDays } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
 
 test('a change of screen takes the focus to the new content, named by its title', async ({
@@ -51,7 +52,7 @@ test.describe('on a phone', () => {
 
 test('an element that closes hands the focus to its neighbour', async ({ home, page, stored }) => {
   const survey = new SurveyPage(page);
-  await stored.put({ featureFlags: '["classic-modes"]' });
+  await stored.put({ ...finishedDays('2030-01-04', 3), featureFlags: '["classic-modes"]' });
   await home.open();
   await tabTo(page, home.hint.getByRole('button'));
   await page.keyboard.press('Enter');

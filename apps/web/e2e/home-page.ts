@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export class HomePage {
   readonly title: Locator;
+  readonly status: Locator;
   readonly cards: Locator;
   readonly classicCard: Locator;
   readonly classicLink: Locator;
@@ -13,6 +14,7 @@ export class HomePage {
   constructor(page: Page) {
     this.#page = page;
     this.title = page.getByRole('heading', { level: 1 });
+    this.status = page.locator('[data-slot="home-status"]');
     this.cards = page.locator('[data-slot="home-card"]');
     this.classicCard = this.cards.first();
     this.classicLink = this.classicCard.getByRole('link').first();

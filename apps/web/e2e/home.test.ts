@@ -39,7 +39,7 @@ test('the Classic card tells how far the day is played', async ({
   await classic.guessAll(puzzle.wrongGuesses(1));
 
   await page.getByRole('link', { name: 'Starguess: all games' }).click();
-  await expect(home.classicCard).toContainText('In progress: 1 try');
+  await expect(home.classicCard).toContainText('Continue: 1 try');
   await home.classicLink.click();
   await classic.guess(puzzle.answer);
   await expect(classic.winner.card).toBeVisible();
@@ -49,7 +49,7 @@ test('the Classic card tells how far the day is played', async ({
 });
 
 for (const width of [768, 1_440]) {
-  test(`at ${width} px the cards of a row stand even, until one is expanded`, async ({
+  test(`at ${width} px the cards of a row stand even, also when one is expanded, and their words at the top`, async ({
     home,
     page,
     stored,
@@ -63,11 +63,22 @@ for (const width of [768, 1_440]) {
     const [classic = 0, picture = 0, channel = 0, crono = 0] = await heights();
     expect(classic).toBe(picture);
     expect(channel).toBe(crono);
+    const tops = () =>
+      home.cards.evaluateAll((cards) =>
+        cards.map(
+          (card) =>
+            (card.querySelector('h2')?.getBoundingClientRect().top ?? 0) -
+            card.getBoundingClientRect().top,
+        ),
+      );
+    const [top] = await tops();
+    expect(await tops()).toEqual([top, top, top, top]);
     await home.arrow.click();
     await expect(home.difficulties).toHaveCount(3);
+    expect(await tops()).toEqual([top, top, top, top]);
     const [expanded = 0, beside] = await heights();
     expect(expanded).toBeGreaterThan(classic);
-    expect(beside).toBe(picture);
+    expect(beside).toBe(expanded);
   });
 }
 

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../src/i18n/languages.ts';
-import { everyState, type Visit } from './every-state.ts';
+import { everyState } from './every-state.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
+import type { Visit } from './states.ts';
 import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { performers } from './catalogue.ts';
+import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 import { blockStorage } from './refusing-storage.ts';
@@ -9,19 +10,6 @@ import type { StarguessServer } from './starguess-server.ts';
 async function htmlOf(server: StarguessServer, path: string): Promise<string> {
   const response = await fetch(server.url + path);
   return response.text();
-}
-
-/** Holds the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Opens a page whose scripts may not run. */
@@ -64,6 +52,13 @@ test.describe('the HTML of a page', () => {
       expect(html).not.toContain(puzzle.answer.name);
       expect(html).not.toContain(puzzle.answer.profileUrl);
     }
+  });
+
+  test('has the messages of its own screen, and of none that opens later', async ({ server }) => {
+    const [home, crono] = [await htmlOf(server, '/'), await htmlOf(server, '/crono/anything')];
+    expect(home).not.toContain('Your story starts here');
+    expect(home).not.toContain('Anonymous user');
+    expect(crono).toContain('Anonymous user');
   });
 
   test('is the same at every query but `lang`, which chooses its language', async ({ server }) => {

@@ -1,15 +1,10 @@
-import { DAY_MS } from '@starguess/game-core';
 import { barriersOn } from './barriers.ts';
 import { performers } from './catalogue.ts';
+import { daysBefore } from './days-before.ts';
 import { expect, test } from './journey.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
 import { TEST_ALL } from './test-all.ts';
-
-function daysBefore(date: string, count: number): string {
-  const day = new Date(Date.parse(date) - count * DAY_MS).toISOString();
-  return day.slice(0, 'YYYY-MM-DD'.length);
-}
 
 function done(tries: number): string {
   return JSON.stringify({ completed: 'completed', tries });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@starguess/game-core';
 import type { Performer } from './catalogue.ts';
 
 /** A page of the same origin that no server answers, so that no code of the app runs. */
@@ -47,4 +48,14 @@ export class StoredPlay {
 /** The stored form of guesses: ids, newest first. `guesses` is in order, oldest first. */
 export function storedGuesses(guesses: readonly Performer[]): string {
   return JSON.stringify(guesses.map(({ profileUrl }) => profileUrl).reverse());
+}
+
+/** The records of Classic solved on each of the days before a date. */
+export function finishedDays(date: string, days: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Array.from({ length: days }, (_, index) => {
+      const day = new Date(Date.parse(date) - (index + 1) * DAY_MS).toISOString().slice(0, 10);
+      return [`classic-${day}-status`, '{"completed":"completed","tries":4}'];
+    }),
+  );
 }

@@ -7,7 +7,7 @@ export class SurveyPage {
   readonly words: Locator;
   readonly problem: Locator;
   readonly close: Locator;
-  /** The button that follows the greeting, and later the answers. */
+  /** The buttons that follow the greeting, and later the answers. */
   readonly options: Locator;
 
   constructor(page: Page) {
@@ -19,7 +19,7 @@ export class SurveyPage {
   }
 
   async begin(): Promise<void> {
-    await this.options.click();
+    await this.options.first().click();
   }
 
   /** Uses the keyboard, whose presses are never too early; -1 is the last option. */

@@ -3,6 +3,7 @@ import { DAY_MS } from '@starguess/game-core';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './journey.ts';
 import { LOOKS } from './screens.ts';
+import { finishedDays } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
 
 const SEND = '/api/stats/feedback/';
@@ -26,6 +27,16 @@ const WORDS = {
     thanks: 'Dzięki za odpowiedzi na pytania!',
   },
 } as const;
+
+/** What waits for the survey: somebody who has finished three games. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(
+    (records) => {
+      for (const [key, text] of Object.entries(records)) localStorage.setItem(key, text);
+    },
+    finishedDays('2030-01-04', 3),
+  );
+});
 
 /** Configures the survey as the operator of any host can. */
 async function configure(page: Page, survey: unknown): Promise<void> {

@@ -5,6 +5,7 @@ for (const address of ['/nowhere', '/CLASSIC', '/classic/expert', '/classic/easy
     errorScreen,
     home,
     page,
+    puzzle,
     watch,
   }) => {
     watch.expectFailures(address);
@@ -13,6 +14,12 @@ for (const address of ['/nowhere', '/CLASSIC', '/classic/expert', '/classic/easy
     await expect(errorScreen.title).toHaveText('Unexpected Application Error!');
     await expect(errorScreen.screen).toContainText('404 Not Found');
 
+    const modes = page.locator('[data-slot="not-found-modes"]').getByRole('link');
+    await expect(modes).toHaveText(['Classic', 'Profile picture', 'Channel', 'Crono']);
+    const addresses = ['/classic', '/image-guess', '/channel-guess', `/crono/${puzzle.date}`];
+    for (const [place, mode] of addresses.entries()) {
+      await expect(modes.nth(place)).toHaveAttribute('href', mode);
+    }
     await errorScreen.screen.getByRole('button').click();
     await expect(home.title).toHaveText('Guess the pornstar');
   });

@@ -20,8 +20,9 @@ test.describe('pages that only the browser renders', { tag: TEST_ALL }, () => {
     home,
     picker,
     classic,
+    stored,
   }) => {
-    await visitEverything({ page, server, home, picker, classic });
+    await visitEverything({ page, server, home, picker, classic, stored });
   });
 
   test('say that nothing is at an address', async ({ errorScreen, page, watch }) => {

@@ -82,7 +82,7 @@ test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and 
   const violations = await watchPolicy(context);
   const network = watchNetwork(context);
   const began = Date.parse('2031-03-04T12:00:00Z');
-  const reports = await visitEverything({ page, home, picker, server, classic });
+  const reports = await visitEverything({ page, home, picker, server, classic, stored });
   expect([...new Set(reports.map(([eventName]) => eventName))].sort()).toEqual(EVENTS);
 
   await expect.poll(() => server.rowsOf('tracked_event').length).toBe(reports.length);
@@ -172,7 +172,7 @@ test("the page's own analytics client receives every event, and the server none"
     const track = (...report: unknown[]) => Reflect.get(window, 'hear')(...report);
     Object.assign(window, { analytics: { track } });
   });
-  const reports = await visitEverything({ page, home, picker, server, classic });
+  const reports = await visitEverything({ page, home, picker, server, classic, stored });
   await expect.poll(() => heard.length).toBe(reports.length);
   expect(sorted(heard)).toEqual(sorted(reports));
   expect(server.rowsOf('tracked_event')).toEqual([]);

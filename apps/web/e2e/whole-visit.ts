@@ -10,6 +10,7 @@ import { type Guessable, type PictureMode, PicturePuzzle } from './picture-puzzl
 import { Puzzle } from './puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
+import { finishedDays, type StoredPlay } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
 
 /** An analytics event as the page reports it. */
@@ -28,10 +29,12 @@ export type Visit = {
   readonly home: HomePage;
   readonly picker: LanguagePicker;
   readonly classic: ClassicPage;
+  readonly stored: StoredPlay;
 };
 
 /** Plays all four games and uses everything around them. Returns the expected reports. */
 export async function visitEverything(visit: Visit): Promise<readonly Report[]> {
+  await visit.stored.put(finishedDays('2030-01-04', 3));
   await visit.home.open();
   return [
     ...(await answerSurvey(visit)),

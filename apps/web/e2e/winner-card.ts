@@ -17,7 +17,9 @@ export class WinnerCard {
     this.#page = page;
     this.card = page.locator('[data-slot="winner-card"]');
     this.winBox = page.locator('[data-slot="win-box"]');
-    this.picture = this.winBox.locator('[data-shape]');
+    this.picture = this.winBox.locator(
+      '[data-shape], [data-slot="guess-picture"], [data-slot="channel-logo"]',
+    );
     this.nextMode = this.winBox.getByRole('link');
     this.shareBox = page.locator('[data-slot="share-box"]');
     this.copy = this.shareBox.getByRole('button').first();

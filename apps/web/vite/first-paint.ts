@@ -36,7 +36,7 @@ export async function firstPaintScript(): Promise<string> {
   const outputs = Array.isArray(built) ? built : [built];
   const [chunk] = outputs.flatMap((result) => ('output' in result ? result.output : []));
   if (chunk?.type !== 'chunk') throw new Error('The first paint has no script');
-  const script = chunk.code.trim();
+  const script = chunk.code.trim().replace(/;$/, '');
   if (Buffer.byteLength(script) >= MAX_BYTES) {
     throw new Error(`The inline script has ${Buffer.byteLength(script)} bytes: ${script}`);
   }

@@ -34,7 +34,13 @@ export {
   PAGE_PATHS,
   pagePathPattern,
 } from './page/addresses.ts';
-export { type PageConfiguration, type PageFeatures, readPageConfiguration } from './page/configuration.ts';
+export {
+  type Features,
+  type FooterLink,
+  type PageConfiguration,
+  readFeatures,
+  readPageConfiguration,
+} from './page/configuration.ts';
 export {
   type DayPreview,
   DEFAULT_LANGUAGE,

@@ -21,7 +21,10 @@ describe('an empty environment', () => {
       corsOrigins: new Set(),
       foreignOrigins: [],
       rendersPages: true,
-      page: { siteName: 'Starguess', config: { ageNotice: false } },
+      page: {
+        siteName: 'Starguess',
+        config: { ageNotice: false, features: { inventedPeople: true } },
+      },
       cronoStartDelayMs: 0,
       logLevel: 'info',
     });

@@ -199,9 +199,12 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
 
 /** Single variables take precedence over the file. */
 function pageConfigOf(env: Variables): PageConfig {
+  const isShippedCatalog = env.CATALOG_DIR === undefined;
+  const { features = {} } = env.PAGE_CONFIG;
   return {
-    ageNotice: env.CATALOG_DIR !== undefined,
+    ageNotice: !isShippedCatalog,
     ...env.PAGE_CONFIG,
+    features: { inventedPeople: isShippedCatalog, ...features },
     ...(env.SITE_NAME !== undefined && { siteName: env.SITE_NAME }),
     ...(env.THEME !== undefined && { theme: env.THEME }),
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),

@@ -24,6 +24,15 @@ describe('the page configuration', () => {
     });
   });
 
+  it('says that people are invented with the shipped catalogue alone', () => {
+    expect(configOf({})).toMatchObject({ features: { inventedPeople: true } });
+    expect(configOf({ CATALOG_DIR: '/mine' })).toMatchObject({
+      features: { inventedPeople: false },
+    });
+    const file = pageConfigFile('{"features": {"inventedPeople": false}}');
+    expect(configOf({ PAGE_CONFIG: file })).toMatchObject({ features: { inventedPeople: false } });
+  });
+
   it('comes from a file whose keys single variables override', () => {
     const file = pageConfigFile(
       '{"siteName": "File", "theme": "neon", "survey": {"showOn": "all"}, "ageNotice": true}',
@@ -40,6 +49,7 @@ describe('the page configuration', () => {
         theme: 'neon',
         survey: { showOn: 'all' },
         ageNotice: true,
+        features: { inventedPeople: true },
         featureFlags: ['classic-modes', 'other'],
       },
     });
@@ -56,6 +66,7 @@ describe('the page configuration', () => {
     ['what is no JSON', 'siteName: x'],
     ['a key it does not know', '{"sitename": "x"}'],
     ['a value of the wrong kind', '{"featureFlags": "classic-modes"}'],
+    ['a link that runs a script', '{"footerLinks": [{"label": "x", "url": "javascript:x"}]}'],
     ['a background of another origin', '{"background": "https://elsewhere.example/sky.png"}'],
     ['a background that would end its quotes', '{"background": "/a\\"), url(\\"//b"}'],
     ['a theme that no style sheet can name', '{"theme": "Mid night"}'],

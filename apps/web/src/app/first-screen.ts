@@ -7,6 +7,7 @@ import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
 import { isCastOn } from '../page/cast-addresses.ts';
 import { ageNotice, isAgeNoticeDue } from './age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
+import { privacyScreen } from './privacy-screen.ts';
 
 const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>])[] = [
   ...DAILY_MODES.map((mode) => [dailyModeAddress(mode), DAILY_MODE_ENTRIES[mode].screen] as const),
@@ -15,6 +16,7 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
   ),
   [PAGE_PATHS.newCronoGame, cronoMode.newGame],
   [PAGE_PATHS.cronoGame, cronoMode.screen],
+  [PAGE_PATHS.privacy, privacyScreen],
   ...(isCastOn
     ? [PAGE_PATHS.cast, PAGE_PATHS.castChannels].map((path) => [path, castScreen] as const)
     : []),

@@ -51,8 +51,8 @@ describe('Home’s cards', () => {
   });
 
   it('tell what was done today, and only today', async () => {
-    store('classic-easy', [performerId(1), performerId(2)]);
-    store('classic', [performerId(1)]);
+    store('classic-easy', [performerId(1), performerId(2), performerId(3)]);
+    store('classic', [performerId(1), performerId(2)]);
     storeCompletion({ puzzle: 'image-guess', date: DATE }, 4);
     storeCompletion({ puzzle: 'channel-guess', date: '2026-11-20' }, 4);
     localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
@@ -61,7 +61,7 @@ describe('Home’s cards', () => {
       { state: 'in-progress', tries: 2 },
       { state: 'solved', tries: 4 },
       { state: 'not-played' },
-      { state: 'done' },
+      { state: 'done', score: 12 },
     ]);
   });
 
@@ -109,10 +109,27 @@ describe('the difficulties of Classic', () => {
     act(() => addFeatureFlag('classic-modes'));
     const [classic, ...others] = all();
     expect(classic?.difficulties).toEqual([
-      { difficulty: 'easy', address: '/classic/easy' },
-      { difficulty: 'medium', address: '/classic/medium' },
-      { difficulty: 'hard', address: '/classic/hard' },
+      { difficulty: 'easy', address: '/classic/easy', isSolved: false },
+      { difficulty: 'medium', address: '/classic/medium', isSolved: false },
+      { difficulty: 'hard', address: '/classic/hard', isSolved: false },
     ]);
     expect(others.flatMap(({ difficulties }) => difficulties)).toEqual([]);
+  });
+
+  it('are solved one by one, and Classic with all of them', async () => {
+    addFeatureFlag('classic-modes');
+    storeCompletion({ puzzle: 'classic-easy', date: DATE }, 4);
+    const some = (await cards()).all()[0];
+    expect(some?.progress).toEqual({ state: 'partly-solved', solved: 1, all: 3 });
+    expect(some?.difficulties.map(({ isSolved }) => isSolved)).toEqual([true, false, false]);
+    storeCompletion({ puzzle: 'classic-medium', date: DATE }, 3);
+    storeCompletion({ puzzle: 'classic', date: DATE }, 2);
+    const all = (await cards()).all()[0];
+    expect(all?.progress).toEqual({ state: 'solved', tries: 9 });
+  });
+
+  it('that are off do not make Classic solved', async () => {
+    storeCompletion({ puzzle: 'classic-easy', date: DATE }, 4);
+    expect((await cards()).all()[0]?.progress).toEqual({ state: 'not-played' });
   });
 });

@@ -1,7 +1,10 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
+import type { GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../features/daily/help/help-button.tsx';
+import { ContactButton } from '../features/feedback/contact-button.tsx';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
@@ -11,23 +14,30 @@ import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { Footer } from './footer/footer.tsx';
+import { ModeSwitcher } from './header/mode-switcher.tsx';
 import { NewVersion } from './new-version.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
   /** The title in the browser's tab, before the site's name. */
   readonly title: string;
+  /** The mode of a game's screen, which leads to the day's other games. */
+  readonly mode?: GameMode;
+  /** Whether the content has two columns where there is room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** The shell of every screen: tab title, logo that links to Home, the player's choices. */
-export function Page({ title, children }: PageProps) {
+export function Page({ title, mode, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
   return (
     <PageShell
       title={`${title} · ${siteName}`}
+      isWide={isWide}
       skipLabel={t('shell.skip')}
       logo={
         <PageLink
@@ -38,13 +48,16 @@ export function Page({ title, children }: PageProps) {
           <Logo name={siteName} />
         </PageLink>
       }
+      nav={mode && <ModeSwitcher current={mode} />}
       controls={
         <>
+          <HelpButton />
           <StatisticsButton today={today} />
           <ThemePicker />
           <LanguagePicker />
         </>
       }
+      footer={<Footer contact={<ContactButton />} />}
     >
       {children}
       <NewVersion />

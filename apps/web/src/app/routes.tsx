@@ -9,6 +9,7 @@ import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
+import { PrivacyPage } from './routes/privacy-page.tsx';
 
 export function AppRoutes() {
   useRouteArrival();
@@ -34,6 +35,7 @@ export function AppRoutes() {
       <Route caseSensitive path={PAGE_PATHS.crono} element={<CronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.newCronoGame} element={<NewCronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.cronoGame} element={<CronoPage />} />
+      <Route caseSensitive path={PAGE_PATHS.privacy} element={<PrivacyPage />} />
       {isCastOn && (
         <>
           <Route

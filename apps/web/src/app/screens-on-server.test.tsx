@@ -18,7 +18,12 @@ import { channel, performer } from '../testing/test-catalog.ts';
 
 // The page reads its configuration from the document, which the server does not have.
 vi.mock('../page/page-config.ts', () => ({
-  pageConfig: { apiBaseUrl: '', siteName: 'Starguess', featureFlags: ['classic-modes'] },
+  pageConfig: {
+    apiBaseUrl: '',
+    siteName: 'Starguess',
+    featureFlags: ['classic-modes'],
+    features: {},
+  },
 }));
 
 beforeAll(() =>

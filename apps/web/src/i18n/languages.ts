@@ -55,6 +55,10 @@ export function playersLanguage(): LanguageCode {
   return chosen.get() ?? firstLanguage;
 }
 
+export function hasChosenLanguage(): boolean {
+  return chosen.get() !== undefined;
+}
+
 /** Returns whether the page will still know the language after a reload. */
 export function storeLanguage(code: LanguageCode): boolean {
   return chosen.set(code);

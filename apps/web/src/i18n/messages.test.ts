@@ -22,6 +22,7 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly str
   fr: [
     'mode.crono.name', // the mode's own name
     'field.type', // the same word
+    'footer.contact', // the same word
     'value.gender.Couple', // the same word
     'value.hairColor.Auburn', // the same word, invariable
   ],
@@ -31,6 +32,8 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly str
   ],
   it: [
     'mode.crono.name', // the mode's own name
+    'footer.privacy', // loan word
+    'privacy.title', // loan word
     'value.type.model', // loan word for any gender, as in "top model"
   ],
   pt: [

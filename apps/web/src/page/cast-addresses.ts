@@ -14,7 +14,7 @@ export const CAST_KEYS = {
 export const GUESS_KEY = 'guess';
 
 /** The page leads to Who's who unless the operator has switched it off. */
-export const isCastOn = pageConfig.features?.cast !== false;
+export const isCastOn = pageConfig.features.cast !== false;
 
 type CastContext = {
   /** The puzzle that is being played. */

@@ -3,13 +3,13 @@ import { takeEarlyClick } from './early-clicks.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
-  globalThis.earlyClick = undefined;
+  globalThis.clicked = undefined;
 });
 
 /** Clicks an element of a page that does not react yet, and counts what comes once it does. */
 function clickEarly(html: string, selector: string) {
   document.body.innerHTML = html;
-  globalThis.earlyClick = document.querySelector(selector);
+  globalThis.clicked = document.querySelector(selector);
   const clicked = vi.fn<(id: string) => void>();
   document.body.addEventListener('click', ({ target }) => {
     if (target instanceof Element) clicked(target.id);

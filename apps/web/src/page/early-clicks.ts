@@ -1,6 +1,6 @@
 declare global {
   /** What was clicked last, as the script in the page's head notes it. */
-  var earlyClick: EventTarget | null | undefined;
+  var clicked: EventTarget | null | undefined;
 }
 
 /**
@@ -8,8 +8,8 @@ declare global {
  * button. Links and buttons that open a popover work without the app.
  */
 export function takeEarlyClick(): () => void {
-  const clicked = globalThis.earlyClick;
-  globalThis.earlyClick = undefined;
+  const clicked = globalThis.clicked;
+  globalThis.clicked = undefined;
   return () => {
     const button = clicked instanceof Element ? clicked.closest('button') : null;
     if (button?.isConnected && !button.popoverTargetElement) button.click();

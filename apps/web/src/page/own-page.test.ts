@@ -16,13 +16,14 @@ beforeEach(() => arriveBy(NAVIGATE));
 
 afterEach(() => {
   delete dataset.ownKeys;
+  delete dataset.known;
   document.documentElement.lang = '';
 });
 
 /** A page that the server rendered in English, for browsers without games of a day. */
 function renderedPage(): void {
   document.documentElement.lang = 'en';
-  dataset.ownKeys = '^(featureFlags$|.*-2026-11-22)';
+  dataset.ownKeys = '^(?:featureFlags$|.*-2026-11-22)';
 }
 
 describe('a rendered page', () => {
@@ -51,6 +52,14 @@ describe('a rendered page', () => {
     renderedPage();
     localStorage.setItem(key, text);
     expect(needsOwnPage(document.documentElement)).toBe(true);
+  });
+
+  it('stays for a browser that only knows the game, and says so', () => {
+    renderedPage();
+    dataset.ownKeys = '^(?:.*-2026-11-22|(classic-))';
+    localStorage.setItem('classic-2026-11-21', '["/model/a"]');
+    expect(needsOwnPage(document.documentElement)).toBe(false);
+    expect(dataset.known).toBeDefined();
   });
 
   it('is not for a browser that has it from its history, maybe of an earlier day', () => {

@@ -9,6 +9,8 @@ const DEFAULTS = {
   siteName: 'Starguess',
   featureFlags: [],
   ageNotice: false,
+  features: {},
+  footerLinks: [],
 };
 
 const OWN = {
@@ -25,6 +27,8 @@ const OWN = {
   centered: true,
   featureFlags: ['classic-modes'],
   ageNotice: true,
+  features: { inventedPeople: true },
+  footerLinks: [{ label: 'Imprint', url: '/imprint.html' }],
 };
 
 describe('page configuration', () => {
@@ -52,6 +56,8 @@ describe('page configuration', () => {
     ['centered', 'true'],
     ['featureFlags', 'classic-modes'],
     ['featureFlags', ['classic-modes', 1]],
+    ['features', 'all'],
+    ['footerLinks', [{ label: 'Imprint', url: 'javascript:alert(1)' }]],
   ])('replaces only a bad %s (%j) with its default', (key, bad) => {
     const { [key]: _bad, ...others } = OWN;
     expect(parsePageConfig({ ...OWN, [key]: bad })).toEqual({

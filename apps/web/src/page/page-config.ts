@@ -1,4 +1,4 @@
-import { readPageConfiguration } from '@starguess/api-contract';
+import { readFeatures, readPageConfiguration } from '@starguess/api-contract';
 
 /**
  * The operator's settings for the page. Each key has a safe default, so that the built files also
@@ -21,6 +21,8 @@ export function parsePageConfig(value: unknown) {
     siteName = 'Starguess',
     featureFlags = [],
     ageNotice = false,
+    features,
+    footerLinks = [],
     ...others
   } = readPageConfiguration(value);
   return {
@@ -32,6 +34,8 @@ export function parsePageConfig(value: unknown) {
     siteName,
     featureFlags,
     ageNotice,
+    features: readFeatures(features),
+    footerLinks,
     ...others,
   };
 }

@@ -92,5 +92,18 @@ describe('the keys of a browser that needs another page', () => {
   ])('at %s: %s is one: %s', async (path, key, isOne) => {
     const { ownKeys } = await screenAt(path);
     expect(RegExp(ownKeys).test(key)).toBe(isOne);
+    expect(RegExp(ownKeys).exec(key)?.[1]).toBeUndefined();
+  });
+
+  it.each([
+    ['/classic', 'coachMark.help-classic', true],
+    ['/classic/easy', 'classic-2026-11-20-status', true],
+    ['/image-guess', 'image-guess-2026-11-20', true],
+    ['/classic', 'coachMark.help-image-guess', false],
+    ['/classic', 'coachMark.classic-modes', false],
+    ['/', 'coachMark.help-classic', false],
+  ])('at %s: %s only tells that its player knows the game: %s', async (path, key, isOne) => {
+    const match = RegExp((await screenAt(path)).ownKeys).exec(key);
+    expect(match?.[1] !== undefined).toBe(isOne);
   });
 });

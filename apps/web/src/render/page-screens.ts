@@ -12,6 +12,7 @@ import { firstScreenCode } from '../app/first-screen.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { firstBlurRule } from '../features/channel-guess/blur-style.ts';
 import { firstZoomRule } from '../features/image-guess/zoom-style.ts';
+import type { LateGroup } from '../page/late-messages.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { sourceOf } from './screen-code.ts';
 
@@ -19,6 +20,8 @@ import { sourceOf } from './screen-code.ts';
 export type PageScreen = {
   /** The source of the screen's code; undefined for a screen that needs none beyond the app's. */
   readonly source: string | undefined;
+  /** The late groups of messages that the screen needs. */
+  readonly messages: readonly LateGroup[];
   /** CSS that depends on the day. */
   readonly rules: string;
   readonly pictures: readonly string[];
@@ -32,15 +35,17 @@ export type PageScreen = {
 export function pageScreen(path: string, day: DayPreview): PageScreen {
   const code = firstScreenCode(path);
   const source = code && sourceOf(code);
+  const messages = code?.meta.messages ?? [];
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
-  const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date)]);
+  const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]);
   if (mode === undefined) {
     const needsCatalog = code === castScreen;
-    return { source, rules: '', pictures: [], reads: [], needsCatalog, ownKeys };
+    return { source, messages, rules: '', pictures: [], reads: [], needsCatalog, ownKeys };
   }
   const preview = day.puzzles[mode];
   return {
     source,
+    messages,
     rules: RULES[mode](preview),
     pictures: preview.picture === undefined ? [] : [preview.picture.address],
     reads: path === dailyModeAddress(mode) ? readsOf(mode) : [],
@@ -76,7 +81,7 @@ function choiceKeys(): readonly string[] {
   return [
     'featureFlags$',
     ...(pageConfig.ageNotice ? ['age-notice$'] : []),
-    ...(pageConfig.featureFlags.length > 0 ? ['coachMark\\.'] : []),
+    ...(pageConfig.featureFlags.length > 0 ? ['coachMark\\.classic-modes$'] : []),
   ];
 }
 
@@ -85,9 +90,18 @@ function playedKeys(path: string, date: string): readonly string[] {
   if (path === PAGE_PATHS.home) return [`.*-${date}`];
   if (matchPath(PAGE_PATHS.cronoGame, path)) return ['crono-users$', `crono-${date}`];
   const mode = modeAt(path);
-  return mode === undefined ? [] : [`${mode}(-\\w+)?-${date}`];
+  return mode === undefined ? [] : [`${mode}(?:-\\w+)?-${date}`];
+}
+
+/**
+ * The keys by which a browser knows the game at a path: its introduction is over. The group tells
+ * them from the others.
+ */
+function knownKeys(path: string): readonly string[] {
+  const mode = modeAt(path);
+  return mode === undefined ? [] : [`(coachMark\\.help-${mode}$|${mode}-)`];
 }
 
 function anyOf(keys: readonly string[]): string {
-  return `^(${keys.join('|')})`;
+  return `^(?:${keys.join('|')})`;
 }

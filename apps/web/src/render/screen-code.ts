@@ -1,5 +1,6 @@
 import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
+import { privacyScreen } from '../app/privacy-screen.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
@@ -8,6 +9,7 @@ import { ClassicScreen } from '../features/classic/classic-game.tsx';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import { ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
+import { Privacy } from '../features/privacy/privacy.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
 import { queryClient } from '../server/query-client.ts';
 
@@ -28,6 +30,10 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   provided(cronoMode.screen, {
     part: CronoScreen,
     source: 'src/features/crono/crono-screen.tsx',
+  }),
+  provided(privacyScreen, {
+    part: Privacy,
+    source: 'src/features/privacy/privacy.tsx',
   }),
   provided(castScreen, {
     part: CastScreen,

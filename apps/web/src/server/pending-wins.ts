@@ -7,7 +7,7 @@ import { ApiError, isRetryable } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
 import { queryClient } from './query-client.ts';
-import { successCountKey } from './success-count-key.ts';
+import { successCountKey, winNumberKey } from './success-count-key.ts';
 
 type PendingWin = { readonly mode: Puzzle; readonly date: string; readonly key: string };
 
@@ -53,7 +53,8 @@ async function send({ mode, date, key }: PendingWin): Promise<void> {
   window.clearTimeout(waiting.get(key));
   underway.add(key);
   try {
-    await recordWin(mode, { date, key });
+    const { numberOfSuccesses } = await recordWin(mode, { date, key });
+    queryClient.setQueryData(winNumberKey(mode, date), numberOfSuccesses);
   } catch (error) {
     if (isRetryable(error)) return sendLater(key, error);
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.

@@ -112,10 +112,27 @@ export const STORED_KEYS = {
     travels: false,
     forgotten: true,
   },
+  'language-offer': {
+    owner: 'features/preferences/language-offer.tsx',
+    shape: '`false` once the offer of the browser’s language was closed',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
   mocks: {
     owner: 'mocks/start-mocks.ts',
     shape: 'what a server would keep, as the worker of the mocks wrote it',
     format: 'text',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  'open-clues': {
+    owner: 'stored/open-clues.ts',
+    shape:
+      '{debut-year, ranking}, each whether the player opened or closed the clue last, or absent',
+    format: 'json',
     lasts: 'browser',
     travels: false,
     forgotten: true,

@@ -1,4 +1,3 @@
-// Kept apart: Home loads storage.ts and not this.
 import { memory, readText, unstored } from './storage.ts';
 
 /** The keys that have a value, in storage or in the memory that replaces it. */

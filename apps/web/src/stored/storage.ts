@@ -28,7 +28,20 @@ export function writeText(key: BrowserKey, text: string): boolean {
   } catch {
     unstored.add(key);
   }
+  for (const listener of ownListeners) listener();
   return !unstored.has(key);
+}
+
+const ownListeners = new Set<() => void>();
+
+/** Calls back when this page or another tab changes storage. Returns what ends the subscription. */
+export function onStorageChange(listener: () => void): () => void {
+  const end = onOtherTabChange(listener);
+  ownListeners.add(listener);
+  return () => {
+    ownListeners.delete(listener);
+    end();
+  };
 }
 
 /** The parsed JSON of a stored text, or undefined if there is none or it does not parse. */

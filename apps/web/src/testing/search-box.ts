@@ -27,4 +27,7 @@ export const SEARCH_TEXTS = {
   noOptions: 'No options',
   loading: 'Loading...',
   results: (count: number) => `Results: ${count}`,
+  enter: (name: string) => `Enter: ${name}`,
+  more: (count: number) => `More: ${count}`,
+  clear: 'Clear',
 };

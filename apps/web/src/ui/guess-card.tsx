@@ -4,20 +4,30 @@ import marks from './marks.module.css';
 
 type GuessCardProps = {
   readonly name: string;
-  readonly photoUrl?: string;
+  readonly photoUrl?: string | undefined;
   readonly isCorrect: boolean;
   /** The mark in words. */
   readonly markLabel: string;
   /** Whether the guess was made just now, so that the card may animate in. */
   readonly isFresh: boolean;
+  /** Shows the name to screen readers and as a tooltip only. */
+  readonly isSmall?: boolean;
 };
 
 /** A guess in a mode that only says right or wrong. */
-export function GuessCard({ name, photoUrl, isCorrect, markLabel, isFresh }: GuessCardProps) {
+export function GuessCard({
+  name,
+  photoUrl,
+  isCorrect,
+  markLabel,
+  isFresh,
+  isSmall = false,
+}: GuessCardProps) {
   const mark = isCorrect ? 'correct' : 'incorrect';
   return (
     <div
-      className={styles.card}
+      className={isSmall ? styles.thumb : styles.card}
+      title={isSmall ? name : undefined}
       data-slot="guess-card"
       data-correct={isCorrect}
       data-fresh={isFresh}
@@ -25,9 +35,9 @@ export function GuessCard({ name, photoUrl, isCorrect, markLabel, isFresh }: Gue
       {photoUrl !== undefined && (
         <img className={styles.photo} src={photoUrl} alt="" width={80} height={48} />
       )}
-      <span className={styles.name}>{name}</span>
+      <span className={isSmall ? 'visually-hidden' : styles.name}>{name}</span>
       <span className={`${styles.mark} ${marks.mark}`} data-mark={mark}>
-        <MarkIcon mark={mark} size={18} />
+        <MarkIcon mark={mark} size={isSmall ? 14 : 18} />
         <span className="visually-hidden">{markLabel}</span>
       </span>
     </div>

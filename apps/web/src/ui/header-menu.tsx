@@ -1,5 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { ButtonTip } from './button-tip.tsx';
 import styles from './header-menu.module.css';
+import { Tick } from './tick.tsx';
+import { useTip } from './use-tip.ts';
 
 type HeaderMenuItem = {
   readonly key: string;
@@ -25,16 +28,23 @@ type HeaderMenuProps = {
 /** A choice in the page's header: a button that opens a list below it. */
 export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const tip = useTip<HTMLButtonElement>();
   return (
     <div className={styles.place} data-slot={slot}>
       <button
+        ref={tip.anchor}
         type="button"
         className={styles.toggle}
         popoverTarget={id}
         aria-label={label}
-        onClick={onToggle}
+        {...tip.handlers}
+        onClick={() => {
+          tip.close();
+          onToggle?.();
+        }}
       >
         {toggle}
+        {tip.isOpen && <ButtonTip text={label} anchor={tip.anchor} />}
       </button>
       <div ref={menu} id={id} className={styles.menu} popover="auto">
         <ul>
@@ -51,6 +61,7 @@ export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderM
                 }}
               >
                 {content}
+                {isCurrent && <Tick className={styles.tick} />}
               </button>
             </li>
           ))}

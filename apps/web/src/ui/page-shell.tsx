@@ -6,14 +6,29 @@ import { useTitle } from './use-title.ts';
 type PageShellProps = {
   /** The title of the browser tab, and the accessible name of the content. */
   readonly title: string;
+  /** Whether the content has two columns where there is room. */
+  readonly isWide?: boolean;
   readonly skipLabel: string;
   readonly logo?: ReactNode;
+  /** Links between the logo and the controls, on a narrow screen in a row of their own. */
+  readonly nav?: ReactNode;
   /** Controls at the other end of the header. */
   readonly controls?: ReactNode;
+  /** What stands at the end of the page, below the content. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function PageShell({ title, skipLabel, logo, controls, children }: PageShellProps) {
+export function PageShell({
+  title,
+  isWide,
+  skipLabel,
+  logo,
+  nav,
+  controls,
+  footer,
+  children,
+}: PageShellProps) {
   useTitle(title);
   return (
     <div className={styles.shell}>
@@ -23,12 +38,20 @@ export function PageShell({ title, skipLabel, logo, controls, children }: PageSh
       <header className={styles.header}>
         <div className={styles.bar}>
           {logo}
+          {nav && <div className={styles.nav}>{nav}</div>}
           <div className={styles.controls}>{controls}</div>
         </div>
       </header>
-      <main id={CONTENT_ID} tabIndex={-1} aria-label={title} className={styles.content}>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        aria-label={title}
+        className={styles.content}
+        data-wide={isWide}
+      >
         {children}
       </main>
+      {footer}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import styles from './tip.module.css';
 /** `center` covers the anchor, and lets presses through to it. */
 export type TipPlacement = 'top' | 'bottom' | 'center';
 
-type TipProps = Pick<ComponentProps<'span'>, 'aria-hidden'> & {
+export type TipProps = Pick<ComponentProps<'span'>, 'aria-hidden'> & {
   readonly text: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly placement: TipPlacement;

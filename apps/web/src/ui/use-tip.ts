@@ -4,6 +4,7 @@ type ExplainedElement<E> = {
   readonly anchor: RefObject<E | null>;
   readonly isOpen: boolean;
   readonly open: () => void;
+  readonly close: () => void;
   /** The handlers of the anchor. */
   readonly handlers: {
     readonly onPointerEnter: () => void;
@@ -37,6 +38,7 @@ export function useTip<E extends HTMLElement>(): ExplainedElement<E> {
     anchor,
     isOpen,
     open,
+    close,
     handlers: {
       onPointerEnter: open,
       onPointerLeave: close,

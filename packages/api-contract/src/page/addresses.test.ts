@@ -17,6 +17,7 @@ const ADDRESSES = [
   PAGE_PATHS.crono,
   PAGE_PATHS.newCronoGame,
   cronoGameAddress('2025-03-01'),
+  PAGE_PATHS.privacy,
   PAGE_PATHS.cast,
   PAGE_PATHS.castChannels,
 ];
@@ -34,6 +35,7 @@ describe('the addresses of the page', () => {
       '/crono',
       '/crono/new',
       '/crono/2025-03-01',
+      '/privacy',
       '/cast',
       '/cast/channels',
     ]);

@@ -10,6 +10,7 @@ export const PAGE_PATHS = {
   crono: '/crono',
   newCronoGame: '/crono/new',
   cronoGame: '/crono/:id',
+  privacy: '/privacy',
   /** Who's who: the performers, and the channels. An operator may switch both off. */
   cast: '/cast',
   castChannels: '/cast/channels',

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type PageConfiguration, readPageConfiguration } from './configuration.ts';
+import { type PageConfiguration, readFeatures, readPageConfiguration } from './configuration.ts';
 import {
   type StrictPageConfiguration,
   strictPageConfigurationSchema,
@@ -15,11 +15,16 @@ const FULL = {
   siteName: 'Moviestar',
   theme: 'midnight',
   featureFlags: ['classic-modes'],
-  features: { cast: false },
   survey: { showOn: 'all' },
   ageNotice: true,
   background: '#123456',
   centered: true,
+  features: { cast: false, inventedPeople: true },
+  footerLinks: [
+    { label: 'Imprint', url: 'https://example.org/imprint' },
+    { label: 'Write to us', url: 'mailto:hello@example.org' },
+    { label: 'Terms', url: '/terms.html' },
+  ],
 };
 
 type Key = keyof typeof FULL;
@@ -35,12 +40,27 @@ const WRONG: readonly (readonly [Key, unknown])[] = [
   ['theme', '../midnight'],
   ['featureFlags', 'classic-modes'],
   ['featureFlags', ['classic-modes', 1]],
-  ['features', 'cast'],
   ['features', null],
-  ['features', { cast: 'off' }],
   ['ageNotice', 'true'],
   ['background', 7],
   ['centered', 'true'],
+  ['features', true],
+  ['features', ['inventedPeople']],
+  ['footerLinks', { label: 'Terms', url: '/terms.html' }],
+  ['footerLinks', [{ label: ' ', url: '/terms.html' }]],
+  ['footerLinks', [{ label: 'x'.repeat(61), url: '/terms.html' }]],
+  ['footerLinks', [{ label: 'Terms' }]],
+  ...[
+    'javascript:alert(1)',
+    'http://example.org',
+    '//example.org',
+    '/\\example.org',
+    'https:///x',
+    'mailto:nobody',
+    'terms.html',
+    '/two words',
+    '',
+  ].map((url) => ['footerLinks', [{ label: 'Terms', url }]] as const),
 ];
 
 describe('the page’s configuration', () => {
@@ -86,6 +106,15 @@ describe('the page’s configuration', () => {
       expect(readPageConfiguration({ [key]: wrong })).toEqual({ [key]: wrong });
     },
   );
+
+  it('has its features read one by one', () => {
+    const features = { inventedPeople: 1, shoeSize: true };
+    const read = strictPageConfigurationSchema.safeParse({ features });
+    expect(read.error?.issues[0]?.path).toEqual(['features', 'inventedPeople']);
+    expect(readFeatures(JSON.parse(JSON.stringify(features)))).toEqual({});
+    expect(readFeatures({ inventedPeople: false })).toEqual({ inventedPeople: false });
+    expect(readFeatures()).toEqual({});
+  });
 
   it('is refused for an unknown key by the strict reader and read without it by the lenient one', () => {
     const given = { ...FULL, shoeSize: 44, toString: 'own' };

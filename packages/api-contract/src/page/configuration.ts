@@ -4,6 +4,25 @@ export const NAME = /^[a-z0-9-]+$/;
 /** Matches a text that is not blank. */
 export const VISIBLE = /\S/;
 
+/** What the page has for every player unless an operator turns it off, and what it is told. */
+const FEATURES = [
+  /** Who's who, which is on unless this is false. */
+  'cast',
+  /** Set by the server where the shipped catalogue runs: the footer says that its people are invented. */
+  'inventedPeople',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+export type Features = { readonly [F in Feature]?: boolean | undefined };
+
+/** A link of the operator at the foot of every page. */
+export type FooterLink = { readonly label: string; readonly url: string };
+
+/** An https or mailto address, or a path of this site. */
+export const LINK_ADDRESS = /^(?:https:\/\/[^\s/]|mailto:[^\s@]+@|\/(?![/\\]))[^\s\\]*$/;
+
+/** The most that one line of a phone's footer can show of a link. */
+export const LONGEST_LABEL = 60;
+
 /**
  * Everything that an operator can set for the page, each key optional, with the check of its value.
  * The page ignores invalid keys one by one; the server rejects a configuration that has any
@@ -25,8 +44,6 @@ const CHECKS = {
   /** The theme for players who have not chosen one. */
   theme: isName,
   featureFlags: isListOfNames,
-  /** The parts of the site that an operator may switch off. */
-  features: isFeatures,
   /** Validated by `surveySchema` where the page shows the survey. */
   survey: isAnything,
   /** Whether the page shows an 18+ notice before the first screen. */
@@ -35,13 +52,11 @@ const CHECKS = {
   background: isText,
   /** Whether every screen's content stands in the middle. */
   centered: isSwitch,
+  /** Its keys are read one by one, too. */
+  features: isFeatures,
+  /** Links beside those that every footer has. */
+  footerLinks: isListOfLinks,
 } as const;
-
-/** Each part is on unless it is `false`. */
-export type PageFeatures = {
-  /** Who's who. */
-  readonly cast?: boolean | undefined;
-};
 
 type Checks = typeof CHECKS;
 type Checked<Check> = Check extends (value: unknown) => value is infer Value ? Value : never;
@@ -58,10 +73,11 @@ export function readPageConfiguration(value: unknown): PageConfiguration {
   );
 }
 
-function isFeatures(value: unknown): value is PageFeatures {
-  if (typeof value !== 'object' || value === null) return false;
-  const { cast }: PageFeatures = value;
-  return cast === undefined || isSwitch(cast);
+/** Returns the known features that are on or off; drops each other key. */
+export function readFeatures(features: Features = {}): Features {
+  return Object.fromEntries(
+    FEATURES.filter((name) => isSwitch(features[name])).map((name) => [name, features[name]]),
+  );
 }
 
 function isAnything(_value: unknown): _value is unknown {
@@ -90,4 +106,23 @@ function isName(value: unknown): value is string {
 
 function isListOfNames(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isName);
+}
+
+function isFeatures(value: unknown): value is Features {
+  return isRecord(value);
+}
+
+function isListOfLinks(value: unknown): value is FooterLink[] {
+  return Array.isArray(value) && value.every(isLink);
+}
+
+function isLink(value: unknown): value is FooterLink {
+  if (!isRecord(value)) return false;
+  const { label, url } = value;
+  const isShort = isVisibleText(label) && label.length <= LONGEST_LABEL;
+  return isShort && isText(url) && LINK_ADDRESS.test(url);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -79,7 +79,8 @@ export type RenderedPage = {
   readonly needsCatalog: boolean;
   /**
    * A regular expression. A browser that keeps a value under a key that it matches may need another
-   * page than the rendered one.
+   * page than the rendered one. Where its group takes part, the key only says that the player knows
+   * the game.
    */
   readonly ownKeys: string;
   /** What the page's scripts start from, as JSON. */

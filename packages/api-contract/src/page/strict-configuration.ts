@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { NAME, type PageConfiguration, VISIBLE } from './configuration.ts';
+import {
+  type Features,
+  LINK_ADDRESS,
+  LONGEST_LABEL,
+  NAME,
+  type PageConfiguration,
+  VISIBLE,
+} from './configuration.ts';
 import { surveySchema } from './settings.ts';
 
 export const nameSchema = z
@@ -40,6 +47,23 @@ const backgroundSchema = z
 
 const switchSchema = z.optional(z.boolean());
 
+const featuresSchema = z.strictObject({
+  cast: switchSchema,
+  inventedPeople: switchSchema,
+} satisfies Readonly<Record<keyof Features, z.ZodMiniType>>);
+
+const footerLinkSchema = z.strictObject({
+  label: z.string().check(z.regex(VISIBLE, 'is blank'), z.maxLength(LONGEST_LABEL)),
+  url: z
+    .string()
+    .check(
+      z.regex(
+        LINK_ADDRESS,
+        'is neither an https: or mailto: address nor a path such as /terms.html',
+      ),
+    ),
+});
+
 /**
  * The page's configuration as an operator must write it, without unknown keys or wrong values.
  * Checks addresses, the survey and the background more strictly than the page does at its start.
@@ -55,11 +79,12 @@ export const strictPageConfigurationSchema = z.strictObject(
     siteName: z.optional(siteNameSchema),
     theme: z.optional(nameSchema),
     featureFlags: z.optional(z.array(nameSchema)),
-    features: z.optional(z.strictObject({ cast: switchSchema })),
     survey: z.optional(z.strictObject(surveySchema.shape)),
     ageNotice: switchSchema,
     background: z.optional(backgroundSchema),
     centered: switchSchema,
+    features: z.optional(featuresSchema),
+    footerLinks: z.optional(z.array(footerLinkSchema)),
   } satisfies Readonly<Record<keyof PageConfiguration, z.ZodMiniType>>,
   {
     error: ({ code }) =>

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type PageFeatures, pagePathPattern } from '@starguess/api-contract';
+import { type Features, PAGE_PATHS, pagePathPattern } from '@starguess/api-contract';
 
 /** What belongs at an address outside the API. */
 export type PagePathKind =
@@ -15,7 +15,7 @@ const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
 /** The address of a part that the operator has switched off is unknown. */
-export function pagePathKind(path: string, { cast = true }: PageFeatures = {}): PagePathKind {
+export function pagePathKind(path: string, { cast = true }: Features = {}): PagePathKind {
   if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
   const isPage = PAGES.test(path) && (cast || !CAST.test(path));
   return isPage ? 'page' : 'unknown-page';

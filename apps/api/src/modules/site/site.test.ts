@@ -56,7 +56,7 @@ describe('the page', () => {
     const html = await (await (await open({ environment })).request('/')).text();
     expect(html).toContain('<title>Stars &lt;3</title>');
     expect(html).toContain(
-      '{"ageNotice":false,"siteName":"Stars \\u003c3","featureFlags":["classic-modes"],"apiKey":"key"}',
+      '{"ageNotice":false,"features":{"inventedPeople":true},"siteName":"Stars \\u003c3","featureFlags":["classic-modes"],"apiKey":"key"}',
     );
   });
 

@@ -6,7 +6,7 @@ import { Page } from '../page.tsx';
 export function CastPage({ kind }: { readonly kind: 'performers' | 'channels' }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('cast.title')}>
+    <Page title={t('shell.cast')}>
       <OnDemand code={castScreen}>{(CastScreen) => <CastScreen kind={kind} />}</OnDemand>
     </Page>
   );

@@ -17,7 +17,7 @@ export function CronoPage() {
   const { data, refetch } = useQuery(serverDateQuery);
   if (id === undefined) return <Navigate to={PAGE_PATHS.home} replace />;
   return (
-    <Page title={t('mode.crono.name')}>
+    <Page title={t('mode.crono.name')} mode="crono">
       <OnDemand code={cronoMode.screen}>
         {(CronoScreen) => (
           <CronoScreen
@@ -39,7 +39,7 @@ export function NewCronoPage() {
   const navigate = useNavigate();
   const leave = useLeave();
   return (
-    <Page title={t('mode.crono.name')}>
+    <Page title={t('mode.crono.name')} mode="crono">
       <OnDemand code={cronoMode.newGame}>
         {(NewGame) => (
           <NewGame

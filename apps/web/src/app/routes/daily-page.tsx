@@ -12,7 +12,7 @@ type DailyPageProps = { readonly mode: DailyMode; readonly difficulty?: Difficul
 export function DailyPage({ mode, ...difficulty }: DailyPageProps) {
   const { t } = useTranslation();
   return (
-    <Page title={t(`mode.${mode}.name`)}>
+    <Page title={t(`mode.${mode}.name`)} mode={mode} isWide>
       <AfterGame
         value={
           <>

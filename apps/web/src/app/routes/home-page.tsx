@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
+import { LanguageOffer } from '../../features/preferences/language-offer.tsx';
 import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
+import { useHomeStatus } from '../home-status.ts';
 import { useModeCards } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
 import { Survey } from '../survey.tsx';
 
 const NOTICES = {
-  'crono-game-gone': 'crono.gameGone',
-  'crono-failed': 'crono.failed',
+  'crono-game-gone': 'home.cronoGone',
+  'crono-failed': 'home.cronoFailed',
 } as const satisfies Record<HomeNotice, string>;
 
 export function HomePage() {
@@ -18,7 +20,12 @@ export function HomePage() {
   const notice = useNotice();
   return (
     <Page title={t('home.title')}>
-      <Home cards={useModeCards()} notice={notice && t(NOTICES[notice])} />
+      <Home
+        cards={useModeCards()}
+        status={useHomeStatus()}
+        notice={notice && t(NOTICES[notice])}
+        offer={<LanguageOffer />}
+      />
       <Survey />
     </Page>
   );

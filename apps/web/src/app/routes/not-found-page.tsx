@@ -1,20 +1,44 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
+import { GAME_MODES } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { addressOn } from '../../page/puzzle-addresses.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { drawingOf } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
+import styles from './not-found-page.module.css';
 
 const STATUS = '404 Not Found';
 
+/** Offers the day's games at an address where nothing is. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const date = useQuery(serverDateQuery).data?.date;
   return (
     <Page title={STATUS}>
       <ErrorScreen title={t('error.unexpected')} text={STATUS}>
         <Button onClick={() => navigate(PAGE_PATHS.home)}>{t('error.home')}</Button>
       </ErrorScreen>
+      <ul className={styles.modes} data-slot="not-found-modes" aria-label={t('home.modes')}>
+        {GAME_MODES.map((mode) => {
+          const Drawing = drawingOf(mode);
+          return (
+            <li key={mode}>
+              <PageLink className={styles.mode} to={addressOn(date, mode)}>
+                <svg viewBox="0 0 96 96" aria-hidden="true">
+                  <Drawing />
+                </svg>
+                {t(`mode.${mode}.name`)}
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
     </Page>
   );
 }

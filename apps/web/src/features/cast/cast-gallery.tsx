@@ -104,7 +104,7 @@ export function CastGallery({
           loading
         ) : (
           <GuessedPuzzle value={played}>
-            <Cards list={list} entries={cards} kind={kind} label={t('cast.title')} />
+            <Cards list={list} entries={cards} kind={kind} label={t('shell.cast')} />
           </GuessedPuzzle>
         )}
         {cards !== undefined && shown.size === 0 && (

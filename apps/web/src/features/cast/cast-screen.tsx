@@ -32,9 +32,9 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
   };
   return (
     <div className={styles.cast} data-slot="cast" data-kind={kind}>
-      <h1 className={styles.title}>{t('cast.title')}</h1>
+      <h1 className={styles.title}>{t('shell.cast')}</h1>
       <p className={styles.intro}>{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
-      <nav className={styles.kinds} aria-label={t('cast.title')}>
+      <nav className={styles.kinds} aria-label={t('shell.cast')}>
         <KindLink to={PAGE_PATHS.cast} label={t('cast.people')} isCurrent={kind === 'performers'} />
         <KindLink
           to={PAGE_PATHS.castChannels}

@@ -1,18 +1,22 @@
 import type { Catalog, Channel } from '@starguess/catalog';
-import { puzzleOf } from '@starguess/game-core';
+import { channelBlur, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import { GuessList, squareRows } from '../daily/guess-list.tsx';
+import { GuessList, markRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
+import { RevealProgress } from '../daily/reveal-progress.tsx';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
+
+/** The number of tries after which the logo is sharp (BLUR1). */
+const SHARP_TRIES = channelBlur(0, false);
 
 export function ChannelGuessScreen() {
   return (
@@ -36,16 +40,19 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="picture"
+      photoOf={photoOf}
       title={t('channelGuess.title')}
-      intro={
+      hero={
         <>
           <ChannelLogo
             address={play === undefined ? preview.picture?.address : play.target.photo}
             tries={tries}
             solvedName={isSolved ? play?.target.name : undefined}
           />
+          <RevealProgress tries={tries} isSolved={isSolved} goal={SHARP_TRIES} kind="sharp" />
           {!isSolved && (
-            <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('cast.title')} />
+            <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('shell.cast')} />
           )}
         </>
       }
@@ -54,12 +61,12 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
       revealMs={UNBLUR_MS}
       answer={
         play && {
-          picture: play.target.photo,
-          pictureShape: 'wide',
+          picture: undefined,
           sentence: t('channelGuess.win', { name: play.target.name }),
+          facts: play.target.aliases ?? [],
         }
       }
-      emojiRows={squareRows(guesses, play?.targetId)}
+      markRows={markRows(guesses, play?.targetId)}
     >
       <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
     </DailyLayout>

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../page/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
+import { copiedText } from '../../testing/copied-text.ts';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
@@ -51,8 +52,7 @@ describe('Classic', () => {
       '{"completed":"completed","tries":3}',
     );
     expect(network.callsOf('POST /api/stats/classic/post/')).toHaveLength(1);
-    const shared = document.querySelector('[data-slot="share-box"] pre')?.textContent;
-    expect(shared?.split('\n').slice(2, 5)).toEqual([
+    expect((await copiedText()).split('\n').slice(2, 5)).toEqual([
       '🟩🟩🟩🟩🟩\u2B06\uFE0F',
       '🟩🟩🟩🟩🟩\u2B07\uFE0F',
       '🟩🟩🟩🟩🟩🟩',

@@ -2,9 +2,9 @@ import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
 import {
   DEFAULT_DIFFICULTY,
   type Difficulty,
-  emojiRow,
   type Puzzle,
   puzzleOf,
+  triesUntilClue,
 } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
+import { usePerformerFacts } from '../daily/win/performer-facts.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
@@ -23,11 +24,15 @@ import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement } from './guess-announcement.tsx';
 import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
+import { RankRange } from './rank-range.tsx';
+import { SurpriseButton } from './surprise-button.tsx';
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
   /** Set while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
+  /** Draws the guess of a player who asks for a surprise: an integer from 0 to below `count`. */
+  readonly draw?: (count: number) => number;
 };
 
 /** Ignores the difficulty while the feature flag is off (ROUTE4). */
@@ -48,7 +53,7 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
   );
 }
 
-export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
+export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play } = daily;
   const catalog = play?.catalog;
@@ -67,40 +72,47 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       })),
     [pool],
   );
+  const facts = usePerformerFacts(play?.target);
   const rows = play ? game.guesses.map((guess) => comparisonRow(guess, play.target)) : [];
+  const isNew = rows.length === 0 && !game.isSolved;
 
   return (
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="table"
+      photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
       intro={
         <>
-          {difficulty !== undefined && <DifficultyTabs current={difficulty} />}
-          {!game.isSolved && <CastLink to={castAddress({ puzzle })} label={t('cast.title')} />}
+          {difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
+          {!game.isSolved && <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />}
         </>
       }
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
+      legend={rows.length > 0 && <Legend />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
+      besideSearch={
+        game.tries === 0 && (
+          <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
+        )
+      }
       revealMs={ROW_REVEAL_MS}
       answer={
         play && {
           picture: play.target.profilePictureUrl,
-          pictureShape: 'square',
           sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+          facts,
         }
       }
-      emojiRows={rows.map(({ cells }) => emojiRow(cells.map(({ mark }) => mark)))}
+      markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
       <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-      {rows.length > 0 ? (
-        <>
-          <Legend />
-          <GuessTable rows={rows} />
-        </>
-      ) : (
-        !game.isSolved && <p className={styles.start}>{t('classic.start')}</p>
+      {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} />}
+      {isNew && <p className={styles.start}>{t('classic.start')}</p>}
+      {(isNew || rows.length > 0) && (
+        <GuessTable rows={rows} hasDebutYears={triesUntilClue('debut-year', rows.length) === 0} />
       )}
     </DailyLayout>
   );

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchOnly } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { CluePanel } from './clue-panel.tsx';
@@ -7,7 +8,10 @@ import { comparisonRow } from './comparison-row.ts';
 
 const TARGET = performer(3, { debutYear: 2011 });
 
+const LARGE = '(width >= 640px)';
+
 beforeAll(() => speak('en'));
+beforeEach(() => matchOnly(LARGE));
 
 function panelAfter(tries: number) {
   const rows = CATALOG.performers
@@ -78,5 +82,51 @@ describe('a clue', () => {
 
   it('is not fresh when it was there from the start', () => {
     expect(clueAfter(5, 'clue-debut-year').dataset.fresh).toBe('false');
+  });
+});
+
+describe('a given clue', () => {
+  function rankingButton(): HTMLElement {
+    const [button] = clueIn('clue-ranking').getElementsByTagName('button');
+    if (button === undefined) throw new Error('The clue cannot be closed');
+    return button;
+  }
+
+  it('[RANGE7] can be closed, which leaves its name', () => {
+    render(panelAfter(10));
+    fireEvent.click(screen.getByRole('button', { name: 'Debut year: 2011', expanded: true }));
+    expect(clueIn('clue-debut-year').textContent).toBe('Debut year');
+    fireEvent.click(screen.getByRole('button', { expanded: true, name: /^(Still|The rank)/ }));
+    expect(clueIn('clue-ranking').textContent).toBe('Ranking');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('[RANGE7] stays as this browser’s player left it', () => {
+    const { unmount } = render(panelAfter(10));
+    fireEvent.click(rankingButton());
+    unmount();
+    expect(localStorage.getItem('open-clues')).toBe('{"ranking":false}');
+    render(panelAfter(12));
+    expect(clueIn('clue-ranking').dataset.open).toBe('false');
+    expect(clueIn('clue-debut-year').dataset.open).toBe('true');
+  });
+
+  it('[RANGE7] is open when a guess brings it, also on a phone and after it was closed before', () => {
+    matchOnly('nothing');
+    localStorage.setItem('open-clues', '{"ranking":false}');
+    const { rerender } = render(panelAfter(9));
+    rerender(panelAfter(10));
+    expect(clueIn('clue-ranking').dataset.open).toBe('true');
+  });
+
+  it('[RANGE7] begins closed on a phone if it is the ranking, unless it was opened there', () => {
+    matchOnly('nothing');
+    const { unmount } = render(panelAfter(10));
+    expect(clueIn('clue-ranking').dataset.open).toBe('false');
+    expect(clueIn('clue-debut-year').dataset.open).toBe('true');
+    fireEvent.click(rankingButton());
+    unmount();
+    render(panelAfter(10));
+    expect(clueIn('clue-ranking').dataset.open).toBe('true');
   });
 });

@@ -1,10 +1,13 @@
 import type { Performer } from '@starguess/catalog';
-import { triesUntilClue } from '@starguess/game-core';
-import { IconBulb, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type Clue as ClueName, type RankRange, triesUntilClue } from '@starguess/game-core';
+import { IconBulb, IconChevronDown, IconLock } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsLargeScreen } from '../../page/screen-size.ts';
+import { isClueOpen, storeClueChoice } from '../../stored/open-clues.ts';
 import styles from './clue-panel.module.css';
-import type { ComparisonRow } from './comparison-row.ts';
+import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
 import { RankingClue } from './ranking-clue.tsx';
 
 type CluePanelProps = {
@@ -24,40 +27,99 @@ export function CluePanel({ target, pool, rows }: CluePanelProps) {
   const rankingIn = triesUntilClue('ranking', rows.length);
   return (
     <section className={styles.panel} aria-label={t('clue.title')}>
-      <Clue slot="clue-debut-year" isAvailable={debutYearIn === 0}>
-        {debutYearIn > 0 || target === undefined
-          ? t('clue.debutYearIn', { count: debutYearIn })
-          : t('clue.debutYearAvailable', { year: String(target.debutYear) })}
-      </Clue>
-      <Clue slot="clue-ranking" isAvailable={rankingIn === 0}>
-        {rankingIn > 0 ? (
-          t('clue.rankingIn', { count: rankingIn })
-        ) : (
-          <RankingClue pool={pool} rows={rows} />
-        )}
+      <Clue
+        clue="debut-year"
+        slot="clue-debut-year"
+        isAvailable={debutYearIn === 0 && target !== undefined}
+        promise={t('clue.debutYearIn', { count: debutYearIn })}
+        name={t('clue.debutYear')}
+        answer={t('clue.debutYearAvailable', { year: String(target?.debutYear) })}
+      />
+      <Clue
+        clue="ranking"
+        slot="clue-ranking"
+        isAvailable={rankingIn === 0 && target !== undefined}
+        promise={t('clue.rankingIn', { count: rankingIn })}
+        name={t('clue.ranking')}
+        answer={rankingSentence(t, ranksLeft(rows, pool))}
+      >
+        {target && <RankingClue target={target} pool={pool} rows={rows} />}
       </Clue>
     </section>
   );
 }
 
+function rankingSentence(t: TFunction, { best, worst }: RankRange): string {
+  return best === worst
+    ? t('clue.rankingFound', { rank: best })
+    : t('clue.rankingRange', { best, worst });
+}
+
 type ClueProps = {
+  readonly clue: ClueName;
   readonly slot: string;
   readonly isAvailable: boolean;
-  readonly children: ReactNode;
+  /** Stands until the clue is given. */
+  readonly promise: string;
+  /** Stands while the clue is closed. */
+  readonly name: string;
+  /** Stands while the clue is open. */
+  readonly answer: string;
+  readonly children?: ReactNode;
 };
 
-function Clue({ slot, isAvailable, children }: ClueProps) {
+/** A promise that turns into an answer, which the player can close. */
+function Clue({ clue, slot, isAvailable, promise, name, answer, children }: ClueProps) {
   const [wasRestored] = useState(isAvailable);
-  const Icon = isAvailable ? IconBulb : IconLock;
+  const { isOpen, toggle } = useClueChoice(clue, wasRestored);
+  const id = useId();
+  const isShown = isAvailable && isOpen;
   return (
     <div
       className={styles.clue}
       data-slot={slot}
       data-available={isAvailable}
+      data-open={isShown}
       data-fresh={isAvailable && !wasRestored}
     >
-      <Icon className={styles.icon} size={18} aria-hidden />
-      <div>{children}</div>
+      {isAvailable ? (
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={children === undefined ? undefined : id}
+          onClick={toggle}
+        >
+          <IconBulb className={styles.icon} size={18} aria-hidden />
+          {isOpen ? answer : name}
+          <IconChevronDown className={styles.chevron} size={18} aria-hidden />
+        </button>
+      ) : (
+        <p className={styles.head}>
+          <IconLock className={styles.icon} size={18} aria-hidden />
+          {promise}
+        </p>
+      )}
+      {children !== undefined && (
+        <div id={id} className={styles.body} hidden={!isShown}>
+          {isShown && children}
+        </div>
+      )}
     </div>
   );
+}
+
+/**
+ * Whether a given clue is open: as the player left it, but open when a guess brings it. Where nobody
+ * chose, the long one begins closed on a phone, where it would push the guesses out of view.
+ */
+function useClueChoice(clue: ClueName, wasRestored: boolean) {
+  const [choice, setChoice] = useState(() => (wasRestored ? isClueOpen(clue) : undefined));
+  const isRoomy = useIsLargeScreen() || clue === 'debut-year';
+  const isOpen = choice ?? (isRoomy || !wasRestored);
+  const toggle = () => {
+    setChoice(!isOpen);
+    storeClueChoice(clue, !isOpen);
+  };
+  return { isOpen, toggle };
 }

@@ -5,6 +5,8 @@ import {
   type FieldComparison,
   type Mark,
   markOf,
+  possibleRanks,
+  type RankRange,
 } from '@starguess/game-core';
 import type { PlayedGuess } from '../daily/use-daily-game.ts';
 
@@ -24,4 +26,16 @@ export function comparisonRow(guess: PlayedGuess<Performer>, target: Performer):
     mark: markOf(comparison),
   }));
   return { ...guess, cells };
+}
+
+/** The ranks that the answer can still have in its pool, which is sorted by rank. */
+export function ranksLeft(rows: readonly ComparisonRow[], pool: readonly Performer[]): RankRange {
+  const guesses = rows.flatMap(({ item, cells }) =>
+    cells.flatMap(({ comparison }) =>
+      comparison.type === 'number'
+        ? [{ rank: item.rank, comparisonResult: comparison.comparisonResult }]
+        : [],
+    ),
+  );
+  return possibleRanks(guesses, pool.at(-1)?.rank ?? 1);
 }

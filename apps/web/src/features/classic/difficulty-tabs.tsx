@@ -1,28 +1,52 @@
 import { difficultyAddress } from '@starguess/api-contract';
-import { DIFFICULTIES, type Difficulty } from '@starguess/game-core';
+import { DIFFICULTIES, type Difficulty, puzzleOf } from '@starguess/game-core';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completionOf } from '../../stored/day-records.ts';
+import { onStorageChange } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { useTip } from '../../ui/use-tip.ts';
 import styles from './difficulty-tabs.module.css';
 
+type DifficultyTabsProps = {
+  readonly current: Difficulty;
+  /** The date of the puzzles, which says which of them are solved. */
+  readonly date: string;
+};
+
 /** Links each difficulty to the others. */
-export function DifficultyTabs({ current }: { readonly current: Difficulty }) {
+export function DifficultyTabs({ current, date }: DifficultyTabsProps) {
   const { t } = useTranslation();
   return (
     <nav className={styles.tabs} data-slot="difficulty-tabs" aria-label={t('difficulty.label')}>
       {DIFFICULTIES.map((difficulty) => (
-        <Tab key={difficulty} difficulty={difficulty} isCurrent={difficulty === current} />
+        <Tab
+          key={difficulty}
+          difficulty={difficulty}
+          date={date}
+          isCurrent={difficulty === current}
+        />
       ))}
     </nav>
   );
 }
 
-type TabProps = { readonly difficulty: Difficulty; readonly isCurrent: boolean };
+type TabProps = {
+  readonly difficulty: Difficulty;
+  readonly date: string;
+  readonly isCurrent: boolean;
+};
 
 /** Says which ranks the difficulty holds. At the top of the page, there is more room below it. */
-function Tab({ difficulty, isCurrent }: TabProps) {
+function Tab({ difficulty, date, isCurrent }: TabProps) {
   const { t } = useTranslation();
+  const isSolved = useSyncExternalStore(
+    onStorageChange,
+    () => completionOf(puzzleOf('classic', difficulty), date) !== undefined,
+    () => false,
+  );
   const { anchor, isOpen, handlers } = useTip<HTMLAnchorElement>();
   const ranks = t(`difficulty.${difficulty}.description`);
   return (
@@ -35,6 +59,12 @@ function Tab({ difficulty, isCurrent }: TabProps) {
       {...handlers}
     >
       {t(`difficulty.${difficulty}.name`)}
+      {isSolved && (
+        <>
+          <Tick className={styles.tick} />
+          <span className="visually-hidden"> {t('progress.isSolved')}</span>
+        </>
+      )}
       {isOpen && <Tip aria-hidden text={ranks} anchor={anchor} placement="bottom" />}
     </PageLink>
   );

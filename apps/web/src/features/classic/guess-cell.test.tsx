@@ -54,15 +54,4 @@ describe('a guess cell', () => {
     const lines = within(cell).getAllByText(/Red|Blon/);
     expect(lines.map(({ textContent }) => textContent)).toEqual(['Red', 'Blonde'].map(hyphenated));
   });
-
-  it.each([
-    [['Red', 'Blonde'], 'false'],
-    [['Brunette'], 'true'],
-    [['New York'], 'false'],
-    [['Czech-Slovak'], 'false'],
-    [['Bosnia Herzegovina'], 'true'],
-  ])('writes %j smaller if a word is long: %s', (values, isLong) => {
-    const cell = show('correct', values);
-    expect(cell.querySelector<HTMLElement>('[data-long]')?.dataset.long).toBe(isLong);
-  });
 });

@@ -1,5 +1,5 @@
 import type { ComparedField, Mark } from '@starguess/game-core';
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
 import marks from '../../ui/marks.module.css';
@@ -11,13 +11,12 @@ type GuessCellProps = {
   readonly mark: Mark;
   /** One text per line. */
   readonly values: readonly string[];
+  /** What the mark means for the answer. */
+  readonly note?: ReactNode;
   readonly style: CSSProperties;
 };
 
-/** Words with more letters are set smaller and tighter, so that they stay on one line. */
-const ROOMY_WORD = 6;
-
-export function GuessCell({ field, mark, values, style }: GuessCellProps) {
+export function GuessCell({ field, mark, values, note, style }: GuessCellProps) {
   const { t } = useTranslation();
   const content = (
     <>
@@ -27,17 +26,13 @@ export function GuessCell({ field, mark, values, style }: GuessCellProps) {
           <Words of={value} />
         </span>
       ))}
+      {note}
     </>
   );
   const meaning = mark === 'higher' || mark === 'lower' ? t(`mark.${mark}Meaning`) : undefined;
   return (
     <td data-slot="guess-cell" data-field={field} data-mark={mark}>
-      <div
-        className={`${styles.cell} ${marks.mark}`}
-        data-mark={mark}
-        data-long={longestWord(values) > ROOMY_WORD}
-        style={style}
-      >
+      <div className={`${styles.cell} ${marks.mark}`} data-mark={mark} style={style}>
         {meaning === undefined ? (
           <>
             {content}
@@ -80,8 +75,4 @@ const SYLLABLE =
  */
 export function hyphenated(text: string): string {
   return text.replaceAll(LONG_WORD, (word) => word.replaceAll(SYLLABLE, `${SOFT_HYPHEN}$&`));
-}
-
-function longestWord(values: readonly string[]): number {
-  return Math.max(...values.flatMap((value) => value.split(/[\s-]/)).map((word) => word.length));
 }

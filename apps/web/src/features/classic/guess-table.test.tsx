@@ -94,6 +94,11 @@ describe('the guess table', () => {
     expect(cell('hairColor').textContent).toBe('BlackRedPartial');
   });
 
+  it('[RANGE4] tells the debut year beside the name once the clue is given', () => {
+    render(<GuessTable rows={[row(performer(1, { debutYear: 2019 }))]} hasDebutYears />);
+    expect(screen.getByRole('rowheader').textContent).toBe('Performer 1 · debut 2019');
+  });
+
   it('names each guess and shows its picture, newest first', () => {
     show(row(FAR), row(performer(1)));
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -121,6 +126,29 @@ describe('the guess table', () => {
     expect(ROW_REVEAL_MS).toBe(
       6 * 400 + Number.parseInt(timing?.getPropertyValue('--flip') ?? '', 10),
     );
+  });
+
+  it('lets the tiles of a winning row bounce, 60 ms apart, until the reveal is over', () => {
+    show(row(TARGET), row(FAR));
+    const rows = document.querySelectorAll<HTMLElement>('[data-slot="guess-row"]');
+    expect(Array.from(rows, ({ dataset }) => dataset.won)).toEqual(['true', 'false']);
+    const timing = rows[0]?.closest<HTMLElement>('[style*="--bounce"]')?.style;
+    const ms = (name: string) => Number.parseInt(timing?.getPropertyValue(name) ?? '', 10);
+    expect(ms('--bounce-stagger')).toBe(60);
+    expect(ms('--bounce')).toBe(300);
+    expect(ms('--bounce-start') + 5 * 60 + 300).toBe(ROW_REVEAL_MS);
+  });
+});
+
+describe('the table before the first guess', () => {
+  beforeAll(() => speak('en'));
+
+  it('has its headings and the place of a guess, which is none', () => {
+    show();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(7);
+    expect(document.querySelectorAll('tbody[aria-hidden="true"] td')).toHaveLength(7);
+    expect(document.querySelector('[data-slot="guess-row"]')).toBeNull();
+    expect(document.querySelector('[data-slot="guess-cell"]')).toBeNull();
   });
 });
 

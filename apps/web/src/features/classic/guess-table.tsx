@@ -4,8 +4,10 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import type { ComparisonRow } from './comparison-row.ts';
+import { GhostRow } from './ghost-row.tsx';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
+import { RankLine } from './rank-line.tsx';
 
 /** Milliseconds between the starts of two neighbouring cells in a row's reveal (DAILY23). */
 const STAGGER_MS = 400;
@@ -14,11 +16,20 @@ const FLIP_MS = 400;
 /** Milliseconds from the guess until its last cell is open: the picture and the compared fields. */
 export const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
 
-type RevealTiming = CSSProperties & { readonly '--stagger': string; readonly '--flip': string };
+/** A winning row's tiles bounce one after another; the last one is at rest as the reveal ends. */
+const BOUNCE_STAGGER_MS = 60;
+const BOUNCE_MS = 300;
+const BOUNCE_START_MS =
+  ROW_REVEAL_MS - BOUNCE_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
+
+type RevealTiming = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
 const REVEAL_TIMING: RevealTiming = {
   '--stagger': `${STAGGER_MS}ms`,
   '--flip': `${FLIP_MS}ms`,
+  '--bounce': `${BOUNCE_MS}ms`,
+  '--bounce-stagger': `${BOUNCE_STAGGER_MS}ms`,
+  '--bounce-start': `${BOUNCE_START_MS}ms`,
 };
 
 type RevealStyle = CSSProperties & { readonly '--position': number };
@@ -27,47 +38,69 @@ function revealAt(position: number): RevealStyle {
   return { '--position': position };
 }
 
-/** Every guess with its verdicts, newest first. */
-export function GuessTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
+type GuessTableProps = {
+  readonly rows: readonly ComparisonRow[];
+  /** Whether the debut-year clue has been given, which guesses are compared with by eye. */
+  readonly hasDebutYears?: boolean;
+};
+
+/** Every guess with its verdicts, newest first; before the first one, its place. */
+export function GuessTable({ rows, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
-    <section
-      className={styles.scroller}
-      style={REVEAL_TIMING}
-      aria-label={t('guess.list')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
-      tabIndex={0}
-    >
-      <table className={styles.table} data-slot="guess-table">
-        <caption className="visually-hidden">{t('guess.list')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.imageColumn}>
-              <span className="visually-hidden">{t('classic.image')}</span>
-            </th>
-            {COMPARED_FIELDS.map((field) => (
-              <th key={field} scope="col" data-field={field}>
-                {t(`field.${field}`)}
+    // A rendered page has no rows, and its policy forbids style attributes.
+    <div className={styles.frame} style={rows.length > 0 ? REVEAL_TIMING : undefined}>
+      <section
+        className={styles.scroller}
+        aria-label={t('guess.list')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
+        tabIndex={0}
+      >
+        <table className={styles.table} data-slot="guess-table">
+          <caption className="visually-hidden">{t('guess.list')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.imageColumn}>
+                <span className="visually-hidden">{t('classic.image')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.map((row) => (
-          <GuessRow key={row.item.profileUrl} row={row} />
-        ))}
-      </table>
-    </section>
+              {COMPARED_FIELDS.map((field) => (
+                <th key={field} scope="col" data-field={field}>
+                  {t(`field.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.length === 0 && <GhostRow />}
+          {rows.map((row) => (
+            <GuessRow key={row.item.profileUrl} row={row} hasDebutYear={hasDebutYears} />
+          ))}
+        </table>
+      </section>
+    </div>
   );
 }
 
-function GuessRow({ row }: { readonly row: ComparisonRow }) {
+type GuessRowProps = { readonly row: ComparisonRow; readonly hasDebutYear: boolean };
+
+function GuessRow({ row, hasDebutYear }: GuessRowProps) {
+  const { t } = useTranslation();
   const valuesOf = useFieldValues();
   const { item, cells, source } = row;
   return (
-    <tbody className={styles.row} data-slot="guess-row" data-fresh={source === 'user'}>
+    <tbody
+      className={styles.row}
+      data-slot="guess-row"
+      data-fresh={source === 'user'}
+      data-won={cells.every(({ mark }) => mark === 'correct')}
+    >
       <tr>
         <th scope="rowgroup" colSpan={COMPARED_FIELDS.length + 1} className={styles.name}>
-          <span>{item.name}</span>
+          <span>
+            {item.name}
+            {hasDebutYear && (
+              <small>{` · ${t('clue.debut', { year: String(item.debutYear) })}`}</small>
+            )}
+          </span>
         </th>
       </tr>
       <tr>
@@ -80,6 +113,7 @@ function GuessRow({ row }: { readonly row: ComparisonRow }) {
             field={field}
             mark={mark}
             values={valuesOf(field, item)}
+            note={field === 'rank' && <RankLine rank={item.rank} mark={mark} />}
             style={revealAt(index + 1)}
           />
         ))}

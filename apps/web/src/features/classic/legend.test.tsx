@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { Legend } from './legend.tsx';
 
-it('[CLASSIC4] the legend names every mark, and says what Higher means', async () => {
+it('[CLASSIC4] [RANGE2] the legend names every mark, and says where to look after an arrow', async () => {
   await speak('en');
   render(<Legend />);
   expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();
@@ -14,5 +14,6 @@ it('[CLASSIC4] the legend names every mark, and says what Higher means', async (
     'Higher',
     'Lower',
   ]);
-  expect(screen.getByText('Higher: your guess ranks above the answer')).toBeDefined();
+  expect(screen.getByText('your guess ranks above: look further down')).toBeDefined();
+  expect(screen.getByText('your guess ranks below: look further up')).toBeDefined();
 });

@@ -18,7 +18,13 @@ export function Legend() {
           </li>
         ))}
       </ul>
-      <p>{t('mark.higherMeaning')}</p>
+      {(['higher', 'lower'] as const).map((mark) => (
+        <p key={mark} className={styles.arrow}>
+          <MarkIcon mark={mark} size={12} />
+          <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>
+          {t(`rank.${mark}Hint`)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
+import { type SearchFor, SearchForContext } from '../daily/search-for.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { RankingClue } from './ranking-clue.tsx';
 
 const ENTRY_PX = 20;
 const LIST_TOP_PX = 300;
+
+const searchFor = vi.fn<SearchFor>();
 
 beforeAll(() => speak('en'));
 
@@ -26,7 +29,11 @@ function clue(answer: number, guessed: readonly number[]) {
     const item = performer(rank);
     return comparisonRow({ id: item.profileUrl, item, source: 'user' }, performer(answer));
   });
-  return <RankingClue pool={CATALOG.performers} rows={rows} />;
+  return (
+    <SearchForContext value={searchFor}>
+      <RankingClue target={performer(answer)} pool={CATALOG.performers} rows={rows} />
+    </SearchForContext>
+  );
 }
 
 function show(answer: number, ...guessed: readonly number[]): HTMLElement {
@@ -46,25 +53,56 @@ describe('the ranking clue', () => {
     );
   });
 
-  it.each([
-    ['nothing', 7, [], 'Still possible: ranks 1 to 15'],
-    ['a better one', 7, [3], 'Still possible: ranks 4 to 15'],
-    ['a worse one', 7, [12], 'Still possible: ranks 1 to 11'],
-    ['several', 7, [3, 12, 5, 14, 1], 'Still possible: ranks 6 to 11'],
-    ['both neighbours', 7, [6, 8], 'The rank is 7'],
-    ['the rank itself', 7, [1, 7], 'The rank is 7'],
-    ['the best', 2, [1, 3], 'The rank is 2'],
-  ])('says what is possible after %s', (_, answer, guessed, text) => {
-    show(answer, ...guessed);
-    expect(screen.getByText(text)).toBeDefined();
-  });
-
   it('marks who was guessed, and who is still possible', () => {
     show(7, 5, 9, 2);
     const marked = entries().filter(({ textContent }) => textContent.includes('already guessed'));
     expect(marked.map(({ dataset }) => dataset.rank)).toEqual(['2', '5', '9']);
     const possible = entries().filter(({ dataset }) => dataset.possible === 'true');
     expect(possible.map(({ dataset }) => dataset.rank)).toEqual(['6', '7', '8']);
+  });
+
+  it('[RANGE5] dims whom any other column rules out, and keeps them in the list', () => {
+    const men = [8, 9].map((rank) => performer(rank, { gender: 'Male' }));
+    const pool = [...CATALOG.performers.slice(0, 7), ...men, ...CATALOG.performers.slice(9)];
+    const rows = [6].map((rank) => {
+      const item = performer(rank);
+      return comparisonRow({ id: item.profileUrl, item, source: 'user' }, performer(10));
+    });
+    render(<RankingClue target={performer(10)} pool={pool} rows={rows} />);
+    const dimmed = entries().filter(({ dataset }) => dataset.possible === 'false');
+    expect(dimmed.map(({ dataset }) => dataset.rank)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '8',
+      '9',
+    ]);
+    expect(entries()).toHaveLength(15);
+  });
+
+  it('[RANGE6] puts a name into the search', () => {
+    show(7, 5);
+    fireEvent.click(screen.getByRole('button', { name: /Performer 12/ }));
+    expect(searchFor).toHaveBeenLastCalledWith('Performer 12');
+    expect(screen.getByRole('button', { name: /Performer 5 / })).toHaveProperty('disabled', true);
+  });
+
+  it('[RANGE6] is one stop of the Tab key, whose arrows go through the entries', () => {
+    const list = show(7, 5);
+    expect(screen.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual(
+      Array(15).fill(-1),
+    );
+    list.focus();
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('#6Performer 6');
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('#7Performer 7');
+    fireEvent.keyDown(list, { key: 'ArrowUp' });
+    fireEvent.keyDown(list, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toBe('#4Performer 4');
   });
 
   it('is scrolled to the best rank that is possible', () => {

@@ -1,25 +1,32 @@
 import type { Performer } from '@starguess/catalog';
-import { possibleRanks, type RankGuess } from '@starguess/game-core';
+import { possibleAnswers } from '@starguess/game-core';
 import { IconCheck } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparisonRow } from './comparison-row.ts';
+import { useSearchFor } from '../daily/search-for.ts';
+import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
 import styles from './ranking-clue.module.css';
 
 type RankingClueProps = {
+  readonly target: Performer;
   readonly pool: readonly Performer[];
   readonly rows: readonly ComparisonRow[];
 };
 
 /**
- * The pool by rank. It marks the guessed performers and the ranks that the answer can still have.
+ * The pool by rank. It dims those whom the guesses rule out. Everybody not yet guessed can be put
+ * into the search.
  */
-export function RankingClue({ pool, rows }: RankingClueProps) {
+export function RankingClue({ target, pool, rows }: RankingClueProps) {
   const { t } = useTranslation();
+  const searchFor = useSearchFor();
   const list = useRef<HTMLOListElement>(null);
-  const lowest = pool.at(-1)?.rank ?? 1;
-  const { best, worst } = possibleRanks(rankGuesses(rows), lowest);
+  const { best } = ranksLeft(rows, pool);
   const guessedIds = new Set(rows.map(({ item }) => item.profileUrl));
+  const possible = useMemo(() => {
+    const guesses = rows.map(({ item }) => item);
+    return new Set(possibleAnswers(pool, { guesses, answer: target }));
+  }, [pool, rows, target]);
 
   useLayoutEffect(() => {
     const first = list.current?.querySelector<HTMLElement>(`[data-rank="${best}"]`);
@@ -27,24 +34,36 @@ export function RankingClue({ pool, rows }: RankingClueProps) {
   }, [best]);
 
   return (
-    <>
-      <p className={styles.range}>
-        {best === worst
-          ? t('clue.rankingFound', { rank: best })
-          : t('clue.rankingRange', { best, worst })}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard */}
-      <ol ref={list} className={styles.list} tabIndex={0} aria-label={t('clue.ranking')}>
-        {pool.map(({ profileUrl, name, rank }) => {
-          const isGuessed = guessedIds.has(profileUrl);
-          return (
-            <li
-              key={profileUrl}
+    // The list is one stop of the Tab key: the arrow keys go on to its entries.
+    <ol
+      ref={list}
+      className={styles.list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
+      tabIndex={0}
+      aria-label={t('clue.ranking')}
+      onKeyDown={moveFocus}
+    >
+      {pool.map((performer) => {
+        const { profileUrl, name, rank, profilePictureUrl } = performer;
+        const isGuessed = guessedIds.has(profileUrl);
+        return (
+          <li key={profileUrl} data-rank={rank} data-possible={possible.has(performer)}>
+            <button
+              type="button"
               className={styles.entry}
-              data-rank={rank}
-              data-possible={!isGuessed && rank >= best && rank <= worst}
+              tabIndex={-1}
+              disabled={isGuessed}
+              onClick={() => searchFor(name)}
             >
               <span className={styles.rank}>#{rank}</span>
+              <img
+                className={styles.face}
+                src={profilePictureUrl}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+              />
               <span className={styles.name}>{name}</span>
               {isGuessed && (
                 <>
@@ -52,20 +71,26 @@ export function RankingClue({ pool, rows }: RankingClueProps) {
                   <span className="visually-hidden">{t('clue.guessed')}</span>
                 </>
               )}
-            </li>
-          );
-        })}
-      </ol>
-    </>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
-function rankGuesses(rows: readonly ComparisonRow[]): readonly RankGuess[] {
-  return rows.flatMap(({ item, cells }) =>
-    cells.flatMap(({ comparison }) =>
-      comparison.type === 'number'
-        ? [{ rank: item.rank, comparisonResult: comparison.comparisonResult }]
-        : [],
-    ),
-  );
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves between the entries; the first step goes to the first one that is possible. */
+function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const entries: readonly (Element | null)[] = [
+    ...event.currentTarget.querySelectorAll('button:not([disabled])'),
+  ];
+  const current = entries.indexOf(document.activeElement);
+  const first = event.currentTarget.querySelector<HTMLElement>('[data-possible="true"] button');
+  const next = current < 0 ? first : entries[current + step];
+  if (next instanceof HTMLElement) next.focus();
 }

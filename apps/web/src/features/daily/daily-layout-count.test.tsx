@@ -19,8 +19,8 @@ function count(numberOfSuccesses: number, date = '2026-11-21') {
   return json({ date, numberOfSuccesses });
 }
 
-async function show(): Promise<() => string | null> {
-  renderInApp(<SuccessCount puzzle="classic" date="2026-11-21" />);
+async function show(isSolved = false): Promise<() => string | null> {
+  renderInApp(<SuccessCount puzzle="classic" date="2026-11-21" isSolved={isSolved} />);
   await settle();
   return () => screen.getByRole('paragraph').textContent;
 }
@@ -35,6 +35,24 @@ describe('the success count', () => {
     fakeNetwork({ [ROUTE]: count(numberOfSuccesses) });
     const shown = await show();
     expect(shown()).toBe(text);
+  });
+
+  it('invites to be the first while nobody has found the answer', async () => {
+    const invitation = () => screen.queryByText('Be the first today');
+    fakeNetwork({ [ROUTE]: count(0) });
+    await show();
+    expect(invitation()).not.toBeNull();
+    fakeNetwork({ [ROUTE]: count(1) });
+    await act(() => queryClient.invalidateQueries({ queryKey: successCountKey('classic') }));
+    await settle();
+    expect(invitation()).toBeNull();
+  });
+
+  it('invites nobody who has just found it', async () => {
+    fakeNetwork({ [ROUTE]: count(0) });
+    const shown = await show(true);
+    expect(shown()).toBe('0 people already found out!');
+    expect(screen.queryByText('Be the first today')).toBeNull();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
+import { copiedText } from '../../testing/copied-text.ts';
 import { startDay } from '../../testing/day.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
@@ -11,6 +12,7 @@ import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { DailyLayout } from './daily-layout.tsx';
 import { AfterGame } from './daily-mode-entry.ts';
+import { markRows } from './guess-list.tsx';
 import { useDailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
 
@@ -25,14 +27,16 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
       <DailyLayout
         daily={daily}
         game={game}
+        arrangement="table"
+        photoOf={({ profilePictureUrl }) => profilePictureUrl}
         title="A game"
         intro="intro"
         clues="clues"
         options={OPTIONS}
         placeholder="Search for anyone"
         revealMs={2_000}
-        answer={{ picture: '/art/3.svg', pictureShape: 'square', sentence: SENTENCE }}
-        emojiRows={game.guesses.map(({ id }) => (id === daily.play?.targetId ? '🟩' : '🟥'))}
+        answer={{ picture: '/art/3.svg', sentence: SENTENCE, facts: [] }}
+        markRows={markRows(game.guesses, daily.play?.targetId)}
       >
         the guesses
       </DailyLayout>
@@ -62,7 +66,7 @@ describe('a game that is being played', () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'A game' })).toBeDefined();
     expect(document.body.textContent).toMatch(
-      /intro.*clues.*7 people already found out!.*the guesses.*Yesterday guess was Performer 4/,
+      /intro.*clues.*7 people already found out!.*Yesterday guess was Performer 4.*the guesses/,
     );
     expect(searchBox().placeholder).toBe('Search for anyone');
     expect(winnerCard()).toBeNull();
@@ -114,8 +118,7 @@ describe('a win just made', () => {
     guessName('Performer 1');
     guessName('Performer 3');
     await pass(2_000);
-    const [sentence, , ...rest] =
-      document.querySelector('[data-slot="share-box"] pre')?.textContent.split('\n') ?? [];
+    const [sentence, , ...rest] = (await copiedText()).split('\n');
     expect(sentence).toBe('I solved the Starguess #classic in *2 guesses*!');
     expect(rest).toEqual(['🟥', '🟩', '', `${window.location.origin}/classic`]);
   });

@@ -1,4 +1,4 @@
-import type { Puzzle } from '@starguess/game-core';
+import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +6,19 @@ import { castAddress } from '../../page/cast-addresses.ts';
 import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
-import { Search, type SearchOption } from '../../ui/search.tsx';
+import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
+import { type Arrangement, GameColumns } from './game-columns.tsx';
+import { HelpIntro } from './help/help-intro.tsx';
 import { useNamedGuess } from './named-guess.ts';
+import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
-import type { Answer } from './win-box.tsx';
-import { DailyWin } from './winner-card.tsx';
+import { changeInFlight } from './win/portrait-flight.ts';
+import type { Answer } from './win/win-box.tsx';
+import { WinShown } from './win/win-shown.ts';
+import { WinnerCard } from './win/winner-card.tsx';
 
 type Named = { readonly name: string };
 
@@ -23,75 +28,133 @@ type DailyLayoutProps<Item> = {
   readonly title: string;
   /** Shown under the title before and after the puzzle is solved. */
   readonly intro?: ReactNode;
+  /** The picture to guess. After the win it is part of the winner card. */
+  readonly hero?: ReactNode;
   /** Hints that are shown until the answer is found. */
   readonly clues?: ReactNode;
+  /** What explains the guesses. */
+  readonly legend?: ReactNode;
+  readonly arrangement: Arrangement;
+  readonly photoOf: (item: Item) => string;
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
+  /** A control beside the search. */
+  readonly besideSearch?: ReactNode;
   /** Milliseconds between a winning guess and the winner card replacing the search. */
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
   readonly answer: Answer | undefined;
-  /** The emoji of each guess, newest first. */
-  readonly emojiRows: readonly string[];
+  /** The marks of each guess, newest first. */
+  readonly markRows: readonly (readonly Mark[])[];
   /** The guesses made. */
   readonly children: ReactNode;
 };
 
-/** The parts of every daily game, from top to bottom. */
+/** The parts of every daily game, each in its place. */
 export function DailyLayout<Item extends Named>({
   daily,
   game,
   title,
   intro,
+  hero,
   clues,
+  legend,
+  arrangement,
+  photoOf,
   options,
   placeholder,
+  besideSearch,
   revealMs,
   answer,
-  emojiRows,
+  markRows,
   children,
 }: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
   const { isSolved, isFreshWin } = game;
   const hasEnded = useRevealEnd(isFreshWin, revealMs) && isSolved;
+  const isWinShown = hasEnded && answer !== undefined;
   const afterGame = useContext(AfterGame);
+  const { yesterdayName, yesterday } = daily;
+  const [wanted, setWanted] = useState(useNamedGuess());
+  const card = (
+    <WinnerCard
+      hero={hero}
+      isFresh={isFreshWin}
+      win={
+        isWinShown
+          ? {
+              puzzle: daily.puzzle,
+              date: daily.date,
+              tries: game.tries,
+              rows: markRows.toReversed(),
+              answer,
+            }
+          : undefined
+      }
+    />
+  );
   return (
-    <div className={styles.game}>
-      <h1 className={styles.title}>{title}</h1>
-      {intro}
-      {hasEnded && answer !== undefined ? (
-        <DailyWin
-          puzzle={daily.puzzle}
-          isFresh={isFreshWin}
-          tries={game.tries}
-          answer={answer}
-          emojiRows={emojiRows}
-        />
-      ) : (
+    <GameColumns
+      arrangement={arrangement}
+      isOver={isWinShown}
+      head={
         <>
-          {clues}
-          <DailySearch
-            options={options}
-            guessedIds={game.guesses.map(({ id }) => id)}
-            label={t('guess.label')}
-            placeholder={placeholder}
-            isDisabled={isSolved}
-            onPick={game.guess}
-          />
+          <h1 className={styles.title}>{title}</h1>
+          {intro}
+          {arrangement === 'picture' && card}
         </>
-      )}
-      <SuccessCount puzzle={daily.puzzle} date={daily.date} />
-      {children}
-      {hasEnded && (
-        <CastLink
-          to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
-          label={t('cast.title')}
-        />
-      )}
-      {hasEnded && afterGame}
-      {daily.yesterdayName !== undefined && <Yesterday name={daily.yesterdayName} />}
-    </div>
+      }
+      clues={
+        !isWinShown && (
+          <SearchForContext value={(text) => setWanted({ text })}>{clues}</SearchForContext>
+        )
+      }
+      play={
+        <>
+          {arrangement === 'table' && card}
+          {!isWinShown && (
+            <DailySearch
+              options={options}
+              guessedIds={game.guesses.map(({ id }) => id)}
+              label={t('guess.label')}
+              placeholder={placeholder}
+              isDisabled={isSolved}
+              wanted={wanted}
+              onPick={game.guess}
+            >
+              {besideSearch}
+            </DailySearch>
+          )}
+        </>
+      }
+      count={<SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />}
+      legend={legend}
+      guesses={
+        <>
+          {game.guesses.length === 0 && !isSolved && (
+            <HelpIntro mode={modeOfPuzzle(daily.puzzle)} />
+          )}
+          <WinShown value={isWinShown}>{children}</WinShown>
+        </>
+      }
+      yesterday={
+        yesterdayName !== undefined && (
+          <Yesterday name={yesterdayName} photo={yesterday && photoOf(yesterday)} />
+        )
+      }
+      after={
+        hasEnded && (
+          <>
+            <CastLink
+              to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
+              label={t('shell.cast')}
+            />
+            {afterGame}
+          </>
+        )
+      }
+    />
   );
 }
 
@@ -103,7 +166,11 @@ type DailySearchProps = {
   readonly placeholder: string;
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
+  /** What another part of the game puts into the search. */
+  readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
+  /** A control beside it. */
+  readonly children?: ReactNode;
 };
 
 /** The search of a daily game. On a phone it stays within reach of the thumb. */
@@ -113,15 +180,15 @@ export function DailySearch({
   label,
   placeholder,
   isDisabled,
+  wanted,
   onPick,
+  children,
 }: DailySearchProps) {
   const { t } = useTranslation();
-  const firstText = useNamedGuess();
   return (
     <div className={styles.place} inert={isDisabled}>
       <Search
         options={options}
-        firstText={firstText}
         excludedIds={new Set(guessedIds)}
         texts={{
           label,
@@ -129,30 +196,52 @@ export function DailySearch({
           noOptions: t('search.noOptions'),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
+          enter: (name) => t('search.enter', { name }),
+          more: (count) => t('search.more', { count }),
+          clear: t('search.clear'),
         }}
+        wanted={wanted}
         onPick={onPick}
       />
+      {children}
     </div>
   );
 }
 
+type SuccessCountProps = {
+  readonly puzzle: Puzzle;
+  readonly date: string;
+  /** Whether this player is among them, or soon will be. */
+  readonly isSolved: boolean;
+};
+
 /** Shows how many players found the answer, or nothing while the count is unknown. */
-export function SuccessCount({ puzzle, date }: { readonly puzzle: Puzzle; readonly date: string }) {
+export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
   const { data } = useQuery(successCountQuery(puzzle));
   const count = successCountOn(date, data);
   return (
-    <p className={styles.count} data-slot="success-count">
-      {count !== undefined && t('daily.people', { count })}
-    </p>
+    <div className={styles.count}>
+      <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
+      {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
+    </div>
   );
 }
 
-/** The line naming yesterday's answer. */
-function Yesterday({ name }: { readonly name: string }) {
+type YesterdayProps = {
+  readonly name: string;
+  /** Undefined until the catalogue is there; its place is kept. */
+  readonly photo: string | undefined;
+};
+
+/** Yesterday's answer, with its face where there is room. */
+function Yesterday({ name, photo }: YesterdayProps) {
   const { t } = useTranslation();
   return (
     <p className={styles.yesterday} data-slot="yesterday">
+      <span className={styles.face}>
+        {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
+      </span>
       {t('daily.yesterday', { name })}
     </p>
   );
@@ -166,7 +255,8 @@ export function useRevealEnd(isFresh: boolean, duration: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!isFresh) return;
-    const timer = window.setTimeout(() => setIsOver(true), duration);
+    const end = () => changeInFlight(() => setIsOver(true));
+    const timer = window.setTimeout(end, duration);
     return () => window.clearTimeout(timer);
   }, [isFresh, duration]);
   return !isFresh || isOver || prefersReducedMotion();

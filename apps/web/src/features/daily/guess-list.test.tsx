@@ -2,8 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { channel } from '../../testing/test-catalog.ts';
-import { GuessList, squareRows } from './guess-list.tsx';
+import { GuessList, markRows } from './guess-list.tsx';
 import type { PlayedGuess } from './use-daily-game.ts';
+import { WinShown } from './win/win-shown.ts';
 
 const TARGET = channel(3);
 
@@ -34,7 +35,7 @@ describe('the guess list', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('[IMAGE6] [CHANNEL4] shows each guess with its mark and its photo, newest first', () => {
+  it('[IMAGE6] [CHANNEL4] shows each guess with its mark and its photo, newest first; the answer’s is on the screen already', () => {
     show([guess(3), guess(2), guess(1)]);
     expect(cards().map(({ textContent }) => textContent)).toEqual([
       'Studio 3Correct',
@@ -42,9 +43,29 @@ describe('the guess list', () => {
       'Studio 1Incorrect',
     ]);
     expect(cards().map((card) => card.querySelector('img')?.getAttribute('src'))).toEqual([
-      channel(3).photo,
+      undefined,
       channel(2).photo,
       channel(1).photo,
+    ]);
+  });
+
+  it('is small once the win is shown, and still names everybody', () => {
+    render(
+      <WinShown value>
+        <GuessList
+          guesses={[guess(3), guess(1)]}
+          targetId={TARGET.id}
+          photoOf={({ photo }) => photo}
+        />
+      </WinShown>,
+    );
+    expect(cards().map(({ textContent }) => textContent)).toEqual([
+      'Studio 3Correct',
+      'Studio 1Incorrect',
+    ]);
+    expect(cards().map((card) => card.querySelector('[title]')?.getAttribute('title'))).toEqual([
+      'Studio 3',
+      'Studio 1',
     ]);
   });
 
@@ -79,8 +100,12 @@ describe('the announcement of a guess', () => {
   });
 });
 
-describe('the squares of the share text', () => {
+describe('the marks of the guesses', () => {
   it('are one per guess', () => {
-    expect(squareRows([guess(3), guess(2), guess(1)], TARGET.id)).toEqual(['🟩', '🟥', '🟥']);
+    expect(markRows([guess(3), guess(2), guess(1)], TARGET.id)).toEqual([
+      ['correct'],
+      ['incorrect'],
+      ['incorrect'],
+    ]);
   });
 });

@@ -1,8 +1,10 @@
-import { emojiRow } from '@starguess/game-core';
+import type { Mark } from '@starguess/game-core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuessCard } from '../../ui/guess-card.tsx';
 import styles from './guess-list.module.css';
 import type { PlayedGuess } from './use-daily-game.ts';
+import { WinShown } from './win/win-shown.ts';
 
 type GuessListProps<Item> = {
   /** Newest first. */
@@ -12,12 +14,12 @@ type GuessListProps<Item> = {
   readonly photoOf: (item: Item) => string;
 };
 
-/** One square for each guess: right or wrong. */
-export function squareRows(
+/** One mark for each guess: right or wrong. */
+export function markRows(
   guesses: readonly PlayedGuess<unknown>[],
   targetId: string | undefined,
-): readonly string[] {
-  return guesses.map(({ id }) => emojiRow([id === targetId ? 'correct' : 'incorrect']));
+): readonly (readonly Mark[])[] {
+  return guesses.map(({ id }) => [id === targetId ? 'correct' : 'incorrect']);
 }
 
 /** The guesses of a mode that only says right or wrong. Screen readers announce the newest once. */
@@ -27,6 +29,7 @@ export function GuessList<Item extends { readonly name: string }>({
   photoOf,
 }: GuessListProps<Item>) {
   const { t } = useTranslation();
+  const isOver = useContext(WinShown);
   const [newest] = guesses;
   const announcement = ({ id, item }: PlayedGuess<Item>) =>
     id === targetId
@@ -38,18 +41,23 @@ export function GuessList<Item extends { readonly name: string }>({
         {newest?.source === 'user' && announcement(newest)}
       </p>
       {guesses.length > 0 && (
-        <ol className={styles.list} aria-label={t('guess.list')}>
-          {guesses.map(({ id, item, source }) => (
-            <li key={id}>
-              <GuessCard
-                name={item.name}
-                photoUrl={photoOf(item)}
-                isCorrect={id === targetId}
-                markLabel={t(id === targetId ? 'mark.correct' : 'mark.incorrect')}
-                isFresh={source === 'user'}
-              />
-            </li>
-          ))}
+        <ol className={styles.list} aria-label={t('guess.list')} data-over={isOver}>
+          {guesses.map(({ id, item, source }) => {
+            const isCorrect = id === targetId;
+            return (
+              <li key={id}>
+                <GuessCard
+                  name={item.name}
+                  // The answer is on the screen already, in the place of what was to be guessed.
+                  photoUrl={isCorrect ? undefined : photoOf(item)}
+                  isCorrect={isCorrect}
+                  markLabel={t(isCorrect ? 'mark.correct' : 'mark.incorrect')}
+                  isFresh={source === 'user'}
+                  isSmall={isOver}
+                />
+              </li>
+            );
+          })}
         </ol>
       )}
     </>

@@ -1,7 +1,8 @@
-import { isSolved, knownGuesses } from '@starguess/game-core';
+import { isSolved, knownGuesses, modeOfPuzzle } from '@starguess/game-core';
 import { useEffect } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
 import { completionOf, storeCompletion } from '../../stored/day-records.ts';
+import { endIntro } from '../../stored/help-intros.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
 
@@ -67,6 +68,7 @@ export function useDailyGame<Item>(
     if (item === undefined || isOver) return;
     const guessed = addToHistory({ puzzle, date }, id);
     if (guessed === undefined) return;
+    endIntro(modeOfPuzzle(puzzle));
     const triesSoFar = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, triesSoFar);
     if (id !== targetId) {

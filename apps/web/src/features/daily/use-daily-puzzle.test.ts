@@ -24,6 +24,7 @@ describe('a daily puzzle', () => {
       puzzle: 'classic',
       date: '2026-11-21',
       yesterdayName: 'Performer 4',
+      yesterday: performer(4),
       isPast: false,
       moveOn: expect.any(Function),
       play: {

@@ -28,6 +28,8 @@ export type DailyPuzzle<Item> = {
   readonly date: string;
   /** Undefined if the catalogue no longer contains yesterday's answer. */
   readonly yesterdayName: string | undefined;
+  /** Yesterday's answer, once the catalogue is there. */
+  readonly yesterday?: Item | undefined;
   /** Whether a newer puzzle is available. The player can still finish this one. */
   readonly isPast: boolean;
   /** Replaces a past puzzle with the new one. */
@@ -94,6 +96,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   }
 
   const targetId = targets.data.today;
+  const yesterday = items.get(targets.data.yesterday);
   const target = items.get(targetId);
   // If this page's catalogue lacks the target, the server has a newer one; a reload fetches it.
   if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
@@ -102,7 +105,8 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
     daily: {
       puzzle,
       date: targets.data.date,
-      yesterdayName: items.get(targets.data.yesterday)?.name,
+      yesterdayName: yesterday?.name,
+      yesterday,
       isPast,
       moveOn,
       play: { catalog: catalog.data, items, targetId, target },

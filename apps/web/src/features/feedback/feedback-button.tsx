@@ -1,21 +1,34 @@
 import { IconMessage2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure } from '../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import styles from './feedback-button.module.css';
+import { useFeedbackOpening } from './feedback-opening.ts';
+import { useScrolledAway } from './use-scrolled-away.ts';
 
 const feedbackPanel = codeOnDemand('feedback-panel', {
   load: () => import('./feedback-panel.tsx'),
   part: ({ FeedbackPanel }) => FeedbackPanel,
 });
 
-/** Floats on every screen and toggles the feedback panel, whose code loads on first use. */
+/**
+ * Floats on every screen and toggles the feedback panel, whose code loads on first use. It makes way
+ * while the player scrolls down.
+ */
 export function FeedbackButton() {
   const { t } = useTranslation();
   const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
   const isOpen = FeedbackPanel !== undefined;
+  const isAway = useScrolledAway() && !isOpen;
+  const asked = useFeedbackOpening((opening) => opening.asked);
+  const seen = useRef(asked);
+  const openAsAsked = useEffectEvent(open);
+  useEffect(() => {
+    if (asked !== seen.current) openAsAsked();
+    seen.current = asked;
+  }, [asked]);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
@@ -28,7 +41,6 @@ export function FeedbackButton() {
   const Icon = isOpen ? IconX : IconMessage2;
   return (
     <>
-      <div className={styles.fade} />
       {state === 'failed' && <LoadFailure text={t('feedback.unavailable')} onClose={close} />}
       {FeedbackPanel && <FeedbackPanel onClose={close} />}
       <button
@@ -36,12 +48,13 @@ export function FeedbackButton() {
         type="button"
         className={styles.button}
         data-slot="feedback-button"
+        data-away={isAway}
         aria-expanded={isOpen}
         aria-label={t('feedback.toggle')}
         onClick={isOpen ? close : open}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
-        <Icon size={24} aria-hidden />
+        <Icon size={22} aria-hidden />
       </button>
     </>
   );

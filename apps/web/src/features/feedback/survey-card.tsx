@@ -63,9 +63,14 @@ export function SurveyCard() {
       </button>
       {stage === 'greeting' && (
         <>
-          <p>{t('survey.greeting')}</p>
+          <p className={styles.greeting}>{t('survey.greeting')}</p>
           <div className={styles.options}>
-            <Button onClick={() => setStage('asking')}>{t('survey.begin')}</Button>
+            <Button look="quiet" onClick={() => setStage('asking')}>
+              {t('survey.begin')}
+            </Button>
+            <Button look="quiet" onClick={close}>
+              {t('survey.later')}
+            </Button>
           </div>
         </>
       )}

@@ -8,9 +8,9 @@ import { ModeCard, type ModeCardModel, type ModeProgress } from './mode-card.tsx
 const HINT = 'Have you tried the new difficulty modes? Click the arrow to see them!';
 
 const DIFFICULTIES: ModeCardModel['difficulties'] = [
-  { difficulty: 'easy', address: '/classic/easy' },
-  { difficulty: 'medium', address: '/classic/medium' },
-  { difficulty: 'hard', address: '/classic/hard' },
+  { difficulty: 'easy', address: '/classic/easy', isSolved: true },
+  { difficulty: 'medium', address: '/classic/medium', isSolved: false },
+  { difficulty: 'hard', address: '/classic/hard', isSolved: false },
 ];
 
 beforeAll(() => speak('en'));
@@ -26,6 +26,7 @@ function show(changes: Partial<ModeCardModel> = {}) {
         successCount: undefined,
         friendsAddress: undefined,
         difficulties: [],
+        solved: undefined,
         ...changes,
       }}
     />,
@@ -60,14 +61,47 @@ describe('a mode card', () => {
 
   it.each<[ModeProgress, string]>([
     [{ state: 'not-played' }, 'Not played yet'],
-    [{ state: 'in-progress', tries: 1 }, 'In progress: 1 try'],
-    [{ state: 'in-progress', tries: 7 }, 'In progress: 7 tries'],
+    [{ state: 'in-progress', tries: 1 }, 'Continue: 1 try'],
+    [{ state: 'in-progress', tries: 7 }, 'Continue: 7 tries'],
+    [{ state: 'partly-solved', solved: 1, all: 3 }, '1 of 3 solved'],
     [{ state: 'solved', tries: 1 }, 'Solved in 1 try'],
     [{ state: 'solved', tries: 7 }, 'Solved in 7 tries'],
-    [{ state: 'done' }, 'Played today'],
+    [{ state: 'done', score: 1 }, '1 point'],
+    [{ state: 'done', score: 14 }, '14 points'],
   ])('says of %j: %s', (state, text) => {
     show({ progress: state });
     expect(progress()).toBe(text);
+  });
+
+  it('of a solved game has the face of the answer and a tile for each try', () => {
+    const solved = {
+      name: 'Stella',
+      picture: '/art/1.svg',
+      marks: [
+        ['incorrect', 'partial'],
+        ['correct', 'correct'],
+      ] as const,
+    };
+    const { container } = show({ progress: { state: 'solved', tries: 2 }, solved });
+    expect(screen.getByRole('img', { name: 'Stella' }).getAttribute('src')).toBe('/art/1.svg');
+    const marks = [...container.querySelectorAll('i')].map(({ dataset }) => dataset.mark);
+    expect(marks).toEqual(['incorrect', 'partial', 'correct', 'correct']);
+  });
+
+  it.each([
+    [3, ['incorrect', 'incorrect', 'correct'], ''],
+    [10, [...Array(7).fill('incorrect'), 'correct'], '+2'],
+  ])('without its guesses shows a tile for each of the last tries of %i', (tries, tiles, more) => {
+    const { container } = show({ progress: { state: 'solved', tries } });
+    const marks = [...container.querySelectorAll('i')].map(({ dataset }) => dataset.mark);
+    expect(marks).toEqual(tiles);
+    expect(container.querySelector('[data-slot="mini-tiles"]')?.textContent).toBe(more);
+  });
+
+  it('has a dot for each difficulty, filled where it is solved', () => {
+    const { container } = show({ difficulties: DIFFICULTIES });
+    const dots = [...container.querySelectorAll('i')].map(({ dataset }) => dataset.solved);
+    expect(dots).toEqual(['true', 'false', 'false']);
   });
 
   it('says how many players solved it if that is known', () => {
@@ -144,7 +178,7 @@ describe('the difficulties', () => {
     fireEvent.click(arrow());
     const links = Array.from(list()?.querySelectorAll('a') ?? []);
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['EasyRanks from 1 to 50', '/classic/easy'],
+      ['Easy solvedRanks from 1 to 50', '/classic/easy'],
       ['MediumRanks from 1 to 100', '/classic/medium'],
       ['HardAll available ranks', '/classic/hard'],
     ]);

@@ -1,4 +1,4 @@
-import type { Difficulty, GameMode } from '@starguess/game-core';
+import type { Difficulty, GameMode, Mark } from '@starguess/game-core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,15 @@ import { track } from '../../server/analytics.ts';
 import { useCoachMark } from '../../stored/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Tick } from '../../ui/tick.tsx';
+import { MiniTiles } from './mini-tiles.tsx';
 import styles from './mode-card.module.css';
 
 /** A ticket to a game: its drawing, its text, and the player's progress today. */
 export function ModeCard({ card }: { readonly card: ModeCardModel }) {
   const { t } = useTranslation();
-  const { mode, Drawing, address, difficulties } = card;
-  const progress = useProgressText(card.progress);
+  const { mode, address, difficulties, progress } = card;
+  const text = useProgressText(progress);
   const report = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
   const hasDifficulties = difficulties.length > 0;
   const content = (
@@ -22,37 +24,73 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
     </>
   );
   return (
-    <article className={styles.card} data-slot="home-card" data-mode={mode}>
+    <article
+      className={styles.card}
+      data-slot="home-card"
+      data-mode={mode}
+      data-state={progress.state}
+    >
       <div className={styles.ticket}>
-        <svg className={styles.drawing} viewBox="0 0 96 96" aria-hidden="true">
-          <Drawing />
-        </svg>
-        <div className={styles.text}>
-          <h2>
-            {address === undefined ? (
-              <span className={styles.link}>{content}</span>
-            ) : (
-              <PageLink className={styles.link} to={address} onClick={report}>
-                {content}
-              </PageLink>
-            )}
-          </h2>
-          <p className={styles.progress} data-state={card.progress.state}>
-            {address === undefined ? t('home.unavailable') : progress}
-            {card.successCount !== undefined && (
-              <span>{t('daily.people', { count: card.successCount })}</span>
-            )}
-          </p>
-        </div>
+        <Picture card={card} />
+        <h2>
+          {address === undefined ? (
+            <span className={styles.link}>{content}</span>
+          ) : (
+            <PageLink className={styles.link} to={address} onClick={report}>
+              {content}
+            </PageLink>
+          )}
+        </h2>
       </div>
-      {card.friendsAddress !== undefined && (
-        <PageLink className={styles.friends} to={card.friendsAddress} onClick={report}>
-          <IconUsers size={18} aria-hidden />
-          {t('crono.private')}
-        </PageLink>
-      )}
+      <div className={styles.foot}>
+        <p className={styles.progress} data-state={progress.state}>
+          <span>{address === undefined ? t('home.unavailable') : text}</span>
+          {hasDifficulties && <Dots difficulties={difficulties} />}
+          {progress.state === 'solved' && (
+            <MiniTiles tries={progress.tries} marks={card.solved?.marks} />
+          )}
+          {card.successCount !== undefined && (
+            <span className={styles.count}>{t('daily.people', { count: card.successCount })}</span>
+          )}
+        </p>
+        {card.friendsAddress !== undefined && (
+          <PageLink className={styles.friends} to={card.friendsAddress} onClick={report}>
+            <IconUsers size={18} aria-hidden />
+            {t('home.race')}
+          </PageLink>
+        )}
+      </div>
       {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={report} />}
     </article>
+  );
+}
+
+/** The drawing of the mode, and in its place the answer's face once the player has found it. */
+function Picture({ card: { Drawing, progress, solved } }: { readonly card: ModeCardModel }) {
+  const isDone = progress.state === 'solved' || progress.state === 'done';
+  return (
+    <div className={styles.picture}>
+      {solved === undefined ? (
+        <svg viewBox="0 0 96 96" aria-hidden="true">
+          <Drawing />
+        </svg>
+      ) : (
+        <img src={solved.picture} alt={solved.name} />
+      )}
+      {isDone && <Tick className={styles.tick} />}
+    </div>
+  );
+}
+
+/** Which difficulties are solved, for the eye; their rows and the progress say it in words. */
+function Dots({ difficulties }: Pick<ModeCardModel, 'difficulties'>) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.dots} data-slot="difficulty-dots" aria-hidden="true">
+      {difficulties.map(({ difficulty, isSolved }) => (
+        <i key={difficulty} data-solved={isSolved} title={t(`difficulty.${difficulty}.name`)} />
+      ))}
+    </span>
   );
 }
 
@@ -63,10 +101,12 @@ function useProgressText(progress: ModeProgress): string {
       return t('progress.notPlayed');
     case 'in-progress':
       return t('progress.inProgress', { count: progress.tries });
+    case 'partly-solved':
+      return t('progress.partlySolved', { solved: progress.solved, all: progress.all });
     case 'solved':
       return t('progress.solved', { count: progress.tries });
     case 'done':
-      return t('progress.done');
+      return t('progress.points', { count: progress.score });
   }
 }
 
@@ -109,10 +149,13 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
         </div>
       )}
       <ul id={listId} className={styles.difficulties} hidden={!isExpanded}>
-        {difficulties.map(({ difficulty, address }) => (
+        {difficulties.map(({ difficulty, address, isSolved }) => (
           <li key={difficulty}>
             <PageLink className={styles.difficulty} to={address} onClick={onChoose}>
-              <span>{t(`difficulty.${difficulty}.name`)}</span>
+              <span>
+                {t(`difficulty.${difficulty}.name`)}
+                {isSolved && <SolvedMark />}
+              </span>
               <span>{t(`difficulty.${difficulty}.description`)}</span>
             </PageLink>
           </li>
@@ -122,12 +165,33 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
   );
 }
 
+function SolvedMark() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Tick className={styles.rowTick} />
+      <span className="visually-hidden"> {t('progress.isSolved')}</span>
+    </>
+  );
+}
+
 /** The player's progress in a mode today. */
 export type ModeProgress =
   | { readonly state: 'not-played' }
   | { readonly state: 'in-progress'; readonly tries: number }
+  /** Some of the mode's puzzles of the day are solved, and not all. */
+  | { readonly state: 'partly-solved'; readonly solved: number; readonly all: number }
   | { readonly state: 'solved'; readonly tries: number }
-  | { readonly state: 'done' };
+  /** The run of the day is over. */
+  | { readonly state: 'done'; readonly score: number };
+
+/** What the player has found. */
+export type SolvedGame = {
+  readonly name: string;
+  readonly picture: string;
+  /** Of each guess, oldest first; undefined where a guess is only right or wrong. */
+  readonly marks: readonly (readonly Mark[])[] | undefined;
+};
 
 export type ModeCardModel = {
   readonly mode: GameMode;
@@ -141,5 +205,11 @@ export type ModeCardModel = {
   /** The address for playing the mode against friends, if there is one. */
   readonly friendsAddress: string | undefined;
   /** The sub-modes that the card expands to; empty if they are off. */
-  readonly difficulties: readonly { readonly difficulty: Difficulty; readonly address: string }[];
+  readonly difficulties: readonly {
+    readonly difficulty: Difficulty;
+    readonly address: string;
+    readonly isSolved: boolean;
+  }[];
+  /** Undefined until the mode is solved and the catalogue is there. */
+  readonly solved: SolvedGame | undefined;
 };

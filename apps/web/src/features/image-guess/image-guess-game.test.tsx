@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
+import { copiedText } from '../../testing/copied-text.ts';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
 import { speak } from '../../testing/messages.ts';
 import { guessName, searchBox, typeInSearch } from '../../testing/search-box.ts';
@@ -97,18 +98,17 @@ describe('Profile picture', () => {
     expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
     expect(network.callsOf('POST /api/stats/image-guess/post/')).toHaveLength(1);
     expect(localStorage.getItem(`${STORED}-status`)).toBe('{"completed":"completed","tries":2}');
-    const shared = document.querySelector('[data-slot="share-box"] pre')?.textContent;
-    expect(shared?.split('\n').slice(2, 4)).toEqual(['🟥', '🟩']);
+    expect((await copiedText()).split('\n').slice(2, 4)).toEqual(['🟥', '🟩']);
   });
 });
 
 describe('before it is won', () => {
-  it('the page does not name the answer and requests no other picture', async () => {
+  it('the page does not name the answer and requests no picture but its own, the guesses’ and yesterday’s', async () => {
     await open([2, 1]);
     expect(document.body.innerHTML).not.toMatch(/performer[ -]3(?!\d)/i);
     const pictures = Array.from(document.querySelectorAll('img'), ({ src }) =>
       new URL(src).pathname.slice(-6),
     );
-    expect(pictures).toEqual(['03.svg', '02.svg', '01.svg']);
+    expect(pictures).toEqual(['03.svg', '02.svg', '01.svg', '04.svg']);
   });
 });

@@ -1,15 +1,17 @@
 import type { Catalog, Performer } from '@starguess/catalog';
-import { isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
+import { IMAGE_HINT_TRIES, isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import { GuessList, squareRows } from '../daily/guess-list.tsx';
+import { GuessList, markRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
+import { RevealProgress } from '../daily/reveal-progress.tsx';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
+import { usePerformerFacts } from '../daily/win/performer-facts.ts';
 import { GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
 import { ImageHint } from './image-hint.tsx';
@@ -32,7 +34,8 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
   const { t } = useTranslation();
   const { play, date } = daily;
   const game = useDailyGame(daily, guessEvents);
-  const { guesses, tries, isSolved } = game;
+  const { guesses, tries, isSolved, isFreshWin } = game;
+  const facts = usePerformerFacts(play?.target);
   const options = useMemo(
     () =>
       play?.catalog.performers.map(({ profileUrl, name, aliases }) => ({
@@ -43,51 +46,59 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
     [play?.catalog],
   );
 
+  /** Before the puzzle is solved all tries are wrong. */
+  const blanksAfter = (wrongGuesses: number, isWon: boolean) =>
+    play === undefined
+      ? (daily.preview.blanks ?? [])
+      : nameBlanks(play.target.name, {
+          wrongGuesses,
+          // The order of the letters is the same for everyone on a day.
+          seed: `${play.targetId}:${date}`,
+          isSolved: isWon,
+        });
+
   return (
     <DailyLayout
       daily={daily}
       game={game}
+      arrangement="picture"
+      photoOf={photoOf}
       title={t('imageGuess.title')}
-      intro={
+      intro={<p className={styles.help}>{t('imageGuess.help')}</p>}
+      hero={
         <>
-          <p className={styles.help}>{t('imageGuess.help')}</p>
           <GuessPicture
             picture={pictureOf(daily)}
             tries={tries}
             solvedName={isSolved ? play?.target.name : undefined}
           />
+          <RevealProgress tries={tries} isSolved={isSolved} goal={IMAGE_HINT_TRIES} kind="hint" />
           <NameBlanks
-            blanks={
-              play === undefined
-                ? (daily.preview.blanks ?? [])
-                : nameBlanks(play.target.name, {
-                    // All of the tries are wrong until the puzzle is solved.
-                    wrongGuesses: tries,
-                    // The order of the letters is the same for everyone on a day.
-                    seed: `${play.targetId}:${date}`,
-                    isSolved,
-                  })
-            }
+            blanks={blanksAfter(tries, isSolved)}
+            before={isFreshWin ? blanksAfter(tries - 1, false) : undefined}
           />
-          {play !== undefined && isImageHintAvailable(tries, isSolved) && (
-            <>
-              <ImageHint performer={play.target} />
-              <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('cast.title')} />
-            </>
-          )}
         </>
+      }
+      clues={
+        play !== undefined &&
+        isImageHintAvailable(tries, isSolved) && (
+          <>
+            <ImageHint performer={play.target} />
+            <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('shell.cast')} />
+          </>
+        )
       }
       options={options}
       placeholder={t('imageGuess.searchPlaceholder')}
       revealMs={ZOOM_MS}
       answer={
         play && {
-          picture: play.target.profilePictureUrl,
-          pictureShape: 'square',
+          picture: undefined,
           sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+          facts,
         }
       }
-      emojiRows={squareRows(guesses, play?.targetId)}
+      markRows={markRows(guesses, play?.targetId)}
     >
       <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
     </DailyLayout>

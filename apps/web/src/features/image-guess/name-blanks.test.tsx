@@ -25,9 +25,15 @@ function readAloud(container: HTMLElement): string {
 /** The name as players see it: one word per line, and a blank for each hidden letter. */
 function seen(container: HTMLElement): readonly string[] {
   const words = container.querySelectorAll('[aria-hidden="true"]');
-  return Array.from(words, (word) =>
-    Array.from(word.children, ({ textContent }) => textContent || '_').join(''),
-  );
+  return Array.from(words, (word) => partsIn(word).map(seenIn).join(''));
+}
+
+function partsIn(word: Element): readonly Element[] {
+  return Array.from(word.children);
+}
+
+function seenIn(part: Element): string {
+  return Array.from(part.children, ({ textContent }) => textContent || '_').join('');
 }
 
 describe('the name', () => {
@@ -35,6 +41,17 @@ describe('the name', () => {
     const container = show("Mae O'Bell-Ly", { wrongGuesses: 0 });
     expect(seen(container)).toEqual(['___', "_'____-__"]);
     expect(readAloud(container)).toBe("___ _'____-__");
+  });
+
+  it.each([
+    ['Mae Bell-Ly', ['___', '____-', '__']],
+    ['Mae O’Bell–Ly', ['___', '_’____–', '__']],
+    ['X-', ['_-']],
+    ['- X--Y', ['-', '_--', '_']],
+  ])('may break after a blank or a hyphen alone: %s', (name, parts) => {
+    const container = show(name, { wrongGuesses: 0 });
+    const words = Array.from(container.querySelectorAll('[aria-hidden="true"]'));
+    expect(words.flatMap(partsIn).map(seenIn)).toEqual(parts);
   });
 
   it.each([

@@ -1,20 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../i18n/i18n.ts';
-import {
-  type LanguageCode,
-  offeredLanguages,
-  playersLanguage,
-  storeLanguage,
-} from '../../i18n/languages.ts';
+import { type LanguageCode, offeredLanguages, playersLanguage } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
+import { chooseLanguage } from './choose-language.ts';
 import { flagOf } from './country-flags.ts';
 import styles from './language-picker.module.css';
-
-/**
- * Maximum wait for the report of a change, in milliseconds. The reload would cut the report off.
- */
-const REPORT_MS = 500;
 
 /**
  * Shows only the current language's flag while closed. Choosing a language reloads the page, or
@@ -42,7 +32,7 @@ export function LanguagePicker() {
           </>
         ),
         isCurrent: languageCode === current,
-        onChoose: () => choose(languageCode),
+        onChoose: () => chooseLanguage(languageCode),
       }))}
     />
   );
@@ -52,13 +42,4 @@ function Flag({ code }: { readonly code: LanguageCode }) {
   return (
     <img className={styles.flag} src={flagOf(code)} alt="" width={32} height={20} loading="lazy" />
   );
-}
-
-async function choose(code: LanguageCode): Promise<void> {
-  const current = playersLanguage();
-  const report = track('Language changed', { currentLanguage: current, newLanguage: code });
-  // After a reload, the page would have lost the choice and the tries, which are only in memory.
-  if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));
-  await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
-  window.location.reload();
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseTheme, useChosenTheme } from '../../page/theme.ts';
 import { THEMES } from '../../page/themes.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
+import styles from './theme-picker.module.css';
 
 const CHOICES = [undefined, ...THEMES] as const;
 
@@ -17,7 +18,14 @@ export function ThemePicker() {
       toggle={<IconPalette size={24} aria-hidden />}
       items={CHOICES.map((theme) => ({
         key: theme ?? 'system',
-        content: t(`theme.${theme ?? 'system'}`),
+        content: (
+          <>
+            <i className={styles.swatch} data-swatch={theme ?? 'system'} />
+            {theme === 'contrast'
+              ? `${t('theme.contrast')} · ${t('theme.safe')}`
+              : t(`theme.${theme ?? 'system'}`)}
+          </>
+        ),
         isCurrent: theme === chosen,
         onChoose: () => chooseTheme(theme),
       }))}

@@ -1,4 +1,5 @@
-import { DAY_MS, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import { currentStreak, dayOf, runIn } from '../../stored/streaks.ts';
 import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
@@ -49,11 +50,6 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
   };
 }
 
-/** Days since 1970-01-01. Records hold only valid calendar dates, so this needs no check. */
-function dayOf(date: string): number {
-  return Date.parse(date) / DAY_MS;
-}
-
 function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStatistics {
   const triesCounts = Array.from({ length: MOST_TRIES }, () => 0);
   let solved = 0;
@@ -66,22 +62,9 @@ function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStati
   return { puzzle, played: days.length, solved, triesCounts };
 }
 
-function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
-  return runIn(solvedDays, { first: solvedDays.has(today) ? today : today - 1, step: -1 });
-}
-
 function longestStreak(solvedDays: ReadonlySet<number>): number {
   const firstDays = [...solvedDays].filter((day) => !solvedDays.has(day - 1));
   return Math.max(0, ...firstDays.map((day) => runIn(solvedDays, { first: day, step: 1 })));
-}
-
-type Run = { readonly first: number; readonly step: 1 | -1 };
-
-/** The length of the run of days that starts with `first`; days are numbered as in `dayOf`. */
-function runIn(days: ReadonlySet<number>, { first, step }: Run): number {
-  let length = 0;
-  while (days.has(first + length * step)) length += 1;
-  return length;
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {

@@ -23,9 +23,12 @@ export const RENDERED_PATHS: readonly RenderedPath[] = [
   ...[PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(fixedPath),
   // The frame that all Crono games share, rendered for today's.
   { key: PAGE_PATHS.cronoGame, path: cronoGameAddress, status: 200 },
-  ...[...DIFFICULTIES.map(difficultyAddress), PAGE_PATHS.cast, PAGE_PATHS.castChannels].map(
-    fixedPath,
-  ),
+  ...[
+    ...DIFFICULTIES.map(difficultyAddress),
+    PAGE_PATHS.cast,
+    PAGE_PATHS.castChannels,
+    PAGE_PATHS.privacy,
+  ].map(fixedPath),
   { key: NOT_FOUND, path: () => NOT_FOUND, status: 404 },
 ];
 

@@ -51,7 +51,7 @@ export function RoundFaces({ rounds }: RoundFacesProps) {
           </ul>
         </>
       )}
-      <CastLink to={castAddress()} label={t('cast.title')} />
+      <CastLink to={castAddress()} label={t('shell.cast')} />
     </section>
   );
 }

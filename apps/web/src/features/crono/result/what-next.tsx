@@ -12,6 +12,7 @@ import {
 } from '../../../server/server-date.ts';
 import { modesDone } from '../../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../../stored/storage.ts';
+import { clockText } from '../../../ui/clock-text.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { useClock } from '../../../ui/use-clock.ts';
 import styles from './what-next.module.css';
@@ -60,9 +61,4 @@ function NextDay({ serverDate }: { readonly serverDate: TimedServerDate }) {
       {seconds > 0 ? t('win.nextPuzzle', { time: clockText(seconds) }) : t('win.newPuzzle')}
     </p>
   );
-}
-
-function clockText(seconds: number): string {
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,0 +1,70 @@
+import { Puzzle } from './puzzle.ts';
+import { type States, shown, slot, type Visit } from './states.ts';
+import { finishedDays, storedGuesses } from './stored-play.ts';
+
+/** All questions of the bundled survey except the last. */
+const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
+
+export async function* homeStates({ page, server, stored }: Visit): States {
+  const { date } = await Puzzle.ofToday(server);
+  await stored.put(finishedDays(date, 3));
+  await page.goto('/');
+  await shown(slot(page, 'survey-card'));
+  yield 'Home with its hint and the survey';
+
+  await slot(page, 'home-card').first().locator('[aria-expanded]').click();
+  yield 'Home with the difficulties';
+
+  const survey = slot(page, 'survey-card').getByRole('button');
+  await survey.nth(1).click();
+  await shown(slot(page, 'survey-card').locator('p:focus'));
+  yield 'a question of the survey';
+  await stored.put({ answered_feedback: JSON.stringify(ANSWERED) });
+  await page.goto('/');
+  await survey.nth(1).click();
+  await shown(slot(page, 'survey-card').locator('p:focus'));
+  await survey.nth(2).press('Enter');
+  await shown(slot(page, 'survey-card').locator('p:focus'));
+  await shown(slot(page, 'survey-card').locator('p:focus'));
+  yield 'the end of the survey';
+
+  for (const menu of ['language-picker', 'theme-picker']) {
+    await slot(page, menu).getByRole('button').first().click();
+    await shown(slot(page, menu).locator(':popover-open'));
+    yield `the menu of the ${menu}`;
+    await page.keyboard.press('Escape');
+  }
+
+  await slot(page, 'feedback-button').click();
+  const panel = slot(page, 'feedback-panel');
+  await shown(panel);
+  yield 'the feedback panel';
+  await panel.locator('[type="submit"]').click();
+  await shown(panel.locator('[aria-invalid="true"]'));
+  yield 'the feedback panel, refusing';
+  await panel.getByRole('textbox').fill('Nice');
+  await panel.locator('[type="submit"]').click();
+  await shown(panel.getByRole('status'));
+  yield 'the feedback panel, thankful';
+
+  await page.goto('/privacy');
+  await shown(slot(page, 'privacy'));
+  yield 'the page on privacy';
+
+  const done = '{"completed":"completed","tries":12}';
+  await stored.put({
+    [`classic-easy-${date}-status`]: done,
+    [`image-guess-${date}`]: storedGuesses((await Puzzle.ofToday(server)).wrongGuesses(1)),
+  });
+  await page.goto('/');
+  await shown(slot(page, 'difficulty-dots'));
+  await slot(page, 'theme-picker').getByRole('button').first().hover();
+  await shown(slot(page, 'tooltip'));
+  yield 'Home of a day that was begun, with a tooltip';
+
+  const games = ['classic', 'classic-medium', 'image-guess', 'channel-guess', 'crono'];
+  await stored.put(Object.fromEntries(games.map((game) => [`${game}-${date}-status`, done])));
+  await page.goto('/');
+  await shown(slot(page, 'copy-all'));
+  yield 'Home of a day that is done';
+}

@@ -1,0 +1,37 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageConfig } from '../../page/page-config.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './footer.module.css';
+
+/** The licence of the code and of what it is made with, a file of the page's build. */
+const LICENCE = '/licence.txt';
+
+/** What every page says of the site, and the operator's own links. */
+export function Footer({ contact }: { readonly contact: ReactNode }) {
+  const { t } = useTranslation();
+  const { footerLinks, features } = pageConfig;
+  return (
+    <footer className={styles.footer} data-slot="footer">
+      <ul className={styles.links}>
+        <li>
+          <PageLink to={PAGE_PATHS.privacy}>{t('footer.privacy')}</PageLink>
+        </li>
+        <li>{contact}</li>
+        <li>
+          <a href={LICENCE}>{t('footer.source')}</a>
+        </li>
+        {footerLinks.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <a href={url}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>18+</strong>
+        {features.inventedPeople && <span> · {t('footer.invented')}</span>}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { GAME_MODES, type GameMode } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
+import { addressOn } from '../../page/puzzle-addresses.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { useIsGuessable } from '../../server/warm-catalog.ts';
+import { onStorageChange } from '../../stored/storage.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Tick } from '../../ui/tick.tsx';
+import { drawingOf } from '../mode-cards.ts';
+import { progressOf } from '../mode-progress.ts';
+import styles from './mode-switcher.module.css';
+
+/** Leads from each game to the day's others, and shows how far each of them is. */
+export function ModeSwitcher({ current }: { readonly current: GameMode }) {
+  const { t } = useTranslation();
+  const date = useQuery(serverDateQuery).data?.date;
+  const states = useStates(date);
+  return (
+    <nav className={styles.modes} data-slot="mode-switcher" aria-label={t('switcher.label')}>
+      {GAME_MODES.map((mode, place) => {
+        const state = states[place] ?? 'new';
+        const Drawing = drawingOf(mode);
+        const name = t(`mode.${mode}.name`);
+        return (
+          <PageLink
+            key={mode}
+            className={styles.mode}
+            to={addressOn(date, mode)}
+            data-mode={mode}
+            data-state={state}
+            aria-current={mode === current ? 'page' : undefined}
+            aria-label={state === 'new' ? name : `${name}: ${t(`switcher.${state}`)}`}
+            title={name}
+          >
+            <svg viewBox="0 0 96 96" aria-hidden="true">
+              <Drawing />
+            </svg>
+            {state === 'done' && <Tick className={styles.tick} />}
+          </PageLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+type State = 'new' | 'begun' | 'done';
+
+const STATES = {
+  'not-played': 'new',
+  'in-progress': 'begun',
+  'partly-solved': 'begun',
+  solved: 'done',
+  done: 'done',
+} as const satisfies Record<ReturnType<typeof progressOf>['state'], State>;
+
+/** In the order of the modes; none while the page hydrates, because the server knows of none. */
+function useStates(date: string | undefined): readonly State[] {
+  const isGuessable = useIsGuessable();
+  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
+  const stateOf = (mode: GameMode): State =>
+    date === undefined
+      ? 'new'
+      : STATES[progressOf(mode, { date, isGuessable, hasDifficulties }).state];
+  // As one text, because a snapshot that has not changed has to be the same value.
+  const states = useSyncExternalStore(
+    onStorageChange,
+    () => GAME_MODES.map(stateOf).join(' '),
+    () => '',
+  );
+  const known: readonly State[] = ['new', 'begun', 'done'];
+  return states.split(' ').flatMap((state) => known.find((one) => one === state) ?? []);
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { CATALOG, performer } from '../../testing/test-catalog.ts';
+import { comparisonRow } from './comparison-row.ts';
+import { RankRange } from './rank-range.tsx';
+
+beforeAll(() => speak('en'));
+
+function show(answer: number, guessed: readonly number[], source: 'user' | 'storage' = 'storage') {
+  const rows = guessed.map((rank) => {
+    const item = performer(rank);
+    return comparisonRow({ id: item.profileUrl, item, source }, performer(answer));
+  });
+  render(<RankRange pool={CATALOG.performers} rows={rows} />);
+  const range = document.querySelector<HTMLElement>('[data-slot="rank-range"]');
+  if (range === null) throw new Error('There is no range');
+  return range;
+}
+
+describe('the range of ranks', () => {
+  it.each([
+    ['a better one', 7, [3], 'Rank between 4 and 15'],
+    ['a worse one', 7, [12], 'Rank between 1 and 11'],
+    ['several', 7, [3, 12, 5, 14, 1], 'Rank between 6 and 11'],
+    ['both neighbours', 7, [6, 8], 'The rank is 7'],
+    ['the rank itself', 7, [1, 7], 'The rank is 7'],
+    ['the best', 2, [1, 3], 'The rank is 2'],
+  ])('[RANGE3] says what is possible after %s', (_, answer, guessed, text) => {
+    show(answer, guessed);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('[RANGE3] fills what is possible between the best and the worst rank of the pool', () => {
+    const { style } = show(7, [3, 12]);
+    expect(style.getPropertyValue('--from')).toBe(String(3 / 15));
+    expect(style.getPropertyValue('--to')).toBe(String(1 - 11 / 15));
+  });
+
+  it('waits until a new guess has shown its rank, and not after a reload', () => {
+    expect(show(7, [3], 'user').style.getPropertyValue('--wait')).toBe('2800ms');
+    document.body.replaceChildren();
+    expect(show(7, [3]).style.getPropertyValue('--wait')).toBe('0ms');
+  });
+});

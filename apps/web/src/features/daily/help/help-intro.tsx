@@ -1,0 +1,38 @@
+import type { DailyMode } from '@starguess/game-core';
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isIntroDue } from '../../../stored/help-intros.ts';
+import { onOtherTabChange } from '../../../stored/storage.ts';
+import { useExample } from './example.ts';
+import { Captions, ExampleTiles } from './example-tiles.tsx';
+import styles from './help-intro.module.css';
+
+/**
+ * A worked example for a player who has never guessed in a mode. A rendered page always holds it:
+ * where it is not due, the script in the head hides it before the first paint.
+ */
+export function HelpIntro({ mode }: { readonly mode: DailyMode }) {
+  const isDue = useSyncExternalStore(
+    onOtherTabChange,
+    () => isIntroDue(mode),
+    () => true,
+  );
+  // From here on the app itself knows.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.known;
+  }, []);
+  return isDue && <Intro mode={mode} />;
+}
+
+function Intro({ mode }: { readonly mode: DailyMode }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { tiles, captions } = useExample(mode);
+  return (
+    <section className={styles.intro} data-slot="help-intro" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`help.${mode}.example`)}</h2>
+      <ExampleTiles tiles={tiles} />
+      <Captions captions={captions} />
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../server/query-client.ts';
+import { serverDateQuery } from '../../../server/server-date.ts';
+import { winNumberKey } from '../../../server/success-count-key.ts';
+import { storeCompletion } from '../../../stored/day-records.ts';
+import { listenToAnalytics } from '../../../testing/analytics.ts';
+import { renderInApp } from '../../../testing/app-context.tsx';
+import { speak } from '../../../testing/messages.ts';
+import { type Win, WinBox } from './win-box.tsx';
+
+const DATE = '2026-11-21';
+
+beforeAll(() => speak('en'));
+
+const WIN: Win = {
+  puzzle: 'classic',
+  date: DATE,
+  tries: 3,
+  rows: [['incorrect'], ['incorrect'], ['correct']],
+  answer: { picture: '/art/1.svg', sentence: 'Ana is the model of the day!', facts: [] },
+};
+
+function show(win: Partial<Win> = {}, hero?: ReactNode): void {
+  queryClient.setQueryData(serverDateQuery.queryKey, {
+    date: DATE,
+    now: '2026-11-21T22:00:00.000Z',
+    nextDateAt: '2026-11-22T00:00:00.000Z',
+    arrivedAt: performance.now(),
+  });
+  renderInApp(<WinBox hero={hero} win={{ ...WIN, ...win }} />);
+}
+
+function offer(): readonly [name: string | null, address: string | null] | undefined {
+  const link = screen.queryByRole('link');
+  return link === null ? undefined : [link.textContent, link.getAttribute('href')];
+}
+
+function finishCrono(): void {
+  localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
+}
+
+describe('the win box', () => {
+  it('[WIN1] congratulates with the picture and the sentence', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
+    expect(screen.getByText('Ana is the model of the day!')).toBeDefined();
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/art/1.svg');
+  });
+
+  it('has the game’s own picture as the answer’s', () => {
+    show({ answer: { ...WIN.answer, picture: undefined } }, <img src="/art/hero.svg" alt="" />);
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/art/hero.svg');
+  });
+
+  it.each([
+    [1, 'Impossible!'],
+    [2, 'Brilliant'],
+    [3, 'Brilliant'],
+    [4, 'Sharp eye'],
+    [6, 'Sharp eye'],
+    [7, 'Got there'],
+    [10, 'Got there'],
+    [11, 'Phew'],
+    [150, 'Phew'],
+  ])('praises %i tries above that: %s', (tries, praise) => {
+    show({ tries });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      praise,
+      'Congratulations!',
+    ]);
+  });
+
+  it('says what there is to know about the answer', () => {
+    const facts = ['France', 'model since 2005', 'rank 106'];
+    show({ answer: { ...WIN.answer, facts } });
+    expect(screen.getByText('France · model since 2005 · rank 106')).toBeDefined();
+  });
+
+  it('counts down to the next puzzle', () => {
+    show();
+    expect(screen.getByRole('timer').textContent).toMatch(/^Next puzzle in (02:00:00|01:59:59)$/);
+  });
+});
+
+describe('the line of figures', () => {
+  function figures(): string | null | undefined {
+    return document.querySelector('[data-slot="win-figures"]')?.textContent;
+  }
+
+  it('has tries, streak and number', () => {
+    for (const day of ['19', '20', '21']) {
+      storeCompletion({ puzzle: 'channel-guess', date: `2026-11-${day}` }, 2);
+    }
+    queryClient.setQueryData(winNumberKey('classic', DATE), 42);
+    show({ tries: 5 });
+    expect(figures()).toBe('5 tries · 3-day streak · number 42 today');
+  });
+
+  it('leaves out what is not known', () => {
+    show({ tries: 1 });
+    expect(figures()).toBe('1 try');
+    queryClient.setQueryData(winNumberKey('classic', DATE), 0);
+    expect(figures()).toBe('1 try');
+  });
+
+  it('has no number of an earlier day', () => {
+    queryClient.setQueryData(winNumberKey('classic', '2026-11-20'), 42);
+    show({ date: '2026-11-20' });
+    expect(figures()).toBe('3 tries');
+  });
+});
+
+describe('the next mode', () => {
+  it('[NEXT1] [NEXT2] [WIN3] is the first in the fixed order that is not done today', () => {
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    show();
+    expect(screen.getByText('Next mode')).toBeDefined();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('may be one before the mode just played', () => {
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
+    show({ puzzle: 'channel-guess' });
+    expect(offer()).toEqual(['Classic', '/classic']);
+  });
+
+  it('[NEXT1] [NEXT2] is never the one just won, whatever is stored of it', () => {
+    show();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it.each(['classic-easy', 'classic-medium'] as const)('is not Classic after %s', (puzzle) => {
+    storeCompletion({ puzzle, date: DATE }, 3);
+    show();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('is the crono game of the day after the three others', () => {
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
+    show();
+    expect(offer()).toEqual(['Crono', '/crono/2026-11-21']);
+  });
+
+  it('can be a mode that was done only yesterday', () => {
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: '2026-11-20' }, 3);
+    show();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('is reported when it is taken', async () => {
+    const heard = listenToAnalytics();
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    show();
+    fireEvent.click(screen.getByRole('link'));
+    const reports = [['Gamemode card clicked', { gamemode: 'image-guess', from: 'next-mode' }]];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+  });
+
+  it('[WIN3] is none when all are done', () => {
+    storeCompletion({ puzzle: 'classic-easy', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
+    finishCrono();
+    show();
+    expect(offer()).toBeUndefined();
+    expect(screen.queryByText('Next mode')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { celebrate, prepareCelebration } from './celebration.ts';
+import { type Win, WinBox } from './win-box.tsx';
+import styles from './winner-card.module.css';
+
+type WinnerCardProps = {
+  /** The game's own picture, which becomes the one of the card. */
+  readonly hero?: ReactNode;
+  /** Undefined until the win is shown. */
+  readonly win: Win | undefined;
+  /** Whether a guess made in this page won. If so, the card asks for attention. */
+  readonly isFresh: boolean;
+};
+
+/** Replaces the search once a puzzle is won. Until then it is the place of the game's picture. */
+export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const isShown = win !== undefined;
+  useEffect(() => {
+    if (isFresh) prepareCelebration();
+  }, [isFresh]);
+  useLayoutEffect(() => {
+    if (!isFresh || !isShown || card.current === null) return;
+    card.current.focus({ preventScroll: true });
+    // At once: the card comes into view together with what it replaces going.
+    card.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+    celebrate(card.current.querySelector('img') ?? card.current);
+  }, [isFresh, isShown]);
+  if (hero === undefined && !isShown) return null;
+  return (
+    <section
+      ref={card}
+      className={styles.card}
+      {...(win && {
+        'data-slot': 'winner-card',
+        'data-fresh': isFresh,
+        tabIndex: -1,
+        'aria-label': win.answer.sentence,
+      })}
+    >
+      <WinBox hero={hero} win={win} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import styles from './privacy.module.css';
+
+/** What the site keeps, in four sentences. */
+export function Privacy() {
+  const { t } = useTranslation();
+  return (
+    <article className={styles.privacy} data-slot="privacy">
+      <h1>{t('privacy.title')}</h1>
+      <p>{t('privacy.kept')}</p>
+      <p>{t('privacy.sent')}</p>
+      <p>{t('privacy.reported')}</p>
+      <p>{t('privacy.deleted')}</p>
+    </article>
+  );
+}

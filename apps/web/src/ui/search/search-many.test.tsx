@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { offeredNames, SEARCH_TEXTS, searchBox, typeInSearch } from '../../testing/search-box.ts';
+import { Search } from './search.tsx';
+
+function show(count: number) {
+  const onPick = vi.fn<(id: string) => void>();
+  const options = Array.from({ length: count }, (_, index) => {
+    const name = `Star ${String(index).padStart(4, '0')}`;
+    return { id: name, name };
+  });
+  render(<Search options={options} excludedIds={new Set()} texts={SEARCH_TEXTS} onPick={onPick} />);
+  return { onPick };
+}
+
+function press(...keys: readonly string[]): void {
+  for (const key of keys) fireEvent.keyDown(searchBox(), { key });
+}
+
+function highlighted(): string | null | undefined {
+  return screen.queryByRole('option', { selected: true })?.textContent;
+}
+
+describe('a search of thousands of names', () => {
+  it('[MENU11] offers the best 200, and tells how many more there are', () => {
+    show(5_000);
+    typeInSearch('star');
+    const names = offeredNames();
+    expect(names).toHaveLength(200);
+    expect(names[0]).toBe('Star 0000');
+    expect(screen.getByText('More: 4800')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Results: 5000. Enter: Star 0000');
+    typeInSearch('star 49');
+    expect(offeredNames()).toHaveLength(100);
+    expect(screen.queryByText(/More/)).toBeNull();
+  });
+
+  it('[MENU11] offers all of the 150 that are bundled', () => {
+    show(150);
+    typeInSearch('star');
+    expect(offeredNames()).toHaveLength(150);
+    expect(screen.queryByText(/More/)).toBeNull();
+  });
+
+  it('lets End and Home highlight the last and the first option', () => {
+    const { onPick } = show(1_000);
+    typeInSearch('star');
+    press('End');
+    expect(highlighted()).toBe('Star 0199');
+    press('Home');
+    expect(highlighted()).toBe('Star 0000');
+    press('End', 'PageDown', 'Enter');
+    expect(onPick.mock.calls).toEqual([['Star 0199']]);
+  });
+});
+
+describe('the button that clears the search', () => {
+  it('is there while there is a text, and gives the focus back to the box', () => {
+    show(3);
+    expect(screen.queryByRole('button')).toBeNull();
+    typeInSearch('star');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(searchBox().value).toBe('');
+    expect(document.activeElement).toBe(searchBox());
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is no stop of the Tab key, since Escape does the same', () => {
+    show(3);
+    typeInSearch('star');
+    expect(screen.getByRole('button').tabIndex).toBe(-1);
+  });
+});

@@ -1,0 +1,44 @@
+import { autoUpdate, flip, offset, size } from '@floating-ui/dom';
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Placing, placeBeside } from '../place-beside.ts';
+
+/** In pixels (MENU5, MENU6). */
+const MAX_HEIGHT = 300;
+const MIN_HEIGHT = 140;
+const GAP = 6;
+
+type MenuPlacement = {
+  readonly isShown: boolean;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly menu: RefObject<HTMLElement | null>;
+};
+
+const BELOW_OR_ABOVE: Placing = {
+  placement: 'bottom-start',
+  middleware: [
+    offset(GAP),
+    flip({ padding: GAP }),
+    size({
+      padding: GAP,
+      apply: ({ availableHeight, rects, elements }) => {
+        const height = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, availableHeight));
+        elements.floating.style.setProperty('--menu-height', `${height}px`);
+        elements.floating.style.setProperty('--menu-width', `${rects.reference.width}px`);
+      },
+    }),
+  ],
+};
+
+/**
+ * Keeps the menu on the free side of its anchor, and as tall as the room there allows. An on-screen
+ * keyboard reduces that room.
+ */
+export function useMenuPlacement({ isShown, anchor, menu }: MenuPlacement): void {
+  useLayoutEffect(() => {
+    const reference = anchor.current;
+    const floating = menu.current;
+    if (!isShown || reference === null || floating === null) return;
+    const place = () => placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
+    return autoUpdate(reference, floating, place);
+  }, [isShown, anchor, menu]);
+}

@@ -1,0 +1,221 @@
+import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import styles from './search.module.css';
+import { useSearchFocus } from './search-focus.ts';
+import { useMenuPlacement } from './search-menu.ts';
+import { type SearchOption, SearchOptions } from './search-options.tsx';
+
+export type { SearchOption };
+
+const { stateChangeTypes } = useCombobox;
+
+/** PageUp and PageDown move by 5 (MENU7); downshift's default is 10. */
+const PAGE_SIZE = 5;
+const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>> = {
+  [stateChangeTypes.InputKeyDownPageUp]: -PAGE_SIZE,
+  [stateChangeTypes.InputKeyDownPageDown]: PAGE_SIZE,
+};
+
+/** The most that are offered: who finds more types on. */
+const MOST_OFFERED = 200;
+/** Shown at once; the others as soon as the text is on the screen (see docs/performance.md). */
+const SHOWN_AT_ONCE = 30;
+
+export type SearchTexts = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly noOptions: string;
+  /** Stands in the menu while the options are on their way. */
+  readonly loading: string;
+  /** The number of options in words, for players who cannot see the menu. */
+  readonly results: (count: number) => string;
+  /** Says whom Enter picks while no option is highlighted. */
+  readonly enter: (name: string) => string;
+  /** The number of options that are found but not offered. */
+  readonly more: (count: number) => string;
+  readonly clear: string;
+};
+
+type SearchProps = {
+  /** Undefined while they are on their way. The player can type meanwhile. */
+  readonly options: readonly SearchOption[] | undefined;
+  /** Options that can no longer be picked. */
+  readonly excludedIds: ReadonlySet<string>;
+  readonly texts: SearchTexts;
+  /** A text that another part of the page puts into the box. Each new object puts it there anew. */
+  readonly wanted?: { readonly text: string } | undefined;
+  readonly onPick: (id: string) => void;
+};
+
+/**
+ * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
+ * SEARCH10). Enter picks the highlighted option, else the first. Of very many the best are offered.
+ */
+export function Search({ options, excludedIds, texts, wanted, onPick }: SearchProps) {
+  const [text, setText] = useState('');
+  const index = useMemo(() => createSearchIndex(options ?? []), [options]);
+  const found = useMemo(
+    () => searchOptions(index, { text, excludedIds }),
+    [index, text, excludedIds],
+  );
+
+  const offered = useMemo(() => found.slice(0, MOST_OFFERED), [found]);
+  const isTextShown = useDeferredValue(text) === text;
+
+  const box = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const combobox = useCombobox<SearchOption>({
+    items: offered,
+    itemToString: (option) => option?.name ?? '',
+    inputValue: text,
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      setText('');
+      onPick(selectedItem.id);
+      if (isTouch()) closeKeyboard(box.current);
+    },
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field must not pick the highlighted option.
+      if (type === stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+      }
+      if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex === -1) {
+        const [first] = offered;
+        return first === undefined ? state : { ...changes, selectedItem: first };
+      }
+      const step = PAGE_STEPS[type];
+      if (step === undefined) return changes;
+      const target = Math.max(0, state.highlightedIndex + step);
+      return { ...changes, highlightedIndex: Math.min(offered.length - 1, target) };
+    },
+  });
+
+  const { isOpen, highlightedIndex } = combobox;
+  const isShown = isOpen && foldText(text) !== '';
+  useMenuPlacement({ isShown, anchor: box, menu });
+
+  const input = useRef<HTMLInputElement>(null);
+  useSearchFocus({ input, guesses: excludedIds.size });
+  const takeEarlyText = useEffectEvent(() => {
+    if (input.current === null || input.current.value === '') return;
+    setText(input.current.value);
+    if (document.activeElement === input.current) combobox.openMenu();
+  });
+  // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
+  useLayoutEffect(() => takeEarlyText(), []);
+
+  const takeWanted = useEffectEvent((wish: NonNullable<typeof wanted>) => {
+    setText(wish.text);
+    // Opening the menu moves the focus to the box.
+    combobox.openMenu();
+  });
+  useEffect(() => {
+    if (wanted !== undefined) takeWanted(wanted);
+  }, [wanted]);
+
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
+  useLayoutEffect(() => {
+    list.current?.scrollTo(0, 0);
+  }, [text]);
+
+  const isWhole = isTextShown || highlightedIndex >= SHOWN_AT_ONCE;
+  const shown = isWhole ? offered : offered.slice(0, SHOWN_AT_ONCE);
+  const [first] = offered;
+  const message = options === undefined ? texts.loading : texts.noOptions;
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setText('');
+  };
+
+  return (
+    <div
+      className={styles.search}
+      data-slot="search"
+      aria-busy={options === undefined ? true : undefined}
+    >
+      <div className={styles.box} ref={box}>
+        <IconSearch className={styles.icon} size={20} aria-hidden />
+        <input
+          className={styles.input}
+          {...combobox.getInputProps({
+            ref: input,
+            'aria-label': texts.label,
+            'aria-expanded': isShown,
+            placeholder: texts.placeholder,
+            autoComplete: 'off',
+            autoCapitalize: 'off',
+            spellCheck: false,
+            enterKeyHint: 'done',
+            // Sets the text in the event itself. onInputValueChange would set it too late for an
+            // arrow key that follows at once.
+            onChange: (event) => setText(event.currentTarget.value),
+            onKeyDown: onKey,
+          })}
+        />
+        {text !== '' && (
+          // Out of the order of Tab: Escape does the same.
+          <button
+            type="button"
+            className={styles.clear}
+            tabIndex={-1}
+            aria-label={texts.clear}
+            // The box keeps the focus, and an on-screen keyboard its place.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+            }}
+          >
+            <IconX size={20} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div ref={menu} className={styles.menu} data-slot="search-menu" hidden={!isShown}>
+        <ul
+          {...combobox.getMenuProps({ ref: list, 'aria-label': texts.label })}
+          className={styles.options}
+        >
+          {isShown && (
+            <SearchOptions
+              options={shown}
+              text={text}
+              highlightedIndex={highlightedIndex}
+              getItemProps={combobox.getItemProps}
+            />
+          )}
+        </ul>
+        {isShown && found.length > offered.length && (
+          <p className={styles.more}>{texts.more(found.length - offered.length)}</p>
+        )}
+        {isShown && found.length === 0 && <p className={styles.message}>{message}</p>}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isShown &&
+          (first === undefined
+            ? message
+            : `${texts.results(found.length)}. ${texts.enter(first.name)}`)}
+      </p>
+    </div>
+  );
+}
+
+function isTouch(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** Closes the on-screen keyboard, so that the player can see the guess. */
+function closeKeyboard(box: HTMLElement | null): void {
+  requestAnimationFrame(() => box?.querySelector('input')?.blur());
+}
