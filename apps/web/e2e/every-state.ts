@@ -1,3 +1,4 @@
+import { castStates } from './cast-states.ts';
 import { CronoPage } from './crono-page.ts';
 import { CronoRival } from './crono-rival.ts';
 import { homeStates } from './home-states.ts';
@@ -171,6 +172,7 @@ export const PARTS = [
   'Crono',
   'Statistics',
   'what goes wrong',
+  'Who’s who',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -182,6 +184,7 @@ const STATES: Readonly<Record<Part, (visit: Visit) => States>> = {
   Crono: crono,
   Statistics: statistics,
   'what goes wrong': trouble,
+  'Who’s who': castStates,
 };
 
 /** Shows every state of some parts of the site, and yields its name while it is shown. */

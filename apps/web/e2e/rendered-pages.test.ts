@@ -25,6 +25,8 @@ test.describe('the HTML of a page', () => {
     '/image-guess': ['Profile picture · Starguess', 'role="combobox"', 'data-slot="guess-picture"'],
     '/channel-guess': ['<title>Channel · Starguess</title>', 'data-slot="channel-logo"'],
     '/crono/anything': ['<title>Crono · Starguess</title>', 'data-slot="crono-start"'],
+    '/cast': ["<title>Who's who · Starguess</title>", 'data-slot="cast-possible"'],
+    '/cast/channels': ['data-slot="cast"'],
     '/nowhere': ['404 Not Found'],
   } as const;
 

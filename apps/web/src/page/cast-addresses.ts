@@ -26,9 +26,10 @@ type CastContext = {
 /** The address of Who's who for the players of a puzzle; undefined where it is switched off. */
 export function castAddress({ puzzle = 'classic', name }: CastContext = {}): string | undefined {
   if (!isCastOn) return undefined;
-  const path = itemOf(puzzle) === 'channel' ? PAGE_PATHS.castChannels : PAGE_PATHS.cast;
+  const isOfPerformers = itemOf(puzzle) === 'performer';
+  const path = isOfPerformers ? PAGE_PATHS.cast : PAGE_PATHS.castChannels;
   const query = new URLSearchParams({
-    ...(puzzle !== 'classic' && puzzle !== 'channel-guess' && { [CAST_KEYS.puzzle]: puzzle }),
+    ...(isOfPerformers && puzzle !== 'classic' && { [CAST_KEYS.puzzle]: puzzle }),
     ...(name !== undefined && { [CAST_KEYS.name]: name }),
   });
   return query.size > 0 ? `${path}?${query}` : path;

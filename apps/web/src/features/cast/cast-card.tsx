@@ -71,8 +71,7 @@ function PerformerFacts({ performer }: { readonly performer: Performer }) {
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{value}</dd>
+          <dt>{t(label)}</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/g
 export const CHOICES = ['gender', 'type', 'birthPlace', 'ethnicity', 'hairColor', 'debut'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-export type CastFilters = {
+type CastFilters = {
   readonly choices: Readonly<Partial<Record<Choice, string>>>;
   /** Both ends belong to the range; rank 1 is the best. */
   readonly ranks: { readonly from: number | undefined; readonly to: number | undefined };

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
-import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import { DEFAULT_GAME_MODE, itemOf, PUZZLES, type Puzzle, puzzleOf } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +78,9 @@ function KindLink({ to, label, isCurrent }: KindLinkProps) {
 
 /** The puzzle that the address names, or else the first one that asks for what is shown. */
 function puzzleIn(query: URLSearchParams, kind: CastKind): Puzzle {
-  if (kind === 'channels') return 'channel-guess';
-  const named = PUZZLES.find((puzzle) => puzzle === query.get(CAST_KEYS.puzzle));
-  return named === undefined || named === 'channel-guess' ? 'classic' : named;
+  const item = kind === 'channels' ? 'channel' : 'performer';
+  const [first = puzzleOf(DEFAULT_GAME_MODE), ...others] = PUZZLES.filter(
+    (puzzle) => itemOf(puzzle) === item,
+  );
+  return others.find((puzzle) => puzzle === query.get(CAST_KEYS.puzzle)) ?? first;
 }

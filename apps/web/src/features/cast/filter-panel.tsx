@@ -75,7 +75,7 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
           {CHOICES.map((choice) => (
             <ChoiceFilter key={choice} choice={choice} catalog={catalog} castQuery={castQuery} />
           ))}
-          <RankFilter castQuery={castQuery} />
+          <RankFilter castQuery={castQuery} worst={catalog?.performers.at(-1)?.rank} />
         </div>
       )}
     </search>
@@ -144,22 +144,28 @@ function useValueLabel(choice: Choice): (value: string) => string {
 
 const NOT_A_DIGIT = /\D/g;
 
+type RankFilterProps = Pick<FilterPanelProps, 'castQuery'> & {
+  /** Undefined while the catalogue is on its way. */
+  readonly worst: number | undefined;
+};
+
 /** The best and the worst rank. */
-function RankFilter({ castQuery }: Pick<FilterPanelProps, 'castQuery'>) {
+function RankFilter({ castQuery, worst }: RankFilterProps) {
   const { t } = useTranslation();
   const { query, type } = castQuery;
   const { ranks } = filtersIn(query);
   const ends = [
-    { end: 'from', label: t('cast.rankFrom') },
-    { end: 'to', label: t('cast.rankTo') },
+    { end: 'from', label: t('cast.rankFrom'), furthest: 1 },
+    { end: 'to', label: t('cast.rankTo'), furthest: worst },
   ] as const;
-  return ends.map(({ end, label }) => (
+  return ends.map(({ end, label, furthest }) => (
     <label key={end} className={styles.filter}>
       <span>{label}</span>
       <input
         inputMode="numeric"
         name={`${RANK_KEY}-${end}`}
         value={ranks[end] ?? ''}
+        placeholder={String(furthest ?? '')}
         maxLength={6}
         autoComplete="off"
         onChange={({ currentTarget }) => {

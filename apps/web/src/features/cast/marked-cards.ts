@@ -1,5 +1,5 @@
 /** What the filters and the guesses say of the cards. */
-export type CardMarks = {
+type CardMarks = {
   readonly isShown: (id: string) => boolean;
   readonly isRuledOut: (id: string) => boolean;
   /** Describes a card that is ruled out, to assistive technology. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { track } from '../../server/analytics.ts';
-import { CastLink } from '../../ui/cast-link.tsx';
+import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
-import { CastLink } from '../../ui/cast-link.tsx';
+import { CastLink } from '../../ui/links/cast-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';

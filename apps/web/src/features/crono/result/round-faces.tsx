@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../../page/cast-addresses.ts';
 import { catalogQuery } from '../../../server/catalog.ts';
 import type { AnsweredRound } from '../../../stored/crono-runs.ts';
-import { CastLink } from '../../../ui/cast-link.tsx';
+import { CastLink } from '../../../ui/links/cast-link.tsx';
 import styles from './round-faces.module.css';
 
 type RoundFacesProps = { readonly rounds: readonly AnsweredRound[] };

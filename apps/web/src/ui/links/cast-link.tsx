@@ -1,6 +1,6 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconUserSearch } from '@tabler/icons-react';
+import { PageLink } from '../page-link.tsx';
 import styles from './cast-link.module.css';
-import { PageLink } from './page-link.tsx';
 
 type CastLinkProps = {
   /** Undefined where the site has no Who's who: there is no link then. */
@@ -13,7 +13,7 @@ export function CastLink({ to, label }: CastLinkProps) {
   if (to === undefined) return null;
   return (
     <PageLink className={styles.link} to={to}>
-      <IconUsers size={18} aria-hidden />
+      <IconUserSearch size={18} aria-hidden />
       {label}
     </PageLink>
   );

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Who's who. */
+export class CastPage {
+  readonly cast: Locator;
+  readonly cards: Locator;
+  /** Those that the filters leave. */
+  readonly shown: Locator;
+  readonly ruledOut: Locator;
+  readonly possible: Locator;
+  readonly count: Locator;
+  readonly name: Locator;
+  readonly clear: Locator;
+  /** The links to it on any page. */
+  readonly links: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.cast = page.locator('[data-slot="cast"]');
+    this.cards = page.locator('[data-slot="cast-card"]');
+    this.shown = page.locator('[data-slot="cast-card"]:not([hidden])');
+    this.ruledOut = page.locator('[data-slot="cast-card"][data-ruled-out]');
+    this.possible = page.locator('[data-slot="cast-possible"]');
+    this.count = page.locator('[data-slot="cast-count"]');
+    this.name = page.getByRole('searchbox');
+    this.clear = page.getByRole('button', { name: 'Clear the filters' });
+    this.links = page.getByRole('link', { name: "Who's who" });
+  }
+
+  async open(address = '/cast'): Promise<void> {
+    await this.#page.goto(address);
+    await this.loaded();
+  }
+
+  async loaded(): Promise<void> {
+    await this.cards.first().waitFor({ state: 'attached' });
+  }
+
+  card(id: string): Locator {
+    return this.#page.locator(`[data-slot="cast-card"][data-id="${id}"]`);
+  }
+
+  filter(name: string): Locator {
+    return this.#page.locator(`[name="${name}"]`);
+  }
+
+  /** The ids of the cards that are shown, in their order. */
+  async shownIds(): Promise<readonly string[]> {
+    return this.shown.evaluateAll((cards: HTMLElement[]) =>
+      cards.map(({ dataset }) => dataset.id ?? ''),
+    );
+  }
+}

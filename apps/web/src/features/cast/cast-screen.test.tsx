@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeCompletion } from '../../stored/day-records.ts';
+import { AppContext, renderInApp } from '../../testing/app-context.tsx';
+import { CATALOG_ROUTE, channelId, DATE, performerId, startDay } from '../../testing/day.ts';
+import { json, problem } from '../../testing/fake-network.ts';
+import { speak } from '../../testing/messages.ts';
+import { CATALOG_DATA } from '../../testing/test-catalog.ts';
+import { CastScreen } from './cast-screen.tsx';
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  startDay();
+});
+
+function cards(): readonly HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-slot="cast-card"]'));
+}
+
+function card(id: string): HTMLElement {
+  const found = cards().find(({ dataset }) => dataset.id === id);
+  if (found === undefined) throw new Error(`There is no card of ${id}`);
+  return found;
+}
+
+function shownIds(): readonly (string | undefined)[] {
+  return cards().flatMap(({ hidden, dataset }) => (hidden ? [] : [dataset.id]));
+}
+
+function possible(): HTMLElement {
+  return screen.getByRole('button', { name: 'Only those still possible' });
+}
+
+async function open(address = '/cast', kind: 'performers' | 'channels' = 'performers') {
+  const result = renderInApp(<CastScreen kind={kind} />, address);
+  await screen.findByRole('button', { name: kind === 'channels' ? 'Studio 1' : 'Performer 1' });
+  return result;
+}
+
+describe('Who’s who', () => {
+  it('[CAST1] has everybody by rank, with lazily loaded portraits', async () => {
+    await open();
+    expect(shownIds()).toEqual(CATALOG_DATA.performers.map(({ profileUrl }) => profileUrl));
+    const [picture] = document.querySelectorAll('img');
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect(document.querySelector('[data-slot="cast-count"]')?.textContent).toBe('15 people');
+  });
+
+  it('[CAST2] turns a card over and back, each for itself', async () => {
+    await open();
+    const face = within(card(performerId(2))).getByRole('button');
+    fireEvent.click(face);
+    expect(face.getAttribute('aria-expanded')).toBe('true');
+    expect(card(performerId(2)).textContent).toContain('Birthplace Italy');
+    expect(card(performerId(2)).textContent).toContain('Rank #2');
+    expect(card(performerId(3)).textContent).not.toContain('Rank');
+    fireEvent.click(face);
+    expect(card(performerId(2)).textContent).not.toContain('Rank');
+  });
+
+  it('[CAST2] tells other names', async () => {
+    const [first, ...others] = CATALOG_DATA.performers;
+    const renamed = first && { ...first, aliases: ['Anita B.', 'Nita'] };
+    startDay().answer({
+      [CATALOG_ROUTE]: json({ ...CATALOG_DATA, performers: [renamed, ...others] }),
+    });
+    await open('/cast?name=nita');
+    expect(shownIds()).toEqual([performerId(1)]);
+    fireEvent.click(within(card(performerId(1))).getByRole('button'));
+    expect(card(performerId(1)).textContent).toContain('Also called Anita B., Nita');
+  });
+
+  it('[CAST4] shows whom its address asks for, and keeps the others in the document', async () => {
+    await open('/cast?rank=4-6');
+    expect(shownIds()).toEqual([4, 5, 6].map(performerId));
+    expect(cards()).toHaveLength(15);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank to' }).value).toBe('6');
+  });
+
+  it('[CAST5] finds while the player types, and offers to clear the filters', async () => {
+    await open();
+    const box = screen.getByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'performer 12' } });
+    expect(shownIds()).toEqual([performerId(12)]);
+    fireEvent.change(box, { target: { value: 'nobody' } });
+    expect(shownIds()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(shownIds()).toHaveLength(15);
+  });
+
+  it('[CAST6] dims whom the guesses at Classic rule out', async () => {
+    localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(6), performerId(1)]));
+    await open();
+    expect(possible().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(possible());
+    await screen.findByText('4 still possible');
+    const dimmed = cards().filter(({ dataset }) => dataset.ruledOut !== undefined);
+    expect(dimmed).toHaveLength(11);
+    expect(dimmed).not.toContain(card(performerId(3)));
+    fireEvent.click(possible());
+    await screen.findByText('15 people');
+    expect(document.querySelectorAll('[data-ruled-out]')).toHaveLength(0);
+    expect(document.querySelectorAll('[aria-description]')).toHaveLength(0);
+  });
+
+  it('[CAST6] says so if it cannot know whom', async () => {
+    startDay().answer({ 'GET /api/classic/daily-guess/': problem('not-found') });
+    await open();
+    fireEvent.click(possible());
+    await screen.findByText("Today's puzzle could not be loaded.");
+    expect(document.querySelectorAll('[data-ruled-out]')).toHaveLength(0);
+  });
+
+  it.each([
+    ['/cast', '/classic?guess=Performer+2'],
+    ['/cast?puzzle=classic-easy', '/classic/easy?guess=Performer+2'],
+    ['/cast?puzzle=image-guess', '/image-guess?guess=Performer+2'],
+    ['/cast?puzzle=channel-guess', '/classic?guess=Performer+2'],
+  ])('[CAST7] at %s a card is a guess at %s', async (address, guess) => {
+    await open(address);
+    fireEvent.click(within(card(performerId(2))).getByRole('button'));
+    const link = await within(card(performerId(2))).findByRole('link');
+    expect(link.getAttribute('href')).toBe(guess);
+  });
+
+  it('[CAST7] offers no guess at a puzzle that is solved', async () => {
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    await open();
+    await act(async () => undefined);
+    fireEvent.click(within(card(performerId(2))).getByRole('button'));
+    expect(within(card(performerId(2))).queryByRole('link')).toBeNull();
+  });
+
+  it('[CAST8] has the channels by name, without filters', async () => {
+    await open('/cast/channels', 'channels');
+    expect(shownIds()).toHaveLength(15);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(within(card(channelId(2))).getByRole('button'));
+    const link = await within(card(channelId(2))).findByRole('link');
+    expect(link.getAttribute('href')).toBe('/channel-guess?guess=Studio+2');
+  });
+
+  it('has no card on the server, whatever its address asks for', () => {
+    const html = renderToString(
+      <AppContext>
+        <CastScreen kind="performers" />
+      </AppContext>,
+    );
+    expect(html).toContain('data-slot="cast-possible"');
+    expect(html).toContain('data-waiting="true"');
+    expect(html).not.toContain('data-slot="cast-card"');
+    expect(html).not.toContain('style=');
+  });
+});
