@@ -38,11 +38,10 @@ async function* classic({ page, server, stored }: Visit): States {
 
   await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
   await page.goto('/classic');
-  await shown(slot(page, 'clue-ranking').getByRole('button'));
-  yield 'Classic with guesses';
-  const closed = slot(page, 'clue-ranking').getByRole('button', { expanded: false });
-  if (await closed.isVisible()) await closed.click();
-  await shown(slot(page, 'clue-ranking').getByRole('list'));
+  const ranking = slot(page, 'clue-ranking');
+  await shown(ranking.getByRole('button'));
+  if ((await ranking.getAttribute('data-open')) !== 'true') await ranking.locator('button').click();
+  await shown(ranking.getByRole('list'));
   yield 'Classic with guesses and clues';
   await page.locator('[data-field="rank"] button').first().focus();
   await shown(slot(page, 'tooltip').locator('visible=true'));

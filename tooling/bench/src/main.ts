@@ -13,10 +13,11 @@ import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
 import { benchPooler } from './postgres/pooler-bench.ts';
 import { benchSearch } from './search-bench.ts';
+import { benchTyping } from './typing/bench.ts';
 
 /**
  * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
- * `lighthouse` how many runs, `page` takes `--against <commit>` and `--rounds <count>`.
+ * `lighthouse` how many runs, `typing` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
  */
 const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
   api: benchApi,
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean
   soak: benchSoak,
   starts: benchStarts,
   stops: benchStops,
+  typing: benchTyping,
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -51,7 +51,7 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
       nav={mode && <ModeSwitcher current={mode} />}
       controls={
         <>
-          <HelpButton />
+          {mode && <HelpButton mode={mode} />}
           <StatisticsButton today={today} />
           <ThemePicker />
           <LanguagePicker />

@@ -56,7 +56,9 @@ describe('the guide for theme authors', () => {
 
   it('names every slot of the page, and no other', () => {
     expect(sorted(documentedSlots)).toEqual(
-      sorted(found(components, /\b(?:data-slot="|slot="|dataset\.slot = ')([\w-]+)["']/g)),
+      sorted(
+        found(components, /\b(?:data-slot="|slot="|data-slot': '|dataset\.slot = ')([\w-]+)["']/g),
+      ),
     );
   });
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
-const SCRIPTS = ['first-view', 'search-ready'] as const;
+const SCRIPTS = ['first-view', 'interactions', 'search-ready'] as const;
 const DIST = fileURLToPath(new URL('../../dist/browser', import.meta.url));
 
 export type BrowserScript = (typeof SCRIPTS)[number];

@@ -41,7 +41,6 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
       daily={daily}
       game={game}
       arrangement="picture"
-      photoOf={photoOf}
       title={t('channelGuess.title')}
       hero={
         <>

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppContext } from '../../testing/app-context.tsx';
 import { matchOnly } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
@@ -21,8 +23,12 @@ function panelAfter(tries: number) {
   return <CluePanel target={TARGET} pool={CATALOG.performers} rows={rows} />;
 }
 
+function show(panel: ReactNode) {
+  return render(panel, { wrapper: AppContext });
+}
+
 function clueAfter(tries: number, slot: string): HTMLElement {
-  render(panelAfter(tries));
+  show(panelAfter(tries));
   return clueIn(slot);
 }
 
@@ -65,16 +71,16 @@ describe('the ranking clue', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it.each([10, 14])('[CLASSIC7] is given after %i tries', (tries) => {
+  it.each([10, 14])('[CLASSIC7] is given after %i tries', async (tries) => {
     const clue = clueAfter(tries, 'clue-ranking');
     expect(clue.dataset.available).toBe('true');
-    expect(clue.contains(screen.getByRole('list', { name: 'Ranking' }))).toBe(true);
+    expect(clue.contains(await screen.findByRole('list', { name: 'Ranking' }))).toBe(true);
   });
 });
 
 describe('a clue', () => {
   it('is fresh when a guess of this visit brought it', () => {
-    const { rerender } = render(panelAfter(4));
+    const { rerender } = show(panelAfter(4));
     rerender(panelAfter(5));
     expect(clueIn('clue-debut-year').dataset.fresh).toBe('true');
     expect(clueIn('clue-ranking').dataset.fresh).toBe('false');
@@ -93,7 +99,7 @@ describe('a given clue', () => {
   }
 
   it('[RANGE7] can be closed, which leaves its name', () => {
-    render(panelAfter(10));
+    show(panelAfter(10));
     fireEvent.click(screen.getByRole('button', { name: 'Debut year: 2011', expanded: true }));
     expect(clueIn('clue-debut-year').textContent).toBe('Debut year');
     fireEvent.click(screen.getByRole('button', { expanded: true, name: /^(Still|The rank)/ }));
@@ -102,11 +108,11 @@ describe('a given clue', () => {
   });
 
   it('[RANGE7] stays as this browser’s player left it', () => {
-    const { unmount } = render(panelAfter(10));
+    const { unmount } = show(panelAfter(10));
     fireEvent.click(rankingButton());
     unmount();
     expect(localStorage.getItem('open-clues')).toBe('{"ranking":false}');
-    render(panelAfter(12));
+    show(panelAfter(12));
     expect(clueIn('clue-ranking').dataset.open).toBe('false');
     expect(clueIn('clue-debut-year').dataset.open).toBe('true');
   });
@@ -114,19 +120,19 @@ describe('a given clue', () => {
   it('[RANGE7] is open when a guess brings it, also on a phone and after it was closed before', () => {
     matchOnly('nothing');
     localStorage.setItem('open-clues', '{"ranking":false}');
-    const { rerender } = render(panelAfter(9));
+    const { rerender } = show(panelAfter(9));
     rerender(panelAfter(10));
     expect(clueIn('clue-ranking').dataset.open).toBe('true');
   });
 
   it('[RANGE7] begins closed on a phone if it is the ranking, unless it was opened there', () => {
     matchOnly('nothing');
-    const { unmount } = render(panelAfter(10));
+    const { unmount } = show(panelAfter(10));
     expect(clueIn('clue-ranking').dataset.open).toBe('false');
     expect(clueIn('clue-debut-year').dataset.open).toBe('true');
     fireEvent.click(rankingButton());
     unmount();
-    render(panelAfter(10));
+    show(panelAfter(10));
     expect(clueIn('clue-ranking').dataset.open).toBe('true');
   });
 });

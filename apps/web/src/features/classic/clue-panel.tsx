@@ -1,14 +1,21 @@
 import type { Performer } from '@starguess/catalog';
 import { type Clue as ClueName, type RankRange, triesUntilClue } from '@starguess/game-core';
 import { IconBulb, IconChevronDown, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { useIsLargeScreen } from '../../page/screen-size.ts';
 import { isClueOpen, storeClueChoice } from '../../stored/open-clues.ts';
 import styles from './clue-panel.module.css';
 import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
-import { RankingClue } from './ranking-clue.tsx';
+
+const rankingClue = codeOnDemand('ranking-clue', {
+  load: () => import('./ranking-clue.tsx'),
+  part: ({ RankingClue }) => RankingClue,
+});
 
 type CluePanelProps = {
   /** Undefined while the puzzle cannot be played yet, and has no guesses. */
@@ -25,6 +32,8 @@ export function CluePanel({ target, pool, rows }: CluePanelProps) {
   const { t } = useTranslation();
   const debutYearIn = triesUntilClue('debut-year', rows.length);
   const rankingIn = triesUntilClue('ranking', rows.length);
+  // Its code comes a try before it is given, so as to be there in time.
+  useQuery({ ...rankingClue, enabled: rankingIn <= 1 });
   return (
     <section className={styles.panel} aria-label={t('clue.title')}>
       <Clue
@@ -43,7 +52,11 @@ export function CluePanel({ target, pool, rows }: CluePanelProps) {
         name={t('clue.ranking')}
         answer={rankingSentence(t, ranksLeft(rows, pool))}
       >
-        {target && <RankingClue target={target} pool={pool} rows={rows} />}
+        {target && (
+          <OnDemand code={rankingClue}>
+            {(RankingClue) => <RankingClue target={target} pool={pool} rows={rows} />}
+          </OnDemand>
+        )}
       </Clue>
     </section>
   );

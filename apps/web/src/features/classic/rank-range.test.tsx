@@ -7,7 +7,10 @@ import { RankRange } from './rank-range.tsx';
 
 beforeAll(() => speak('en'));
 
-function show(answer: number, guessed: readonly number[], source: 'user' | 'storage' = 'storage') {
+type Guesses = { readonly answer: number; readonly isFresh?: boolean };
+
+function show(guessed: readonly number[], { answer, isFresh = false }: Guesses): HTMLElement {
+  const source = isFresh ? 'user' : 'storage';
   const rows = guessed.map((rank) => {
     const item = performer(rank);
     return comparisonRow({ id: item.profileUrl, item, source }, performer(answer));
@@ -27,19 +30,19 @@ describe('the range of ranks', () => {
     ['the rank itself', 7, [1, 7], 'The rank is 7'],
     ['the best', 2, [1, 3], 'The rank is 2'],
   ])('[RANGE3] says what is possible after %s', (_, answer, guessed, text) => {
-    show(answer, guessed);
+    show(guessed, { answer });
     expect(screen.getByText(text)).toBeDefined();
   });
 
   it('[RANGE3] fills what is possible between the best and the worst rank of the pool', () => {
-    const { style } = show(7, [3, 12]);
+    const { style } = show([3, 12], { answer: 7 });
     expect(style.getPropertyValue('--from')).toBe(String(3 / 15));
     expect(style.getPropertyValue('--to')).toBe(String(1 - 11 / 15));
   });
 
   it('waits until a new guess has shown its rank, and not after a reload', () => {
-    expect(show(7, [3], 'user').style.getPropertyValue('--wait')).toBe('2800ms');
+    expect(show([3], { answer: 7, isFresh: true }).style.getPropertyValue('--wait')).toBe('2800ms');
     document.body.replaceChildren();
-    expect(show(7, [3]).style.getPropertyValue('--wait')).toBe('0ms');
+    expect(show([3], { answer: 7 }).style.getPropertyValue('--wait')).toBe('0ms');
   });
 });

@@ -1,9 +1,8 @@
 import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
-import { prefersReducedMotion } from '../../page/motion.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
@@ -15,10 +14,11 @@ import { useNamedGuess } from './named-guess.ts';
 import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
-import { changeInFlight } from './win/portrait-flight.ts';
+import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win-box.tsx';
 import { WinShown } from './win/win-shown.ts';
 import { WinnerCard } from './win/winner-card.tsx';
+import { Yesterday } from './yesterday.tsx';
 
 type Named = { readonly name: string };
 
@@ -35,7 +35,8 @@ type DailyLayoutProps<Item> = {
   /** What explains the guesses. */
   readonly legend?: ReactNode;
   readonly arrangement: Arrangement;
-  readonly photoOf: (item: Item) => string;
+  /** For yesterday's face; absent where pictures are guessed, since any picture seen helps. */
+  readonly photoOf?: (item: Item) => string;
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
   readonly placeholder: string;
@@ -140,7 +141,11 @@ export function DailyLayout<Item extends Named>({
       }
       yesterday={
         yesterdayName !== undefined && (
-          <Yesterday name={yesterdayName} photo={yesterday && photoOf(yesterday)} />
+          <Yesterday
+            name={yesterdayName}
+            hasFace={photoOf !== undefined}
+            photo={yesterday && photoOf?.(yesterday)}
+          />
         )
       }
       after={
@@ -196,7 +201,7 @@ export function DailySearch({
           noOptions: t('search.noOptions'),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
-          enter: (name) => t('search.enter', { name }),
+          enter: t('search.enter'),
           more: (count) => t('search.more', { count }),
           clear: t('search.clear'),
         }}
@@ -226,38 +231,4 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
   );
-}
-
-type YesterdayProps = {
-  readonly name: string;
-  /** Undefined until the catalogue is there; its place is kept. */
-  readonly photo: string | undefined;
-};
-
-/** Yesterday's answer, with its face where there is room. */
-function Yesterday({ name, photo }: YesterdayProps) {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.yesterday} data-slot="yesterday">
-      <span className={styles.face}>
-        {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
-      </span>
-      {t('daily.yesterday', { name })}
-    </p>
-  );
-}
-
-/**
- * Whether a reveal that starts with `isFresh` is over. It is over at once for a restored game and
- * with reduced motion, otherwise after `duration` milliseconds. It never waits for an animation.
- */
-export function useRevealEnd(isFresh: boolean, duration: number): boolean {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    if (!isFresh) return;
-    const end = () => changeInFlight(() => setIsOver(true));
-    const timer = window.setTimeout(end, duration);
-    return () => window.clearTimeout(timer);
-  }, [isFresh, duration]);
-  return !isFresh || isOver || prefersReducedMotion();
 }

@@ -21,10 +21,14 @@ export function FeedbackButton() {
   const { t } = useTranslation();
   const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
   const isOpen = FeedbackPanel !== undefined;
-  const isAway = useScrolledAway() && !isOpen;
+  const { isAway, show } = useScrolledAway();
   const asked = useFeedbackOpening((opening) => opening.asked);
   const seen = useRef(asked);
-  const openAsAsked = useEffectEvent(open);
+  const openAsAsked = useEffectEvent(() => {
+    // It takes the focus when the panel closes.
+    show();
+    open();
+  });
   useEffect(() => {
     if (asked !== seen.current) openAsAsked();
     seen.current = asked;
@@ -48,7 +52,7 @@ export function FeedbackButton() {
         type="button"
         className={styles.button}
         data-slot="feedback-button"
-        data-away={isAway}
+        data-away={isAway && !isOpen}
         aria-expanded={isOpen}
         aria-label={t('feedback.toggle')}
         onClick={isOpen ? close : open}

@@ -62,7 +62,6 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
       daily={daily}
       game={game}
       arrangement="picture"
-      photoOf={photoOf}
       title={t('imageGuess.title')}
       intro={<p className={styles.help}>{t('imageGuess.help')}</p>}
       hero={

@@ -1,6 +1,7 @@
 import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
+import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
 import styles from './search.module.css';
 
 export type SearchOption = {
@@ -17,31 +18,74 @@ type SearchOptionsProps = {
   readonly text: string;
   /** -1 while none is highlighted. */
   readonly highlightedIndex: number;
+  /** The element that scrolls them. */
+  readonly list: RefObject<HTMLElement | null>;
   readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
 };
 
+/** How many stand in the menu with the first frame, and with each of the next ones. */
+const FIRST_OPTIONS = 24;
+const MORE_OPTIONS = 40;
+/** The menu shows six at once. A picture costs more than all else of an option. */
+const FIRST_PICTURES = 8;
+/** In pixels, as the style sheet has it. */
+const OPTION_HEIGHT = 52;
+
 /** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
 export function SearchOptions(props: SearchOptionsProps) {
-  const { options, text, highlightedIndex, getItemProps } = props;
-  return options.map((option, index) => (
+  const { options, text, highlightedIndex, list, getItemProps } = props;
+  const count = Math.max(useGrowingCount(text, options.length), highlightedIndex + 1);
+  const pictures = useReachedCount(text, list);
+  return options
+    .slice(0, count)
+    .map((option, index) => (
+      <Option
+        key={option.id}
+        option={option}
+        index={index}
+        count={options.length}
+        text={text}
+        isHighlighted={index === highlightedIndex}
+        isNext={index === 0 && highlightedIndex === -1}
+        isNear={index < pictures}
+        getItemProps={getItemProps}
+      />
+    ));
+}
+
+type OptionProps = Pick<SearchOptionsProps, 'text' | 'getItemProps'> & {
+  readonly option: SearchOption;
+  readonly index: number;
+  /** Of all options. */
+  readonly count: number;
+  readonly isHighlighted: boolean;
+  /** Whether Enter takes it without its being highlighted. */
+  readonly isNext: boolean;
+  readonly isNear: boolean;
+};
+
+const Option = memo(function Option(props: OptionProps) {
+  const { option, index, count, text, isHighlighted, isNext, isNear, getItemProps } = props;
+  return (
     <li
-      key={option.id}
       className={styles.option}
-      data-highlighted={index === highlightedIndex}
+      data-highlighted={isHighlighted}
       // One name to assistive technology, whatever its letters look like.
       aria-label={option.name}
+      aria-setsize={count}
+      aria-posinset={index + 1}
       {...getItemProps({ item: option, index })}
     >
       {option.photo !== undefined && (
-        <img src={option.photo} alt="" width={40} height={40} loading="lazy" />
+        <span className={styles.photo}>
+          {isNear && <img src={option.photo} alt="" width={40} height={40} />}
+        </span>
       )}
       <MatchedName name={option.name} text={text} />
-      {index === 0 && highlightedIndex === -1 && (
-        <IconCornerDownLeft className={styles.enter} size={20} aria-hidden />
-      )}
+      {isNext && <IconCornerDownLeft className={styles.enter} size={20} aria-hidden />}
     </li>
-  ));
-}
+  );
+});
 
 /** Sets off the letters that match the text (SEARCH11). */
 function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
@@ -52,4 +96,32 @@ function MatchedName({ name, text }: { readonly name: string; readonly text: str
       )}
     </span>
   );
+}
+
+/** A count that grows to `total` while nothing else is to be done, and begins anew with each text. */
+function useGrowingCount(text: string, total: number): number {
+  const [grown, setGrown] = useState({ text, count: FIRST_OPTIONS });
+  const count = grown.text === text ? grown.count : FIRST_OPTIONS;
+  useEffect(() => {
+    if (count >= total) return;
+    startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
+  }, [text, count, total]);
+  return count;
+}
+
+/** How many options of a text the player has scrolled to, and those of one menu more. */
+function useReachedCount(text: string, list: RefObject<HTMLElement | null>): number {
+  const [reached, setReached] = useState({ text, count: FIRST_PICTURES });
+  const count = reached.text === text ? reached.count : FIRST_PICTURES;
+  useEffect(() => {
+    const menu = list.current;
+    const look = () => {
+      if (menu === null) return;
+      const near = Math.ceil((menu.scrollTop + 2 * menu.clientHeight) / OPTION_HEIGHT);
+      if (near > count) setReached({ text, count: near });
+    };
+    menu?.addEventListener('scroll', look, { passive: true });
+    return () => menu?.removeEventListener('scroll', look);
+  }, [list, text, count]);
+  return count;
 }

@@ -6,6 +6,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -29,8 +30,6 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
 
 /** The most that are offered: who finds more types on. */
 const MOST_OFFERED = 200;
-/** Shown at once; the others as soon as the text is on the screen (see docs/performance.md). */
-const SHOWN_AT_ONCE = 30;
 
 export type SearchTexts = {
   readonly label: string;
@@ -40,8 +39,8 @@ export type SearchTexts = {
   readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;
-  /** Says whom Enter picks while no option is highlighted. */
-  readonly enter: (name: string) => string;
+  /** Says what Enter picks while no option is highlighted. */
+  readonly enter: string;
   /** The number of options that are found but not offered. */
   readonly more: (count: number) => string;
   readonly clear: string;
@@ -71,7 +70,6 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
   );
 
   const offered = useMemo(() => found.slice(0, MOST_OFFERED), [found]);
-  const isTextShown = useDeferredValue(text) === text;
 
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -106,6 +104,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
   const isShown = isOpen && foldText(text) !== '';
   useMenuPlacement({ isShown, anchor: box, menu });
 
+  const enterId = useId();
   const input = useRef<HTMLInputElement>(null);
   useSearchFocus({ input, guesses: excludedIds.size });
   const takeEarlyText = useEffectEvent(() => {
@@ -131,9 +130,8 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
     list.current?.scrollTo(0, 0);
   }, [text]);
 
-  const isWhole = isTextShown || highlightedIndex >= SHOWN_AT_ONCE;
-  const shown = isWhole ? offered : offered.slice(0, SHOWN_AT_ONCE);
-  const [first] = offered;
+  // Large numbers are slow to write in words, and need not come with the key's own frame.
+  const count = useDeferredValue(found.length);
   const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setText('');
@@ -153,6 +151,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
             ref: input,
             'aria-label': texts.label,
             'aria-expanded': isShown,
+            'aria-describedby': enterId,
             placeholder: texts.placeholder,
             autoComplete: 'off',
             autoCapitalize: 'off',
@@ -189,23 +188,24 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
         >
           {isShown && (
             <SearchOptions
-              options={shown}
+              options={offered}
+              list={list}
               text={text}
               highlightedIndex={highlightedIndex}
               getItemProps={combobox.getItemProps}
             />
           )}
         </ul>
-        {isShown && found.length > offered.length && (
-          <p className={styles.more}>{texts.more(found.length - offered.length)}</p>
+        {isShown && count > MOST_OFFERED && (
+          <p className={styles.more}>{texts.more(count - MOST_OFFERED)}</p>
         )}
-        {isShown && found.length === 0 && <p className={styles.message}>{message}</p>}
+        {isShown && offered.length === 0 && <p className={styles.message}>{message}</p>}
       </div>
+      <p className="visually-hidden" id={enterId}>
+        {texts.enter}
+      </p>
       <p className="visually-hidden" role="status">
-        {isShown &&
-          (first === undefined
-            ? message
-            : `${texts.results(found.length)}. ${texts.enter(first.name)}`)}
+        {isShown && (offered.length === 0 ? message : count > 0 && texts.results(count))}
       </p>
     </div>
   );

@@ -9,3 +9,6 @@ export type FirstView = {
   readonly longTasks: readonly Span[];
   readonly shifts: readonly Shift[];
 };
+
+/** A pressed key, and the milliseconds until its effect was on the screen; 16 stands for fewer too. */
+export type KeyPress = { readonly key: string; readonly duration: number };

@@ -1,39 +1,45 @@
 // Kept apart: Home loads this and not help-sheet.tsx.
 
-import { GAME_MODES } from '@starguess/game-core';
+import type { GameMode } from '@starguess/game-core';
 import { IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure } from '../../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../../on-demand/use-on-demand.ts';
+import { ButtonTip } from '../../../ui/button-tip.tsx';
 import headerMenu from '../../../ui/header-menu.module.css';
+import { useTip } from '../../../ui/use-tip.ts';
 import styles from './help-button.module.css';
 
 const helpSheet = codeOnDemand('help-sheet', {
   load: () => import('./help-sheet.tsx'),
   part: ({ HelpSheet }) => HelpSheet,
+  messages: ['crono', 'race'],
 });
 
-/** Opens the rules of the game on the screen. Elsewhere there is no such button. */
-export function HelpButton() {
+/** Opens the rules of the game on the screen. */
+export function HelpButton({ mode }: { readonly mode: GameMode }) {
   const { t } = useTranslation();
-  const [, game] = useLocation().pathname.split('/');
-  const mode = GAME_MODES.find((candidate) => candidate === game);
+  const tip = useTip<HTMLButtonElement>();
   const { part: HelpSheet, state, open, close } = useOnDemand(helpSheet);
-  if (mode === undefined) return null;
   return (
     <>
       <button
+        ref={tip.anchor}
         type="button"
         className={`${headerMenu.toggle} ${styles.button}`}
         data-slot="help-button"
         aria-haspopup="dialog"
         aria-busy={state === 'loading'}
         aria-label={t('help.title')}
-        onClick={open}
+        {...tip.handlers}
+        onClick={() => {
+          tip.close();
+          open();
+        }}
       >
         <IconHelp size={24} aria-hidden />
+        {tip.isOpen && <ButtonTip text={t('help.title')} anchor={tip.anchor} />}
       </button>
       {state === 'failed' && <LoadFailure text={t('help.failed')} onClose={close} />}
       {HelpSheet && <HelpSheet mode={mode} onClose={close} />}

@@ -17,10 +17,10 @@ export function HelpIntro({ mode }: { readonly mode: DailyMode }) {
     () => isIntroDue(mode),
     () => true,
   );
-  // From here on the app itself knows.
   useLayoutEffect(() => {
-    delete document.documentElement.dataset.known;
-  }, []);
+    // While the page hydrates, what is not due is still there: the style sheet has to hide it.
+    if (isDue === isIntroDue(mode)) delete document.documentElement.dataset.known;
+  }, [isDue, mode]);
   return isDue && <Intro mode={mode} />;
 }
 

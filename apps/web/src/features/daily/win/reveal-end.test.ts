@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
-import { useRevealEnd } from './daily-layout.tsx';
+import { matchOnly, REDUCED_MOTION } from '../../../testing/media.ts';
+import { useRevealEnd } from './reveal-end.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
