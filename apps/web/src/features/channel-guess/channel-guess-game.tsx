@@ -50,10 +50,12 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
             solvedName={isSolved ? play?.target.name : undefined}
           />
           <RevealProgress tries={tries} isSolved={isSolved} goal={SHARP_TRIES} kind="sharp" />
-          {!isSolved && (
-            <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('shell.cast')} />
-          )}
         </>
+      }
+      legend={
+        !isSolved && (
+          <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('shell.cast')} />
+        )
       }
       options={options}
       placeholder={t('channelGuess.searchPlaceholder')}

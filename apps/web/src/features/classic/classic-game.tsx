@@ -83,14 +83,14 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       arrangement="table"
       photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
-      intro={
+      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
+      clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
+      legend={
         <>
-          {difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
           {!game.isSolved && <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />}
+          {rows.length > 0 && <Legend />}
         </>
       }
-      clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
-      legend={rows.length > 0 && <Legend />}
       options={options}
       placeholder={t('classic.searchPlaceholder')}
       besideSearch={

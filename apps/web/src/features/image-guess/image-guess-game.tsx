@@ -80,11 +80,11 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
       }
       clues={
         play !== undefined &&
+        isImageHintAvailable(tries, isSolved) && <ImageHint performer={play.target} />
+      }
+      legend={
         isImageHintAvailable(tries, isSolved) && (
-          <>
-            <ImageHint performer={play.target} />
-            <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('shell.cast')} />
-          </>
+          <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('shell.cast')} />
         )
       }
       options={options}
