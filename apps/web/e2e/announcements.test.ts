@@ -138,7 +138,7 @@ test('the search announces how many options there are', async ({ classic, page, 
   await classic.open();
   await listen(page);
   await classic.search.type(puzzle.answer.name);
-  await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe('1 result');
+  await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe(`1 result. Enter picks ${puzzle.answer.name}`);
 });
 
 const MARK_WORDS = {

@@ -10,7 +10,7 @@ export async function* castStates({ page, server, stored }: Visit): States {
   await shown(page.getByRole('definition'));
   yield 'Who’s who with a card turned over';
 
-  const filters = page.locator('search [aria-expanded]');
+  const filters = slot(page, 'cast').locator('form [aria-expanded]');
   if (await filters.isVisible()) await filters.click();
   await cast.filter('type').selectOption('model');
   await cast.filter('rank-from').fill('100');

@@ -12,6 +12,8 @@ test('[CAST1] [CAST2] everybody has a card, and a tap turns it over to the facts
   await cast.open();
   await expect(cast.cards).toHaveCount(performers.length);
   await expect(cast.count).toHaveText(`${performers.length} people`);
+  // As list items, thousands of cards would be numbered anew at each one that is hidden.
+  await expect(cast.cards.first()).toHaveCSS('display', 'block');
   const somebody = performers[20];
   if (somebody === undefined) throw new Error('The catalogue is too small');
   const card = cast.card(somebody.profileUrl);

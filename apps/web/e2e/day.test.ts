@@ -66,7 +66,7 @@ test('Home shows what another tab plays', async ({ home, context, server }) => {
   const game = new PicturePage(await context.newPage(), 'channel-guess');
   await game.open();
   for (const miss of puzzle.wrongGuesses(1)) await game.guess(miss);
-  await expect(home.card('Channel')).toContainText('In progress: 1 try');
+  await expect(home.card('Channel')).toContainText('Continue: 1 try');
   await game.guess(puzzle.answer);
   await expect(home.card('Channel')).toContainText('Solved in 2 tries');
 });

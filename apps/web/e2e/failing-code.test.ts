@@ -71,7 +71,7 @@ for (const { what, files, lostOnce } of FILES) {
     const isSamePage = await markPage(page);
     await home.classicLink.click();
     await expect(errorScreen.title).toHaveText('Estamos teniendo algunos problemas');
-    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
 
     const tryAgain = errorScreen.screen.getByRole('button');
     await tryAgain.click();
@@ -106,7 +106,7 @@ test('a style sheet that never loads keeps nothing else from opening', async ({
   await feedback.button.click();
   await expect(feedback.panel).toHaveCSS('position', 'fixed');
   await feedback.button.click();
-  await page.getByRole('banner').getByRole('link').click();
+  await page.getByRole('banner').getByRole('link').first().click();
   await home.classicLink.click();
   await expect(errorScreen.title).toHaveText(TITLE);
   await page.unroute(STYLES);
@@ -175,7 +175,7 @@ test('the logo leads home from a game that cannot be loaded', async ({
   await home.open();
   await home.classicLink.click();
   await expect(errorScreen.title).toHaveText(TITLE);
-  await page.getByRole('banner').getByRole('link').click();
+  await page.getByRole('banner').getByRole('link').first().click();
   await expect(home.title).toHaveText('Guess the pornstar');
 });
 
@@ -250,7 +250,7 @@ test.describe('with the server out of reach', () => {
 
     await classic.winner.nextMode.click();
     await expect(errorScreen.title).toHaveText(TITLE);
-    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
 
     await server.restart();
     await errorScreen.tryAgain.click();

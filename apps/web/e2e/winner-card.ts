@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The card that replaces the search once a puzzle is won. */
 export class WinnerCard {
@@ -25,6 +25,14 @@ export class WinnerCard {
     this.copy = this.shareBox.getByRole('button').first();
     this.confirmation = this.shareBox.getByRole('status');
     this.textToSelect = this.shareBox.getByRole('textbox');
+  }
+
+  /** Presses Copy, and returns what it copied. */
+  async copiedText(): Promise<string> {
+    await this.#page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.copy.click();
+    await expect(this.confirmation).not.toBeEmpty();
+    return this.clipboard();
   }
 
   async clipboard(): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Performer } from '@starguess/catalog';
+import { difficultyOf, isInPool } from '@starguess/game-core';
 import { createContext, memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
@@ -78,10 +79,15 @@ function PerformerFacts({ performer }: { readonly performer: Performer }) {
   );
 }
 
-function Guess({ entry: { id, name } }: CastCardProps) {
+/** Offers the guess that the puzzle's search would take. */
+function Guess({ entry: { id, name, performer } }: CastCardProps) {
   const { t } = useTranslation();
   const played = useContext(GuessedPuzzle);
   if (played === undefined || played.isOver) return null;
+  const difficulty = difficultyOf(played.puzzle);
+  const isInReach =
+    performer === undefined || difficulty === undefined || isInPool(performer.rank, difficulty);
+  if (!isInReach) return null;
   if (played.guessedIds.includes(id)) return <p className={styles.guessed}>{t('clue.guessed')}</p>;
   return (
     <PageLink

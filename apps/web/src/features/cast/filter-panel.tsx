@@ -40,7 +40,11 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
   // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
   useEffect(() => takeEarlyText(), []);
   return (
-    <search className={styles.panel} data-waiting={isWaiting}>
+    <form
+      className={styles.panel}
+      data-waiting={isWaiting}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.first}>
         <label className={styles.search}>
           <IconSearch size={20} aria-hidden />
@@ -78,7 +82,7 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
           <RankFilter castQuery={castQuery} worst={catalog?.performers.at(-1)?.rank} />
         </div>
       )}
-    </search>
+    </form>
   );
 }
 

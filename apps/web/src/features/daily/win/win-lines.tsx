@@ -15,11 +15,11 @@ const PRAISE = [
   [Number.POSITIVE_INFINITY, 'phew'],
 ] as const;
 
-/** A word for the number of tries. */
+/** A word for the number of tries, above the heading. */
 export function Praise({ tries }: { readonly tries: number }) {
   const { t } = useTranslation();
   const word = PRAISE.find(([most]) => tries <= most)?.[1] ?? 'phew';
-  return <h2 className={styles.praise}>{t(`win.praise.${word}`)}</h2>;
+  return <p className={styles.praise}>{t(`win.praise.${word}`)}</p>;
 }
 
 type WinFiguresProps = { readonly puzzle: Puzzle; readonly date: string; readonly tries: number };
