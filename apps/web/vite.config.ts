@@ -41,7 +41,7 @@ export default defineConfig({
             // Crono shares these with the daily modes, and nothing else.
             {
               name: 'play',
-              test: /apps\/web\/src\/ui\/(?:tip|use-arrival-focus|use-clock)\.tsx?$/,
+              test: /apps\/web\/src\/ui\/(?:tips\/tip|use-arrival-focus|use-clock)\.tsx?$/,
             },
             {
               name: 'daily',

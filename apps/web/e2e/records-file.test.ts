@@ -53,6 +53,7 @@ test('records go from one browser to another, and a win that comes along is not 
     ...records,
     [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(guesses)),
     [`classic-${puzzle.date}-status`]: done(2),
+    'coachMark.help-classic': false,
   };
   const statistics = new StatisticsPage(page);
   await statistics.open();

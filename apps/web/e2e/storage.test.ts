@@ -52,7 +52,7 @@ test('unknown ids stay in storage, unseen and uncounted', async ({ classic, puzz
 
   await classic.guess(puzzle.answer);
 
-  await expect(classic.winner.shareBox).toContainText('in *2 guesses*');
+  await expect(classic.winner.shareBox).toContainText('in 2 guesses');
   expect(await stored.json(key)).toEqual([puzzle.answer.profileUrl, ...kept]);
   expect(await stored.json(`${key}-status`)).toEqual({ completed: 'completed', tries: 2 });
 });
@@ -77,7 +77,7 @@ for (const [index, { state, refuse }] of REFUSALS.entries()) {
     await expect(classic.rows).toHaveCount(1);
     await classic.guess(puzzle.answer);
 
-    await expect(classic.winner.shareBox).toContainText('in *2 guesses*');
+    await expect(classic.winner.shareBox).toContainText('in 2 guesses');
     await expect(classic.successCount).toHaveText('1 person already found out!');
     await page.getByRole('link', { name: 'Starguess: all games' }).click();
     await expect(home.classicCard).toContainText('Solved in 2 tries');

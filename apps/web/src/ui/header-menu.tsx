@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { ButtonTip } from './button-tip.tsx';
 import styles from './header-menu.module.css';
 import { Tick } from './tick.tsx';
-import { useTip } from './use-tip.ts';
+import { ButtonTip } from './tips/button-tip.tsx';
+import { useTip } from './tips/use-tip.ts';
 
 type HeaderMenuItem = {
   readonly key: string;

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
 import marks from '../../ui/marks.module.css';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tips/tooltip.tsx';
 import styles from './guess-cell.module.css';
 
 type GuessCellProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tip } from '../../ui/tip.tsx';
+import { Tip } from '../../ui/tips/tip.tsx';
 import styles from './share-url.module.css';
 
 /** The confirmation stays for this many milliseconds (RUN21). */

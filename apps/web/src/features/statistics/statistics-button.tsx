@@ -4,9 +4,9 @@ import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure } from '../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import { useStreak } from '../../stored/use-streak.ts';
-import { ButtonTip } from '../../ui/button-tip.tsx';
 import headerMenu from '../../ui/header-menu.module.css';
-import { useTip } from '../../ui/use-tip.ts';
+import { ButtonTip } from '../../ui/tips/button-tip.tsx';
+import { useTip } from '../../ui/tips/use-tip.ts';
 import styles from './statistics-button.module.css';
 
 type StatisticsButtonProps = {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure } from '../../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../../on-demand/use-on-demand.ts';
-import { ButtonTip } from '../../../ui/button-tip.tsx';
 import headerMenu from '../../../ui/header-menu.module.css';
-import { useTip } from '../../../ui/use-tip.ts';
+import { ButtonTip } from '../../../ui/tips/button-tip.tsx';
+import { useTip } from '../../../ui/tips/use-tip.ts';
 import styles from './help-button.module.css';
 
 const helpSheet = codeOnDemand('help-sheet', {

@@ -16,7 +16,7 @@ const COPIED_MS = 3_000;
 export function ShareBox(result: Result) {
   const { t } = useTranslation();
   const { puzzle, tries, rows } = result;
-  const { sentence, text } = useShareText(result);
+  const { sentence, address, text } = useShareText(result);
   const [state, setState] = useState<CopyState>('idle');
   const [copies, setCopies] = useState(0);
   const isJustCopied = useIsRecent(copies);
@@ -81,6 +81,7 @@ export function ShareBox(result: Result) {
           <Emphasized text={sentence} />
         </p>
         <ResultTiles rows={rows} />
+        <p>{address}</p>
       </div>
     </div>
   );

@@ -10,9 +10,10 @@ export type Result = {
   readonly rows: readonly (readonly Mark[])[];
 };
 
-/** The sentence of the result, and the whole text to share. */
+/** The sentence of the result, the address of its puzzle, and the whole text to share. */
 export function useShareText({ puzzle, tries, rows }: Result): {
   readonly sentence: string;
+  readonly address: string;
   readonly text: string;
 } {
   const { t } = useTranslation();
@@ -22,5 +23,5 @@ export function useShareText({ puzzle, tries, rows }: Result): {
     count: tries,
   });
   const address = shareAddress(window.location.origin + puzzleAddress(puzzle));
-  return { sentence, text: shareText({ sentence, rows: rows.map(emojiRow), address }) };
+  return { sentence, address, text: shareText({ sentence, rows: rows.map(emojiRow), address }) };
 }

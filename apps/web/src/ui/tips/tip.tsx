@@ -1,6 +1,6 @@
 import { flip, offset, shift } from '@floating-ui/dom';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { type Placing, placeBeside } from './place-beside.ts';
+import { type Placing, placeBeside } from '../place-beside.ts';
 import styles from './tip.module.css';
 
 /** `center` covers the anchor, and lets presses through to it. */

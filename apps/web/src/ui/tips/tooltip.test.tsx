@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPopoverOpen, standInForPopovers } from '../testing/popovers.ts';
+import { isPopoverOpen, standInForPopovers } from '../../testing/popovers.ts';
 import { Tooltip } from './tooltip.tsx';
 
 beforeAll(standInForPopovers);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { isPopoverOpen, standInForPopovers } from '../testing/popovers.ts';
+import { isPopoverOpen, standInForPopovers } from '../../testing/popovers.ts';
 import { Tip, type TipPlacement } from './tip.tsx';
 
 beforeAll(standInForPopovers);
