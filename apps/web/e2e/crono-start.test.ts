@@ -148,3 +148,20 @@ for (const theme of THEMES) {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 }
+
+test('the ring of the time left stands around the photo, as far from each of its sides', async ({
+  page,
+  server,
+}) => {
+  const crono = new CronoPage(page);
+  await crono.open((await Puzzle.ofToday(server)).date);
+  await crono.begin();
+  const edges = (slot: string) =>
+    page.locator(`[data-slot="${slot}"]`).evaluate((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return [-left, right, -top, bottom];
+    });
+  const photo = await edges('crono-photo');
+  const ring = await edges('crono-ring');
+  for (const [side, edge] of ring.entries()) expect(edge - (photo[side] ?? 0)).toBeCloseTo(8);
+});

@@ -19,6 +19,8 @@ const VISITS = 5;
 /** In milliseconds. */
 const BOUND = 100;
 const CATALOGUE_LIMIT = 120_000;
+/** In milliseconds, for what a page does after it has opened, and for the last frames. */
+const REST = 3_000;
 
 /**
  * Types ten keys into the search of Classic on a slow phone, over 10,000 names, and bounds the
@@ -72,13 +74,13 @@ function typeInSearch(browser: Browser, url: string): Promise<readonly KeyPress[
     const search = page.locator('[data-slot="search"]:not([aria-busy])');
     await search.waitFor({ timeout: CATALOGUE_LIMIT });
     await search.getByRole('combobox').tap();
-    await setTimeout(1_000);
+    await setTimeout(REST);
     for (const key of KEYS) {
       const pace = setTimeout(PACE);
       await page.keyboard.press(key === ' ' ? 'Space' : key);
       await pace;
     }
-    await setTimeout(1_000);
+    await setTimeout(REST);
     const presses = await page.evaluate<readonly KeyPress[]>('keyPresses()');
     if (presses.length !== KEYS.length) throw new Error(`${presses.length} keys were pressed`);
     return presses;

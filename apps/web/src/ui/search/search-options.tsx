@@ -24,7 +24,7 @@ type SearchOptionsProps = {
 };
 
 /** How many stand in the menu with the first frame, and with each of the next ones. */
-const FIRST_OPTIONS = 24;
+const FIRST_OPTIONS = 30;
 const MORE_OPTIONS = 40;
 /** The menu shows six at once. A picture costs more than all else of an option. */
 const FIRST_PICTURES = 8;
