@@ -118,9 +118,9 @@ test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses 
 
   await answer.getByRole('button').click();
   await answer.getByRole('link', { name: 'Guess' }).click();
+  await expect(page).toHaveURL('/classic');
   await expect(classic.search.box).toHaveValue(puzzle.answer.name);
   await expect(classic.search.box).toBeFocused();
-  await expect(page).toHaveURL('/classic');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(classic.winner.card).toBeVisible();

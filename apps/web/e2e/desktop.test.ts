@@ -67,7 +67,7 @@ test.describe('at 1440 by 900 pixels', () => {
       await game.open();
       const picture = await placeOf(game.picture.locator('..'));
       expect((await placeOf(game.cards.first())).x).toBeGreaterThan(picture.right);
-      await scrollToEnd(page);
+      await game.cards.last().scrollIntoViewIfNeeded();
       await expect(game.cards.last()).toBeInViewport({ ratio: 1 });
       await expect(game.picture.locator('..')).toBeInViewport({ ratio: 1 });
       await expect(game.search.box).toBeInViewport({ ratio: 1 });

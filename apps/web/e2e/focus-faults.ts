@@ -23,7 +23,8 @@ export async function unseenFocus(page: Page): Promise<readonly string[]> {
       return [top + 2, (top + bottom) / 2, bottom - 2].every((height) => {
         const front = document.elementFromPoint(middle, height);
         if (front === null) return true;
-        const isOverlay = front.closest('[role="dialog"], [popover]') !== null;
+        const overlays = '[role="dialog"], [popover], [data-slot="search-menu"]';
+        const isOverlay = front.closest(overlays) !== null;
         return !isOverlay && !element.contains(front) && !front.contains(element);
       });
     };

@@ -14,10 +14,10 @@ const VIEWPORTS = [
   { width: 1_440, height: 900 },
 ];
 
-/** The height of the empty space below the content, in pixels. */
+/** The height of the empty space below the footer, in pixels. */
 async function emptyEnd(page: Page): Promise<number> {
-  return page.locator('main').evaluate((main) => {
-    const end = main.getBoundingClientRect().bottom + window.scrollY;
+  return page.locator('[data-slot="footer"]').evaluate((footer) => {
+    const end = footer.getBoundingClientRect().bottom + window.scrollY;
     return document.documentElement.scrollHeight - Math.round(end);
   });
 }
@@ -116,11 +116,12 @@ test.describe('on a phone', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test('a win scrolls into view as a whole', async ({ classic, page, puzzle, stored }) => {
+  test('a win scrolls into view, from its heading to what shares it', async ({ classic, page, puzzle, stored }) => {
     await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
     await classic.open();
     await classic.guess(puzzle.answer);
-    await expect(classic.winner.winBox).toBeInViewport({ ratio: 1 });
+    await expect(classic.winner.winBox.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(classic.winner.copy).toBeInViewport({ ratio: 1 });
     await expect(classic.title).not.toBeInViewport();
     expect(await page.evaluate(() => window.scrollX)).toBe(0);
   });

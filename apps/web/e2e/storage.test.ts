@@ -72,7 +72,7 @@ for (const [index, { state, refuse }] of REFUSALS.entries()) {
     await classic.guessAll(puzzle.wrongGuesses(1));
 
     await page.getByRole('link', { name: 'Starguess: all games' }).click();
-    await expect(home.classicCard).toContainText('In progress: 1 try');
+    await expect(home.classicCard).toContainText('Continue: 1 try');
     await home.classicLink.click();
     await expect(classic.rows).toHaveCount(1);
     await classic.guess(puzzle.answer);

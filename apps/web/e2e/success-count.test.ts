@@ -111,6 +111,8 @@ test.describe('with a network that fails', () => {
     watch.expectFailures(POST);
     await page.clock.install();
     await classic.open();
+    // What the page still loads needs its clock.
+    await page.locator('[data-slot="search"]:not([aria-busy])').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     await server.tell({
       type: 'failNext',
@@ -152,8 +154,8 @@ test.describe('with a network that fails', () => {
     stored,
     watch,
   }) => {
-    watch.expectFailures('/api/', '/art/', '/assets/');
-    // The code of the survey is loaded after a win.
+    watch.expectFailures('/api/', '/art/', '/assets/', '/messages/');
+    // The code and the messages of the other games are loaded after a win.
     watch.expectMessage(/Unable to preload CSS|Failed to fetch dynamically imported module/);
     await classic.open();
     await context.setOffline(true);

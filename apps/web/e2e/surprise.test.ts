@@ -58,6 +58,7 @@ for (const viewport of [
       expect(await barriersOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(surpriseOn(page)).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo(0, 0));
       expect(await surpriseOn(page).boundingBox()).toEqual(before);
     });
   });

@@ -240,7 +240,7 @@ test('a double tap while the survey appears answers nothing', async ({ home, pag
   await configure(page, { showOn: 'all' });
   const survey = new SurveyPage(page);
   await home.open();
-  await survey.options.dblclick();
+  await survey.options.first().dblclick();
   await expect(survey.words).toHaveText(WORDS.en.first);
   await page.waitForLoadState('networkidle');
   expect(requests).not.toContain(SEND);

@@ -12,6 +12,7 @@ test('[MENU9] the search has the focus as a game loads, and after each guess', a
   await classic.open();
   await expect(classic.search.box).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.locator('[data-slot="search"]:not([aria-busy])').waitFor();
   await page.keyboard.type(first?.name ?? '');
   await page.keyboard.press('Enter');
   await expect(classic.rows).toHaveCount(1);
