@@ -116,7 +116,12 @@ test.describe('on a phone', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test('a win scrolls into view, from its heading to what shares it', async ({ classic, page, puzzle, stored }) => {
+  test('a win scrolls into view, from its heading to what shares it', async ({
+    classic,
+    page,
+    puzzle,
+    stored,
+  }) => {
     await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
     await classic.open();
     await classic.guess(puzzle.answer);
