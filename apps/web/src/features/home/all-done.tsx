@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../page/page-config.ts';
 import { completionOf } from '../../stored/day-records.ts';
 import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import styles from './home-status.module.css';
 
 type AllDoneProps = {
@@ -32,6 +33,7 @@ export function AllDone({ date, time }: AllDoneProps) {
       </p>
       <Button look="quiet" data-slot="copy-all" onClick={copy}>
         {state === 'copied' ? t('status.copied') : t('status.copyAll')}
+        {state === 'copied' && <Tick />}
       </Button>
       <p className="visually-hidden" role="status">
         {state === 'copied' && t('share.copied')}
