@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeCompletion } from '../../stored/day-records.ts';
 import { AppContext, renderInApp } from '../../testing/app-context.tsx';
 import { CATALOG_ROUTE, channelId, DATE, performerId, startDay } from '../../testing/day.ts';
@@ -35,7 +35,7 @@ function possible(): HTMLElement {
 
 async function open(address = '/cast', kind: 'performers' | 'channels' = 'performers') {
   const result = renderInApp(<CastScreen kind={kind} />, address);
-  await vi.waitFor(() => expect(cards()).not.toHaveLength(0), 50_000);
+  await waitFor(() => expect(cards()).not.toHaveLength(0));
   return result;
 }
 
