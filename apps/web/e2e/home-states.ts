@@ -67,4 +67,5 @@ export async function* homeStates({ page, server, stored }: Visit): States {
   await page.goto('/');
   await shown(slot(page, 'copy-all'));
   yield 'Home of a day that is done';
+  await stored.forgetGames();
 }

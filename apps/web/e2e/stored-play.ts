@@ -31,6 +31,14 @@ export class StoredPlay {
     await this.put({ [key]: storedGuesses(guesses) });
   }
 
+  /** Removes what was played, on every day, from the browser that shows the page. */
+  async forgetGames(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const played = Object.keys(localStorage).filter((key) => /-\d{4}-\d\d-\d\d/.test(key));
+      for (const key of played) localStorage.removeItem(key);
+    });
+  }
+
   /** All stored values, by key. */
   async all(): Promise<Readonly<Record<string, string>>> {
     return this.#page.evaluate(() => ({ ...localStorage }));
