@@ -43,9 +43,11 @@ export default defineConfig({
               name: 'play',
               test: /apps\/web\/src\/ui\/(?:tips\/tip|use-arrival-focus|use-clock)\.tsx?$/,
             },
+            // Results that a player shares, and what leads on from them.
+            { name: 'sharing', test: /web\/src\/ui\/sharing|IconChevronRight\.mjs$/ },
             {
               name: 'daily',
-              test: /web\/src\/(?:features\/daily\/(?!help\/help-sheet|win\/burst)|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
+              test: /web\/src\/(?:features\/daily\/(?!help\/help-sheet|win\/(?:burst|outcome\/))|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
             },
           ],
         },

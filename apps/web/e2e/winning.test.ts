@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { daysBefore } from './days-before.ts';
+import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
@@ -200,3 +201,24 @@ for (const mode of PICTURE_MODES) {
     }
   });
 }
+
+test('a win whose lines cannot be loaded is kept and shows them on another try', async ({
+  classic,
+  errorScreen,
+  page,
+  puzzle,
+  watch,
+}) => {
+  const code = '/assets/outcome';
+  watch.expectFailures(code);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(`**${code}*.js*`, (route) => route.abort());
+  await hurry(page);
+  await classic.open();
+  await classic.guess(puzzle.answer);
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await expect(errorScreen.tryAgain).toBeVisible();
+  await page.unroute(`**${code}*.js*`);
+  await errorScreen.tryAgain.click();
+  await expect(page.locator('[data-slot="share-box"]')).toBeVisible();
+});

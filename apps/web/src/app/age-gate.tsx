@@ -8,6 +8,7 @@ import { ageAcceptance } from '../stored/age-acceptance.ts';
 export const ageNotice = codeOnDemand('age-notice', {
   load: () => import('../features/age-notice/age-notice.tsx'),
   part: ({ AgeNotice }) => AgeNotice,
+  messages: ['ageNotice'],
 });
 
 /** Whether the operator wants the notice and nobody has accepted it in this browser. */

@@ -4,10 +4,17 @@ export type Messages = typeof english;
 
 /** The groups of messages that only parts need whose code loads on demand. */
 const LATE_GROUPS = [
+  'ageNotice',
   'cast',
+  'channelGuess',
+  'classic',
+  'clue',
   'crono',
+  'imageGuess',
   'privacy',
   'race',
+  'rank',
+  'share',
   'statistics',
   'survey',
 ] as const satisfies readonly (keyof Messages)[];

@@ -5,5 +5,5 @@ import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 export const castScreen = codeOnDemand('cast-screen', {
   load: () => import('./cast-screen.tsx'),
   part: ({ CastScreen }) => CastScreen,
-  messages: ['cast'],
+  messages: ['cast', 'clue'],
 });

@@ -20,5 +20,6 @@ export const channelGuessMode: DailyModeEntry = {
   screen: codeOnDemand('channel-guess-screen', {
     load: () => import('./channel-guess-game.tsx'),
     part: ({ ChannelGuessScreen }) => ChannelGuessScreen,
+    messages: ['channelGuess'],
   }),
 };

@@ -30,5 +30,6 @@ export const classicMode: DailyModeEntry = {
   screen: codeOnDemand('classic-screen', {
     load: () => import('./classic-game.tsx'),
     part: ({ ClassicScreen }) => ClassicScreen,
+    messages: ['classic', 'clue', 'rank'],
   }),
 };

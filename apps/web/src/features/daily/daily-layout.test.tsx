@@ -1,12 +1,16 @@
 import type { Performer } from '@starguess/catalog';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../server/api-client.ts';
+import { queryClient } from '../../server/query-client.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { copiedText } from '../../testing/copied-text.ts';
 import { startDay } from '../../testing/day.ts';
+import { json } from '../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
+import { provideOutcome } from '../../testing/outcome.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
@@ -15,6 +19,8 @@ import { AfterGame } from './daily-mode-entry.ts';
 import { markRows } from './guess-list.tsx';
 import { useDailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
+import { Outcome } from './win/outcome/outcome.tsx';
+import { outcomeCode } from './win/outcome-code.ts';
 
 const STORED = 'classic-2026-11-21';
 const SENTENCE = 'Performer 3 is the model of the day!';
@@ -49,7 +55,8 @@ beforeAll(() => speak('en'));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  startDay();
+  startDay().answer({ [`HEAD ${window.location.href}`]: json(null) });
+  provideOutcome();
 });
 
 async function show(daily: Parameters<typeof performerPuzzle>[0] = {}): Promise<void> {
@@ -133,6 +140,38 @@ describe('a restored win', () => {
     expect(document.activeElement).toBe(document.body);
     expect(document.body.textContent).toMatch(/Yesterday guess was.*after the game/);
     await settle();
+  });
+});
+
+describe('a win whose outcome has not loaded', () => {
+  beforeEach(() => queryClient.removeQueries({ queryKey: outcomeCode.queryKey }));
+
+  it('is not shown in parts when it is restored', async () => {
+    localStorage.setItem(STORED, '["/model/performer-3"]');
+    let load = (_outcome: typeof Outcome) => {};
+    const loaded = new Promise<typeof Outcome>((resolve) => {
+      load = resolve;
+    });
+    vi.spyOn(outcomeCode, 'queryFn').mockReturnValue(loaded);
+    await show();
+    expect(document.body.textContent).toBe('Loading...');
+    load(Outcome);
+    await settle();
+    expect(winnerCard()?.querySelector('[data-slot="share-box"]')).not.toBeNull();
+  });
+
+  it('has its card, and loads the rest on another try', async () => {
+    const lost = vi
+      .spyOn(outcomeCode, 'queryFn')
+      .mockRejectedValue(new ApiError('', { status: 0 }));
+    await show();
+    guessName('Performer 3');
+    await pass(30_000);
+    expect(winnerCard()?.textContent).toContain('Congratulations!');
+    lost.mockResolvedValue(Outcome);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(winnerCard()?.querySelector('[data-slot="share-box"]')).not.toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { castAddress } from '../../page/cast-addresses.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { type Arrangement, GameColumns } from './game-columns.tsx';
@@ -14,8 +15,9 @@ import { useNamedGuess } from './named-guess.ts';
 import { SearchForContext } from './search-for.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import type { DailyPuzzle } from './use-daily-puzzle.ts';
+import { outcomeCode } from './win/outcome-code.ts';
 import { useRevealEnd } from './win/reveal-end.ts';
-import type { Answer } from './win/win-box.tsx';
+import type { Answer } from './win/win.ts';
 import { WinShown } from './win/win-shown.ts';
 import { WinnerCard } from './win/winner-card.tsx';
 import { Yesterday } from './yesterday.tsx';
@@ -78,6 +80,9 @@ export function DailyLayout<Item extends Named>({
   const afterGame = useContext(AfterGame);
   const { yesterdayName, yesterday } = daily;
   const [wanted, setWanted] = useState(useNamedGuess());
+  const [isRestoredWin] = useState(isSolved);
+  const outcome = useQuery({ ...outcomeCode, enabled: game.tries > 0 });
+  if (isRestoredWin && outcome.isLoading) return <Spinner text={t('loading')} />;
   const card = (
     <WinnerCard
       hero={hero}

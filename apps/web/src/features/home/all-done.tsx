@@ -1,9 +1,11 @@
 import { PUZZLES } from '@starguess/game-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../page/page-config.ts';
 import { completionOf } from '../../stored/day-records.ts';
 import { Button } from '../../ui/button.tsx';
+import { SharingResult } from '../../ui/sharing/sharing-result.tsx';
+import { useSharing } from '../../ui/sharing/use-sharing.ts';
 import { Tick } from '../../ui/tick.tsx';
 import styles from './home-status.module.css';
 
@@ -16,16 +18,8 @@ type AllDoneProps = {
 /** The end of a day on which every game is done: its results as one text to copy. */
 export function AllDone({ date, time }: AllDoneProps) {
   const { t } = useTranslation();
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const text = resultsOf(date);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  };
+  const { state, copy } = useSharing(text);
   return (
     <>
       <p className={styles.back}>
@@ -35,20 +29,7 @@ export function AllDone({ date, time }: AllDoneProps) {
         {state === 'copied' ? t('status.copied') : t('status.copyAll')}
         {state === 'copied' && <Tick />}
       </Button>
-      <p className="visually-hidden" role="status">
-        {state === 'copied' && t('share.copied')}
-        {state === 'refused' && t('share.manual')}
-      </p>
-      {state === 'refused' && (
-        <textarea
-          className={styles.manual}
-          aria-label={t('share.manual')}
-          readOnly
-          rows={text.split('\n').length}
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
+      <SharingResult state={state} text={text} isQuiet />
     </>
   );
 }

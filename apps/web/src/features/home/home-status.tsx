@@ -19,6 +19,7 @@ export type HomeStatusProps = {
 const allDone = codeOnDemand('all-done', {
   load: () => import('./all-done.tsx'),
   part: ({ AllDone }) => AllDone,
+  messages: ['share'],
 });
 
 /** The player's day in one line: the streak, how much is done, and when the next puzzles come. */

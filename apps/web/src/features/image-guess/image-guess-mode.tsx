@@ -26,5 +26,6 @@ export const imageGuessMode: DailyModeEntry = {
   screen: codeOnDemand('image-guess-screen', {
     load: () => import('./image-guess-game.tsx'),
     part: ({ ImageGuessScreen }) => ImageGuessScreen,
+    messages: ['imageGuess'],
   }),
 };

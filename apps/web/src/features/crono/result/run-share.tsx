@@ -1,10 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../../page/page-config.ts';
 import { track } from '../../../server/analytics.ts';
 import type { AnsweredRound } from '../../../stored/crono-runs.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SharingResult } from '../../../ui/sharing/sharing-result.tsx';
+import { isSendFirst, useSharing } from '../../../ui/sharing/use-sharing.ts';
 import { isPrivate, type TimedCronoGame } from '../crono-calls.ts';
 import styles from './run-share.module.css';
 import { runText } from './run-text.ts';
@@ -18,7 +20,6 @@ type RunShareProps = {
 export function RunShare({ game, rounds }: RunShareProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const tiles = areComplete(rounds, game.score) ? rounds : [];
   const text = runText({
     sentence: t('race.sentence', { game: pageConfig.siteName, count: game.score }),
@@ -27,20 +28,11 @@ export function RunShare({ game, rounds }: RunShareProps) {
     address: window.location.origin + window.location.pathname,
   });
 
-  const share = async () => {
-    setState('idle');
-    try {
-      if (isSheetBetter(text)) await navigator.share({ text });
-      else {
-        track('Copy clicked', { gameMode: 'crono' });
-        await navigator.clipboard.writeText(text);
-        setState('copied');
-      }
-    } catch (error) {
-      // A player who cancels the share dialog needs no text box.
-      const isAbort = error instanceof DOMException && error.name === 'AbortError';
-      if (!isAbort) setState('refused');
-    }
+  const { state, copy, send } = useSharing(text);
+  const share = () => {
+    if (isSendFirst(text)) return send();
+    track('Copy clicked', { gameMode: 'crono' });
+    return copy();
   };
 
   return (
@@ -57,20 +49,7 @@ export function RunShare({ game, rounds }: RunShareProps) {
         })}
       </p>
       <Button onClick={share}>{t('race.shareRun')}</Button>
-      <p className={styles.confirmation} role="status">
-        {state === 'copied' && t('share.copied')}
-        {state === 'refused' && t('share.manual')}
-      </p>
-      {state === 'refused' && (
-        <textarea
-          className={styles.manual}
-          aria-label={t('share.manual')}
-          readOnly
-          rows={text.split('\n').length}
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
+      <SharingResult state={state} text={text} />
     </section>
   );
 }
@@ -78,13 +57,4 @@ export function RunShare({ game, rounds }: RunShareProps) {
 /** Whether this browser has seen every point; part of a run may have been played elsewhere. */
 function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
   return rounds.filter(({ isRight }) => isRight).length === score;
-}
-
-/** On a phone the sheet of the system leads to friends; elsewhere the clipboard does. */
-function isSheetBetter(text: string): boolean {
-  return (
-    window.matchMedia('(pointer: coarse)').matches &&
-    typeof navigator.canShare === 'function' &&
-    navigator.canShare({ text })
-  );
 }

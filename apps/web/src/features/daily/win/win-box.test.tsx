@@ -8,7 +8,9 @@ import { storeCompletion } from '../../../stored/day-records.ts';
 import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { renderInApp } from '../../../testing/app-context.tsx';
 import { speak } from '../../../testing/messages.ts';
-import { type Win, WinBox } from './win-box.tsx';
+import { provideOutcome } from '../../../testing/outcome.ts';
+import type { Win } from './win.ts';
+import { WinBox } from './win-box.tsx';
 
 const DATE = '2026-11-21';
 
@@ -23,6 +25,7 @@ const WIN: Win = {
 };
 
 function show(win: Partial<Win> = {}, hero?: ReactNode): void {
+  provideOutcome();
   queryClient.setQueryData(serverDateQuery.queryKey, {
     date: DATE,
     now: '2026-11-21T22:00:00.000Z',

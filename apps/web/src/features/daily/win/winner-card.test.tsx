@@ -4,7 +4,8 @@ import { queryClient } from '../../../server/query-client.ts';
 import { serverDateQuery } from '../../../server/server-date.ts';
 import { AppContext, renderInApp } from '../../../testing/app-context.tsx';
 import { speak } from '../../../testing/messages.ts';
-import type { Win } from './win-box.tsx';
+import { provideOutcome } from '../../../testing/outcome.ts';
+import type { Win } from './win.ts';
 import { WinnerCard } from './winner-card.tsx';
 
 const SENTENCE = 'Ana is the model of the day!';
@@ -20,6 +21,7 @@ const WIN: Win = {
 beforeAll(() => speak('en'));
 
 beforeEach(() => {
+  provideOutcome();
   queryClient.setQueryData(serverDateQuery.queryKey, {
     date: '2026-11-21',
     now: '2026-11-21T22:00:00.000Z',

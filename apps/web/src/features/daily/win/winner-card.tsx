@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { celebrate, prepareCelebration } from './celebration.ts';
-import { type Win, WinBox } from './win-box.tsx';
+import type { Win } from './win.ts';
+import { WinBox } from './win-box.tsx';
 import styles from './winner-card.module.css';
 
 type WinnerCardProps = {

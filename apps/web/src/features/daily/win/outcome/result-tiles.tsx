@@ -1,6 +1,6 @@
 import type { Mark } from '@starguess/game-core';
-import { MarkIcon } from '../../../ui/mark-icon.tsx';
-import marks from '../../../ui/marks.module.css';
+import { MarkIcon } from '../../../../ui/mark-icon.tsx';
+import marks from '../../../../ui/marks.module.css';
 import styles from './result-tiles.module.css';
 
 type ResultTilesProps = {

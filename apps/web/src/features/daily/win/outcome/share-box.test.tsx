@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenToAnalytics } from '../../../testing/analytics.ts';
-import { renderInApp } from '../../../testing/app-context.tsx';
-import { pass } from '../../../testing/clock.ts';
-import { matchOnly } from '../../../testing/media.ts';
-import { speak } from '../../../testing/messages.ts';
+import { listenToAnalytics } from '../../../../testing/analytics.ts';
+import { renderInApp } from '../../../../testing/app-context.tsx';
+import { pass } from '../../../../testing/clock.ts';
+import { matchOnly } from '../../../../testing/media.ts';
+import { speak } from '../../../../testing/messages.ts';
 import { ShareBox } from './share-box.tsx';
 
 const TEXT = [

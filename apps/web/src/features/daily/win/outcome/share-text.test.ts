@@ -1,7 +1,7 @@
 import type { Mark, Puzzle } from '@starguess/game-core';
 import { renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../../../testing/messages.ts';
+import { speak } from '../../../../testing/messages.ts';
 import { useShareText } from './share-text.ts';
 
 beforeAll(() => speak('en'));

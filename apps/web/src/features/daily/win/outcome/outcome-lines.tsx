@@ -1,26 +1,10 @@
 import type { Puzzle } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverDateQuery } from '../../../server/server-date.ts';
-import { winNumberKey } from '../../../server/success-count-key.ts';
-import { storedStreak } from '../../../stored/streaks.ts';
-import styles from './win-lines.module.css';
-
-/** The most tries that each word of praise is for. */
-const PRAISE = [
-  [1, 'impossible'],
-  [3, 'brilliant'],
-  [6, 'sharpEye'],
-  [10, 'gotThere'],
-  [Number.POSITIVE_INFINITY, 'phew'],
-] as const;
-
-/** A word for the number of tries, above the heading. */
-export function Praise({ tries }: { readonly tries: number }) {
-  const { t } = useTranslation();
-  const word = PRAISE.find(([most]) => tries <= most)?.[1] ?? 'phew';
-  return <p className={styles.praise}>{t(`win.praise.${word}`)}</p>;
-}
+import { serverDateQuery } from '../../../../server/server-date.ts';
+import { winNumberKey } from '../../../../server/success-count-key.ts';
+import { storedStreak } from '../../../../stored/streaks.ts';
+import styles from './outcome-lines.module.css';
 
 type WinFiguresProps = { readonly puzzle: Puzzle; readonly date: string; readonly tries: number };
 

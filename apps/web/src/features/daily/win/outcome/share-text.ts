@@ -1,14 +1,8 @@
-import { emojiRow, type Mark, type Puzzle, shareAddress, shareText } from '@starguess/game-core';
+import { emojiRow, shareAddress, shareText } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { pageConfig } from '../../../page/page-config.ts';
-import { puzzleAddress } from '../../../page/puzzle-addresses.ts';
-
-export type Result = {
-  readonly puzzle: Puzzle;
-  readonly tries: number;
-  /** The marks of each guess, in order. Fewer than the tries if some guesses were lost. */
-  readonly rows: readonly (readonly Mark[])[];
-};
+import { pageConfig } from '../../../../page/page-config.ts';
+import { puzzleAddress } from '../../../../page/puzzle-addresses.ts';
+import type { Result } from '../win.ts';
 
 /** The sentence of the result, the address of its puzzle, and the whole text to share. */
 export function useShareText({ puzzle, tries, rows }: Result): {

@@ -1,12 +1,12 @@
 import { DIFFICULTIES, type Difficulty, puzzleOf } from '@starguess/game-core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
-import { puzzleAddress } from '../../page/puzzle-addresses.ts';
-import { track } from '../../server/analytics.ts';
-import { completionOf } from '../../stored/day-records.ts';
-import { onStorageChange } from '../../stored/storage.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../../page/feature-flags.ts';
+import { puzzleAddress } from '../../../../page/puzzle-addresses.ts';
+import { track } from '../../../../server/analytics.ts';
+import { completionOf } from '../../../../stored/day-records.ts';
+import { onStorageChange } from '../../../../stored/storage.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
 import styles from './open-difficulties.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '../../../testing/messages.ts';
-import { NextPuzzle } from './win-box.tsx';
+import { speak } from '../../../../testing/messages.ts';
+import { NextPuzzle } from './next-puzzle.tsx';
 
 beforeAll(() => speak('en'));
 

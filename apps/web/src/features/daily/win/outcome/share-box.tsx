@@ -1,13 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../../server/analytics.ts';
-import { Button } from '../../../ui/button.tsx';
+import { track } from '../../../../server/analytics.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SharingResult } from '../../../../ui/sharing/sharing-result.tsx';
+import { canSend, isSendFirst, useSharing } from '../../../../ui/sharing/use-sharing.ts';
+import type { Result } from '../win.ts';
 import { ResultTiles } from './result-tiles.tsx';
 import styles from './share-box.module.css';
-import { type Result, useShareText } from './share-text.ts';
-
-type CopyState = 'idle' | 'copied' | 'refused';
+import { useShareText } from './share-text.ts';
 
 /** How long the button says that it has copied, in milliseconds. */
 const COPIED_MS = 3_000;
@@ -17,37 +18,15 @@ export function ShareBox(result: Result) {
   const { t } = useTranslation();
   const { puzzle, tries, rows } = result;
   const { sentence, address, text } = useShareText(result);
-  const [state, setState] = useState<CopyState>('idle');
-  const [copies, setCopies] = useState(0);
+  const { state, copies, copy, send } = useSharing(text);
   const isJustCopied = useIsRecent(copies);
-
-  const copy = async () => {
+  const isSheetFirst = isSendFirst(text);
+  const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
-    setState('idle');
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-      setCopies((count) => count + 1);
-    } catch {
-      setState('refused');
-    }
+    return copy();
   };
-
-  const share = async () => {
-    try {
-      await navigator.share({ text });
-    } catch (error) {
-      // A player who cancels the share dialog needs no text box.
-      const isAbort = error instanceof DOMException && error.name === 'AbortError';
-      if (!isAbort) setState('refused');
-    }
-  };
-
-  const hasSheet = canShare(text);
-  // On a phone the sheet of the system leads to friends; elsewhere the clipboard does.
-  const isSheetFirst = hasSheet && window.matchMedia('(pointer: coarse)').matches;
-  const sheet = hasSheet && (
-    <Button key="share" look={isSheetFirst ? 'primary' : 'quiet'} onClick={share}>
+  const sheet = canSend(text) && (
+    <Button key="share" look={isSheetFirst ? 'primary' : 'quiet'} onClick={send}>
       {t('share.share')}
     </Button>
   );
@@ -56,26 +35,13 @@ export function ShareBox(result: Result) {
       <p className={styles.title}>{t('share.title', { count: tries })}</p>
       <div className={styles.actions}>
         {isSheetFirst && sheet}
-        <Button key="copy" look={isSheetFirst ? 'quiet' : 'primary'} onClick={copy}>
+        <Button key="copy" look={isSheetFirst ? 'quiet' : 'primary'} onClick={copyTracked}>
           {isJustCopied ? t('share.done') : t('share.copy')}
           {isJustCopied && <IconCheck size={20} stroke={3} aria-hidden />}
         </Button>
         {!isSheetFirst && sheet}
       </div>
-      <p className={styles.confirmation} role="status">
-        {state === 'copied' && t('share.copied')}
-        {state === 'refused' && t('share.manual')}
-      </p>
-      {state === 'refused' && (
-        <textarea
-          className={styles.manual}
-          aria-label={t('share.manual')}
-          readOnly
-          rows={text.split('\n').length}
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
+      <SharingResult state={state} text={text} />
       <div className={styles.preview} aria-hidden="true">
         <p>
           <Emphasized text={sentence} />
@@ -109,8 +75,4 @@ function useIsRecent(count: number): boolean {
     return () => window.clearTimeout(timer);
   }, [count]);
   return count !== last;
-}
-
-function canShare(text: string): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ text });
 }

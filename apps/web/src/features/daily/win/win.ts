@@ -1,0 +1,23 @@
+import type { Mark, Puzzle } from '@starguess/game-core';
+
+export type Answer = {
+  /** The picture to show; undefined if the game's own picture stays, and is the answer's. */
+  readonly picture: string | undefined;
+  /** The sentence naming the answer. */
+  readonly sentence: string;
+  /** What there is to know about it. */
+  readonly facts: readonly string[];
+};
+
+export type Result = {
+  readonly puzzle: Puzzle;
+  readonly tries: number;
+  /** The marks of each guess, in order. Fewer than the tries if some guesses were lost. */
+  readonly rows: readonly (readonly Mark[])[];
+};
+
+export type Win = Result & {
+  /** The server date the puzzle belongs to. */
+  readonly date: string;
+  readonly answer: Answer;
+};

@@ -1,0 +1,8 @@
+import { Outcome } from '../features/daily/win/outcome/outcome.tsx';
+import { outcomeCode } from '../features/daily/win/outcome-code.ts';
+import { queryClient } from '../server/query-client.ts';
+
+/** Puts the code of a win's outcome in place, as after the first guess of a page. */
+export function provideOutcome(): void {
+  queryClient.setQueryData(outcomeCode.queryKey, () => Outcome);
+}
