@@ -1,5 +1,6 @@
 import {
   CRONO_DURATION_MS,
+  CRONO_FLOOR_MS,
   CRONO_REVEAL_MS,
   type CronoAnswer,
   type CronoRun,
@@ -36,8 +37,6 @@ export const PROGRAM_RUNS = 1_000;
 
 /** A press that is refused as too fast is made again after this time, in milliseconds. */
 const PRESS_AGAIN_MS = 400;
-/** The least time that a round takes, in milliseconds: an earlier press is refused. */
-const FLOOR_MS = 300;
 
 type Programs = Readonly<Record<string, (random: Random) => Player>>;
 
@@ -45,7 +44,7 @@ type Programs = Readonly<Record<string, (random: Random) => Player>>;
 export const PROGRAMS = {
   /** Answers as soon as it may: the rest is the way through the network. */
   instant: (random) => ({
-    reactionMs: () => FLOOR_MS + random.within([5, 40]),
+    reactionMs: () => CRONO_FLOOR_MS + random.within([5, 40]),
     rightShare: 1,
   }),
   /** Waits the same time before each answer. */
@@ -98,7 +97,7 @@ function playedRun({ reactionMs, rightShare }: Player, random: Random): CronoRun
   let openAt = 0;
   for (;;) {
     let took = reactionMs();
-    while (took < FLOOR_MS) took += PRESS_AGAIN_MS;
+    while (took < CRONO_FLOOR_MS) took += PRESS_AGAIN_MS;
     const at = Math.round(openAt + took);
     if (at >= CRONO_DURATION_MS) return { ...begunAt(0), answers };
     const isRight = random.within([0, 1]) < rightShare;
