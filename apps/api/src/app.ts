@@ -20,7 +20,8 @@ import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
-import { addPhotoRoute } from './modules/crono/photo-route.ts';
+import { createNameRule } from './modules/crono/name-rule.ts';
+import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule.ts';
 import { createServedDayReader } from './modules/daily/served-day.ts';
@@ -32,6 +33,7 @@ import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
+import { createStaticFile } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
@@ -124,13 +126,14 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     dayAt,
     catalog: catalog.catalog,
-    pictureAt,
-    pictureAnswer: async (address, acceptEncoding) =>
-      (await servedCatalog.pictureAt(address))?.answer(acceptEncoding),
+    rosterPictureAt: pictureAt,
+    photoAt: servedCatalog.pictureAt,
+    briefFile: (photo) => createStaticFile({ ...photo, cacheControl: 'no-store', isBrief: true }),
     secret,
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: CRONO_DURATION_MS,
     onRunBegun: (endsAt) => metrics?.noteRun(endsAt),
+    isReserved: createNameRule(settings.refusedNames),
     lifetimes: {
       dailyMs: retentionDays.crono * DAY_MS,
       privateMs: retentionDays.privateCrono * DAY_MS,

@@ -28,6 +28,13 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/**
+ * Why a name is refused: by its form, or as `reserved`, because it looks like the name of those
+ * without one or holds a word that the operator refuses.
+ */
+const NAME_REFUSALS = [...USERNAME_REASONS, 'reserved'] as const;
+export type NameRefusal = (typeof NAME_REFUSALS)[number];
+
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
 /** The body of every refusal. `detail` says what was wrong with this request. */
@@ -38,6 +45,6 @@ export const problemSchema = z.object({
   code: z.string(),
   detail: z.optional(z.string()),
   /** Why a username was refused. */
-  reason: z.optional(z.enum(USERNAME_REASONS)),
+  reason: z.optional(z.enum(NAME_REFUSALS)),
 });
 export type Problem = z.output<typeof problemSchema>;

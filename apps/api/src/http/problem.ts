@@ -1,9 +1,9 @@
 import {
+  type NameRefusal,
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
   type Problem,
   type ProblemCode,
-  type UsernameReason,
 } from '@starguess/api-contract';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../faults.ts';
@@ -16,7 +16,7 @@ export type Refusal = {
   readonly problem: ProblemCode;
   readonly detail?: string;
   /** Why a username was refused. */
-  readonly reason?: UsernameReason;
+  readonly reason?: NameRefusal;
   /** The `Retry-After` of the answer. */
   readonly retryAfterSeconds?: number;
   readonly headers?: HeaderRecord;

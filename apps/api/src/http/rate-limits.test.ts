@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract, problemSchema, type RateLimit, type Route } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
@@ -18,12 +19,18 @@ type Asking = {
   readonly from?: string;
   readonly forwardedFor?: string;
   readonly body?: unknown;
+  /** Whether the call has an `Idempotency-Key`, as the page's wins do. */
+  readonly isKeyed?: boolean;
 };
 
-function ask(app: TestApp, { route, from = CLIENT, forwardedFor, body = {} }: Asking) {
+function ask(
+  app: TestApp,
+  { route, from = CLIENT, forwardedFor, body = {}, isKeyed = true }: Asking,
+) {
   const { method, path } = route;
   const headers = {
     'content-type': 'application/json',
+    ...(isKeyed && { 'idempotency-key': randomUUID() }),
     ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
   };
   const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { headers };
@@ -116,6 +123,37 @@ describe('the limit of a user', () => {
     expect((await guess(app, 'other', CLIENT)).status).toBe(404);
     wait(app, seconds);
     expect((await guess(app, 'one', CLIENT)).status).toBe(404);
+  });
+});
+
+describe('wins without a key', () => {
+  const { recordClassicSuccess, recordImageGuessSuccess } = contract;
+  const { points } = recordClassicSuccess.keylessLimit;
+  const keyless = { route: recordClassicSuccess, isKeyed: false };
+
+  it('are 60 an hour from one address, of all puzzles together', async () => {
+    const app = await setUp();
+    expect((await askTimes(app, { ...keyless, times: 2 * points })).passed).toBe(60);
+    const another = await ask(app, { route: recordImageGuessSuccess, isKeyed: false });
+    expect(another.status).toBe(429);
+    expect(another.headers.get('ratelimit-policy')).toBe('"keyless";q=60;w=3600');
+    expect((await ask(app, { ...keyless, from: '192.0.2.2' })).status).toBe(200);
+    wait(app, 3_600);
+    expect((await ask(app, keyless)).status).toBe(200);
+  });
+
+  it('take nothing from those with one', async () => {
+    const app = await setUp();
+    await askTimes(app, { ...keyless, times: points + 1 });
+    const { passed } = await askTimes(app, { route: recordClassicSuccess, times: 100 });
+    expect(passed).toBe(100);
+  });
+
+  it('are multiplied like every limit, and not limited at all by RATE_LIMITS=0', async () => {
+    const twice = await setUp({ RATE_LIMITS: '2' });
+    expect((await askTimes(twice, { ...keyless, times: 130 })).passed).toBe(120);
+    const never = await setUp({ RATE_LIMITS: '0' });
+    expect((await askTimes(never, { ...keyless, times: 130 })).passed).toBe(130);
   });
 });
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { RateLimit, Route } from '@starguess/api-contract';
+import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
@@ -13,6 +13,8 @@ export type RouteLimits = {
   readonly countCall: Guard;
   /** Counts a call for the user that the body names. */
   readonly countUser: (body: unknown) => Refusal | undefined;
+  /** The caller as the route's handler may count it. */
+  readonly callerOf: (call: Call) => Caller;
 };
 
 type RateLimitSettings = {
@@ -33,9 +35,20 @@ const SALT_LIFE_MS = DAY_MS;
  */
 const KEY_LENGTH = 12;
 
-const UNLIMITED: RouteLimits = { countCall: () => undefined, countUser: () => undefined };
+const ANYBODY: Caller = { takeOf: () => ({ ok: true, giveBack: () => {} }) };
+
+const KEY_HEADER = 'idempotency-key';
+
+const UNLIMITED: RouteLimits = {
+  countCall: () => undefined,
+  countUser: () => undefined,
+  callerOf: () => ANYBODY,
+};
 
 type Count = (who: string) => Refusal | undefined;
+
+/** What a limit counts, for the keys of its windows. */
+type Scope = { readonly scope: string; readonly name: string };
 
 /**
  * Applies the limits that each route declares. A refusal carries `Retry-After` in seconds and the
@@ -49,32 +62,59 @@ export function createRateLimits({
   if (factor === 0) return () => UNLIMITED;
   const counted = createCounts(clock);
 
-  const createCount = (scope: string, name: string, limit: RateLimit | undefined): Count => {
-    if (limit === undefined) return () => undefined;
+  /** The limit as it is counted for one key after another. */
+  const createWindow = ({ scope, name }: Scope, limit: RateLimit) => {
     const { seconds } = limit;
     const points = Math.ceil(limit.points * factor);
-    return (who) => {
-      const { calls, secondsLeft } = counted(seconds, `${scope} ${name} ${who}`);
-      if (calls <= points) return undefined;
-      return {
-        problem: 'too-many-requests',
-        headers: {
-          'retry-after': String(secondsLeft),
-          'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
-          ratelimit: `"${name}";r=0;t=${secondsLeft}`,
-        },
+    return (who: string) => {
+      const { window, secondsLeft } = counted(seconds, `${scope} ${name} ${who}`);
+      if (window.calls <= points) return { window, excess: undefined };
+      const headers = {
+        'retry-after': String(secondsLeft),
+        'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
+        ratelimit: `"${name}";r=0;t=${secondsLeft}`,
       };
+      return { window, excess: { problem: 'too-many-requests', headers } as const };
+    };
+  };
+  const createCount = (scope: string, name: string, limit: RateLimit | undefined): Count => {
+    if (limit === undefined) return () => undefined;
+    const windowOf = createWindow({ scope, name }, limit);
+    return (who) => windowOf(who).excess;
+  };
+  const createTake = (scope: Scope, limit: RateLimit) => {
+    const windowOf = createWindow(scope, limit);
+    return (who: string): Taken => {
+      const { window, excess } = windowOf(who);
+      const giveBack = () => {
+        window.calls -= 1;
+      };
+      if (excess === undefined) return { ok: true, giveBack };
+      giveBack();
+      return { ok: false, ...excess };
     };
   };
 
-  return ({ id, limit, dailyLimit, userLimit }) => {
+  return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits }) => {
     const countAddress = createCount(id, 'address', limit);
     const countAddressDaily = createCount(id, 'address-daily', dailyLimit);
     const countUser = createCount(id, 'user', userLimit);
+    const countKeyless = createCount('', 'keyless', keylessLimit);
+    const takeDaily = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.daily);
+    const takePrivate = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.private);
     return {
       countCall: (call) => {
         const client = clientOf(call);
-        return countAddress(client) ?? countAddressDaily(client);
+        const excess = countAddress(client) ?? countAddressDaily(client);
+        if (excess !== undefined || keylessLimit === undefined) return excess;
+        return call.request.headers.get(KEY_HEADER) === null ? countKeyless(client) : undefined;
+      },
+      callerOf: (call) => {
+        if (takeDaily === undefined || takePrivate === undefined) return ANYBODY;
+        const client = clientOf(call);
+        return {
+          takeOf: (game) => (game.isPrivate ? takePrivate : takeDaily)(`${game.id} ${client}`),
+        };
       },
       countUser: (body) => {
         const userId = userIdIn(body);
@@ -110,9 +150,9 @@ function createCounts(clock: Clock) {
     const now = clock();
     if (now - saltedAt >= SALT_LIFE_MS || now < saltedAt) renew(now);
     const key = hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
-    const { calls, openedAt } = windowsOf(seconds).count(key, now);
-    const secondsLeft = Math.ceil((openedAt - now) / 1_000) + seconds;
-    return { calls, secondsLeft };
+    const window = windowsOf(seconds).count(key, now);
+    const secondsLeft = Math.ceil((window.openedAt - now) / 1_000) + seconds;
+    return { window, secondsLeft };
   };
 }
 

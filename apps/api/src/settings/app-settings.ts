@@ -23,6 +23,8 @@ export type AppSettings = {
   };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;
+  /** No name on a board may hold one of these words. */
+  readonly refusedNames: readonly string[];
   readonly page: PageSettings;
   /** Other origins that the page's configuration refers to. */
   readonly foreignOrigins: readonly string[];

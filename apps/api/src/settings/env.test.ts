@@ -34,6 +34,7 @@ describe('an empty environment', () => {
 describe('a value', () => {
   it.each([
     ['PORT', 'http'],
+    ['REFUSED_NAMES', '/nowhere/words.txt'],
     ['RENDER', 'yes'],
     ['PORT', '65536'],
     ['PORT', '-1'],

@@ -12,6 +12,7 @@ import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
 import { databaseAddress } from './database-address.ts';
 import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
+import { wordListFile } from './word-list.ts';
 
 /** All of the operator's settings, validated. */
 export type Settings = AppSettings & {
@@ -134,6 +135,7 @@ const variables = {
   RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
   RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
   RETENTION_TRACKING_DAYS: daysSchema.default(90),
+  REFUSED_NAMES: wordListFile.default([]),
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
   SITE_NAME: z.optional(siteNameSchema),
   THEME: z.optional(nameSchema),
@@ -191,6 +193,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
       tracking: env.RETENTION_TRACKING_DAYS,
     },
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
+    refusedNames: env.REFUSED_NAMES,
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
     foreignOrigins: foreignOrigins(config),
     rendersPages: env.RENDER === 'on' && isServedAlike(config),

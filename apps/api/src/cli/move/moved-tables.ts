@@ -114,6 +114,8 @@ export const MOVED_TABLES: readonly MovedTable[] = [
       score: 'whole number',
       submitted_at: 'whole number',
       username: 'text',
+      suspicions: 'text',
+      photos_seen: 'whole number',
     },
     ...keyedBy('id'),
     isNumbered: true,

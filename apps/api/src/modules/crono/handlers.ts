@@ -1,16 +1,16 @@
 import type { CronoGame, Handlers } from '@starguess/api-contract';
 import {
   compareWithBest,
-  cronoScore,
   isCronoFinished,
   newCronoRun,
-  type OwnEntry,
-  ownEntry,
   parseUsername,
   refusedCronoGuess,
 } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import { type CronoGames, type Game, isGameId } from './games.ts';
+import type { NameRule } from './name-rule.ts';
+import { ownIn, seenByPlayer } from './own-board.ts';
+import type { PhotoWatch } from './photos/photo-watch.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
 import { hashUserId, makeToken } from './round-seal.ts';
 import { guessTurn, startTurn, submitTurn } from './turns.ts';
@@ -26,6 +26,9 @@ export type CronoDependencies = {
   readonly durationMs: number;
   /** Called when a run has begun, with the time it ends (ms since 1970). */
   readonly onRunBegun: (endsAt: number) => void;
+  /** Whether nobody may have this name, however well-formed it is. */
+  readonly isReserved: NameRule;
+  readonly photosSeen: PhotoWatch['seen'];
 };
 
 type CronoHandlers = Pick<
@@ -50,6 +53,8 @@ export function createCronoHandlers({
   startDelayMs,
   durationMs,
   onRunBegun,
+  isReserved,
+  photosSeen,
 }: CronoDependencies): CronoHandlers {
   /** Answers a call about a game; returns `missing` if there is no such game. */
   const inGame = async <A, M>(
@@ -61,19 +66,15 @@ export function createCronoHandlers({
     return game === undefined ? missing : answer(game, now);
   };
 
-  const ownIn = async (gameId: string, { player, board }: GameState): Promise<OwnEntry | null> => {
-    if (player === undefined || player.submission === null) return null;
-    const score = cronoScore(player.run);
-    const first = board.findIndex((entry) => entry.score === score);
-    const above = first < 0 ? await repository.countAbove(gameId, score) : first;
-    return ownEntry(score, { above, isShown: board.some(({ id }) => id === player.id) });
-  };
-
+  const { countAbove } = repository;
   const viewOf = async (
     state: GameState,
     asked: { readonly game: Game; readonly userId: string | null; readonly now: number },
-  ): Promise<CronoGame> =>
-    gameView(state, { ...asked, own: await ownIn(asked.game.id, state), durationMs });
+  ): Promise<CronoGame> => {
+    const seen = seenByPlayer(state);
+    const own = await ownIn(seen, { countAbove, gameId: asked.game.id });
+    return gameView(seen, { ...asked, own, durationMs });
+  };
 
   return {
     createCronoGame: async () => {
@@ -120,16 +121,27 @@ export function createCronoHandlers({
         return { ok: true, reply: { ...guessed.answer, game: view } };
       }),
 
-    submitCronoScore: async ({ params: { id }, body: { userId, username } }) => {
+    submitCronoScore: async ({ params: { id }, body: { userId, username } }, caller) => {
       const name = parseUsername(username ?? '');
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
+      if (name.username !== null && isReserved(name.username)) return NAME_RESERVED;
       return inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
-        const submitted = await repository.update(playerOf(game, userId), (stored) =>
-          submitTurn(stored, { username: name.username, now }),
-        );
-        if (submitted === undefined) return USER_NOT_FOUND;
-        if (!submitted.answer.isFinished) return GAME_NOT_FINISHED;
-        return { ok: true, reply: await viewOf(submitted.state, { game, userId, now }) };
+        const taken = caller.takeOf(game);
+        const naming = { username: name.username, now, isAllowed: taken.ok, photosSeen };
+        let isNew = false;
+        try {
+          const submitted = await repository.update(playerOf(game, userId), (stored) =>
+            submitTurn(stored, naming),
+          );
+          if (submitted === undefined) return USER_NOT_FOUND;
+          const { isFinished, isNamed } = submitted.answer;
+          if (!isFinished) return GAME_NOT_FINISHED;
+          if (!isNamed && !taken.ok) return taken;
+          isNew = submitted.answer.isNew;
+          return { ok: true, reply: await viewOf(submitted.state, { game, userId, now }) };
+        } finally {
+          if (taken.ok && !isNew) taken.giveBack();
+        }
       });
     },
 
@@ -165,6 +177,7 @@ function refuse<const P extends string>(problem: P, detail?: string) {
 const GAME_NOT_FOUND = refuse('game-not-found');
 const USER_NOT_FOUND = refuse('user-not-found');
 const GAME_NOT_FINISHED = refuse('game-not-finished');
+const NAME_RESERVED = { ...refuse('username-refused'), reason: 'reserved' } as const;
 
 const GUESS_AT_NO_GAME = {
   ok: false,

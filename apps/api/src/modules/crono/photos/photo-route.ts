@@ -1,9 +1,9 @@
 import { cronoPhotoRoute } from '@starguess/api-contract';
 import type { Hono } from 'hono';
-import { type Answer, toResponse } from '../../http/answer.ts';
-import type { AppEnvironment } from '../../http/contract/bind.ts';
-import type { InTime } from '../../http/deadline.ts';
-import type { Responder } from '../../http/responder.ts';
+import { type Answer, toResponse } from '../../../http/answer.ts';
+import type { AppEnvironment } from '../../../http/contract/bind.ts';
+import type { InTime } from '../../../http/deadline.ts';
+import type { Responder } from '../../../http/responder.ts';
 import type { PhotoRequest } from './photo.ts';
 
 type PhotoRoute = {

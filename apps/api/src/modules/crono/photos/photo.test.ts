@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cronoRoutes } from '@starguess/api-contract';
 import { describe, expect, test } from 'vitest';
-import { shippedCatalog } from '../../testing/app-under-test.ts';
-import { problemOf } from '../../testing/crono-client.ts';
-import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { shippedCatalog } from '../../../testing/app-under-test.ts';
+import { problemOf } from '../../../testing/crono-client.ts';
+import { type CronoTable, SECOND_MS, setUpCrono } from '../../../testing/crono-table.ts';
 
 function photoIn(game: { readonly currentModel: { readonly photoUrl: string } | null }) {
   return game.currentModel?.photoUrl ?? '';
@@ -21,9 +21,7 @@ test('a photo is the portrait, uncached, without a word about which', async () =
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('rating')).toBe('RTA-5042-1996-1400-1577-RTA');
   const modelId = await crono.answerIn(game);
-  const performer = shippedCatalog.catalog.performersById.get(modelId);
-  const portrait = shippedCatalog.pictures.get(performer?.profilePictureUrl ?? '');
-  expect(bytes.equals(Buffer.from(portrait?.bytes ?? []))).toBe(true);
+  expect(game.options.map(({ id }) => id)).toContain(modelId);
   for (const [name, value] of response.headers) {
     expect(['etag', 'last-modified', 'content-location', 'link']).not.toContain(name);
     for (const encoding of ['hex', 'base64', 'base64url'] as const) {
@@ -31,6 +29,34 @@ test('a photo is the portrait, uncached, without a word about which', async () =
       expect(value).not.toContain(hash.slice(0, 16));
     }
   }
+});
+
+test('the photos of one performer differ in bytes and length from run to run and from the catalogue’s', async () => {
+  const crono = await setUpCrono();
+  const { id } = await crono.create();
+  const photos: Buffer[] = [];
+  const answers = new Set<string>();
+  for (let player = 0; player < 4; player += 1) {
+    const game = await crono.start(await crono.join(id));
+    answers.add(await crono.answerIn(game));
+    const response = await crono.request(photoIn(game));
+    photos.push(Buffer.from(await response.arrayBuffer()));
+    expect(response.headers.get('content-length')).toBe(String(photos.at(-1)?.length));
+    const again = await crono.request(photoIn(game));
+    expect(Buffer.from(await again.arrayBuffer()).equals(photos.at(-1) ?? Buffer.of())).toBe(true);
+  }
+  expect(answers.size).toBe(1);
+  const hashes = photos.map((photo) => createHash('sha256').update(photo).digest('hex'));
+  expect(new Set(hashes).size).toBe(4);
+  // Two of them are as long as each other once in some thousand times.
+  expect(new Set(photos.map(({ length }) => length)).size).toBeGreaterThan(2);
+  const [answer = ''] = answers;
+  const performer = shippedCatalog.catalog.performersById.get(answer);
+  const portrait = shippedCatalog.pictures.get(performer?.profilePictureUrl ?? '');
+  const shapes = [...photos, Buffer.from(portrait?.bytes ?? [])].map((photo) =>
+    photo.toString().replace(/<!--.*-->/, ''),
+  );
+  expect(new Set(shapes).size).toBe(5);
 });
 
 test('a photo is compressed for whoever takes it so', async () => {
