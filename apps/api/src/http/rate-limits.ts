@@ -4,6 +4,7 @@ import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
+import type { Client } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
@@ -19,12 +20,13 @@ type RateLimitSettings = {
   /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
   readonly factor: number;
   readonly clock: Clock;
-  /** The key that limits know the client of a call by. */
-  readonly clientOf: (call: Call) => string;
+  readonly clientOf: (call: Call) => Client;
 };
 
 /** The most keys to remember for each length of window. */
 const MAX_KEYS = 200_000;
+/** How many times a limit of one /64 all of an IPv6 /48 may call, which has 65,536 of them. */
+const SITE_FACTOR = 10;
 const SALT_BYTES = 32;
 const SALT_LIFE_MS = DAY_MS;
 /**
@@ -49,10 +51,10 @@ export function createRateLimits({
   if (factor === 0) return () => UNLIMITED;
   const counted = createCounts(clock);
 
-  const createCount = (scope: string, name: string, limit: RateLimit | undefined): Count => {
+  const createCount = ({ scope, name, limit, times = 1 }: Counted): Count => {
     if (limit === undefined) return () => undefined;
     const { seconds } = limit;
-    const points = Math.ceil(limit.points * factor);
+    const points = Math.ceil(limit.points * factor) * times;
     return (who) => {
       const { calls, secondsLeft } = counted(seconds, `${scope} ${name} ${who}`);
       if (calls <= points) return undefined;
@@ -67,15 +69,24 @@ export function createRateLimits({
     };
   };
 
-  return ({ id, limit, dailyLimit, userLimit }) => {
-    const countAddress = createCount(id, 'address', limit);
-    const countAddressDaily = createCount(id, 'address-daily', dailyLimit);
-    const countUser = createCount(id, 'user', userLimit);
+  const createClientCount = (scope: string, { limit, dailyLimit }: Route) => {
+    const count = createCount({ scope, name: 'address', limit });
+    const countDaily = createCount({ scope, name: 'address-daily', limit: dailyLimit });
+    const ofSite = { scope, times: SITE_FACTOR };
+    const countSite = createCount({ ...ofSite, name: 'network', limit });
+    const countSiteDaily = createCount({ ...ofSite, name: 'network-daily', limit: dailyLimit });
+    return ({ network, site }: Client) => {
+      const refusal = count(network) ?? countDaily(network);
+      if (refusal !== undefined || site === undefined) return refusal;
+      return countSite(site) ?? countSiteDaily(site);
+    };
+  };
+
+  return (route) => {
+    const countClient = createClientCount(route.id, route);
+    const countUser = createCount({ scope: route.id, name: 'user', limit: route.userLimit });
     return {
-      countCall: (call) => {
-        const client = clientOf(call);
-        return countAddress(client) ?? countAddressDaily(client);
-      },
+      countCall: (call) => countClient(clientOf(call)),
       countUser: (body) => {
         const userId = userIdIn(body);
         return userId === undefined ? undefined : countUser(userId);
@@ -83,6 +94,13 @@ export function createRateLimits({
     };
   };
 }
+
+type Counted = {
+  readonly scope: string;
+  readonly name: string;
+  readonly limit: RateLimit | undefined;
+  readonly times?: number;
+};
 
 /**
  * Windows by their length in seconds; their keys are salted hashes that do not identify callers.
