@@ -37,6 +37,7 @@ import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
+import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
@@ -82,8 +83,10 @@ export type App = {
 };
 
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, clock, logger, store, catalog, secret, build, metrics } = dependencies;
+  const { settings, clock, logger, catalog, secret, build, metrics } = dependencies;
   const { preparation, stopping } = dependencies;
+  const { dailyBytes } = settings;
+  const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createOriginReader(settings);

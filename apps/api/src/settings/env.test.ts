@@ -22,6 +22,12 @@ describe('an empty environment', () => {
       foreignOrigins: [],
       rendersPages: true,
       page: { siteName: 'Starguess', config: { ageNotice: false } },
+      dailyBytes: {
+        feedback: 20_000_000,
+        tracking: 50_000_000,
+        wins: 100_000_000,
+        crono: 200_000_000,
+      },
       cronoStartDelayMs: 0,
       logLevel: 'info',
     });
@@ -56,6 +62,8 @@ describe('a value', () => {
     ['TRUSTED_PROXIES', '127.0.0.1/8/8'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', 'proxy'],
+    ['BUDGET_TRACKING_MB', '0'],
+    ['BUDGET_CRONO_MB', '1.5'],
     ['RATE_LIMITS', 'off'],
     ['RATE_LIMITS', '-1'],
     ['RATE_LIMITS', '1001'],
