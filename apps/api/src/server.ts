@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { type AppDependencies, createApp } from './app.ts';
-import { startRetention, startWarming } from './daily-jobs.ts';
+import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import type { Fetch } from './http/call.ts';
@@ -139,15 +139,17 @@ async function serve({
     return { url: await listen(server, { host, port, variable: 'PORT' }), metricsUrl };
   };
   const work = () => {
-    const { sweeps, warmUp, nextDateAt } = app;
+    const { sweeps, warmUp, nextDateAt, planAhead } = app;
     const warming = startWarming({ warmUp, nextDateAt, clock, logger });
-    return { warming, retention: startRetention({ sweeps, clock, logger }) };
+    const planning = startPlanning({ planAhead, logger });
+    const { marks } = store;
+    return { warming, planning, retention: startRetention({ sweeps, marks, clock, logger }) };
   };
   const warnings = settingWarnings(settings, build?.themes);
 
   try {
     const { url, metricsUrl } = await listenAll();
-    const { warming, retention } = work();
+    const { warming, planning, retention } = work();
     return {
       url,
       metricsUrl,
@@ -160,6 +162,7 @@ async function serve({
         app.logSums();
         if (metricsServer) hangUp(metricsServer);
         await warmedUp;
+        await planning.stop();
         await retention.stop();
         await store.close();
       },

@@ -9,6 +9,7 @@ import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret-repository.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
 import type { Clock } from '../time/clock.ts';
+import type { MarkRepository } from './mark-repository.ts';
 import type { ReportRepository } from './report-repository.ts';
 
 /**
@@ -23,6 +24,7 @@ export type Store = {
   readonly feedback: FeedbackRepository;
   readonly events: EventRepository;
   readonly secrets: SecretRepository;
+  readonly marks: MarkRepository;
   readonly reports: ReportRepository;
   /**
    * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on

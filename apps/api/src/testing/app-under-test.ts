@@ -39,6 +39,7 @@ export type TestApp = {
   /** Logs what has been summed up since the log last told of it, as a stopping server does. */
   readonly logSums: () => void;
   readonly warmUp: () => Promise<void>;
+  readonly planAhead: () => Promise<void>;
   /** Deletes expired data, as the server does once a day. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -106,6 +107,7 @@ export async function createTestApp({
       }
     },
     warmUp: app.warmUp,
+    planAhead: app.planAhead,
     close: async () => {
       stopping.abort();
       await store.close();

@@ -36,6 +36,8 @@ export type Metrics = {
   readonly watchDailyBytes: (read: () => Readonly<Record<string, number>>) => void;
   /** Counts a write that was not made because the day's budget of its table was spent. */
   readonly noteOverBudget: (table: string) => void;
+  /** Takes a function that counts the stored records that could not be read. */
+  readonly watchUnreadable: (count: () => number) => void;
   /** Records that a crono run has begun, and when it ends (ms since 1970). */
   readonly noteRun: (endsAt: number) => void;
   readonly contentType: string;
@@ -95,6 +97,15 @@ export function createMetrics(clock: Clock): Metrics {
     labelNames: ['table'],
     registers,
   });
+  let unreadable = () => 0;
+  new Gauge({
+    name: 'starguess_unreadable_records',
+    help: 'Stored records that could not be read since this process started.',
+    registers,
+    collect() {
+      this.set(unreadable());
+    },
+  });
   new Gauge({
     name: 'starguess_crono_runs_in_play',
     help: 'Crono runs begun on this process whose time is not over.',
@@ -127,6 +138,9 @@ export function createMetrics(clock: Clock): Metrics {
       dailyBytes = read;
     },
     noteOverBudget: (table) => overBudget.inc({ table }),
+    watchUnreadable: (count) => {
+      unreadable = count;
+    },
     noteRun: runs.note,
     contentType: registry.contentType,
     text: () => registry.metrics(),
