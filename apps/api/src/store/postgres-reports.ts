@@ -2,6 +2,7 @@ import type { Connection, Query } from '../db/postgres/connection.ts';
 import type { PostgresWriter } from '../db/postgres/writer.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from '../modules/crono/boards.ts';
 import { counterProblems } from './postgres-counters.ts';
+import { recordProblems } from './postgres-records.ts';
 import {
   type CronoFigures,
   type EventQuarter,
@@ -46,6 +47,7 @@ export function createPostgresReports(
       }),
     feedbackSince: (instant) => feedbackSince(query, instant),
     eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
+    recordProblems: () => recordProblems(connection),
     counterProblems: (noteRuns) => counterProblems(connection, noteRuns),
   };
 }

@@ -13,6 +13,7 @@ import {
   type SuccessTotal,
 } from './report-repository.ts';
 import { counterProblems } from './sqlite-counters.ts';
+import { recordProblems } from './sqlite-records.ts';
 
 /** An operator's questions to SQLite. Statements are prepared when they are asked. */
 export function createSqliteReports(
@@ -73,6 +74,7 @@ export function createSqliteReports(
           )
           .all(instant),
       ),
+    recordProblems: async () => translating(() => recordProblems(sqlite)),
     counterProblems: async (noteRuns) => translating(() => counterProblems(sqlite, noteRuns)),
   };
 }
