@@ -39,7 +39,7 @@ import type { AppSettings } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
-import type { Clock } from './time/clock.ts';
+import type { Clock, Stopwatch } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -52,6 +52,7 @@ import type { Answered } from './watch/timed-answer.ts';
 export type AppDependencies = {
   readonly settings: AppSettings;
   readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   readonly logger: Logger;
   readonly store: Store;
   readonly catalog: CatalogSource;
@@ -130,6 +131,7 @@ export function createApp(dependencies: AppDependencies): App {
   const crono = createCrono({
     repository: store.crono,
     clock,
+    stopwatch: dependencies.stopwatch,
     dayAt,
     catalog: catalog.catalog,
     pictureAt,

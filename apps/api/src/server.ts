@@ -17,13 +17,14 @@ import { createRequestListeners } from './socket/listeners.ts';
 import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import type { Clock } from './time/clock.ts';
+import type { Clock, Stopwatch } from './time/clock.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;
   readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild'>;
   readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   readonly logger: Logger;
   readonly checksReplies: boolean;
   /** Replaces the preparation of everything, where most of it is never asked for. */
@@ -88,6 +89,7 @@ type Serving = ServerOptions &
 async function serve({
   settings,
   clock,
+  stopwatch,
   logger,
   checksReplies,
   preparation = FULL_PREPARATION,
@@ -103,6 +105,7 @@ async function serve({
   const app = createApp({
     settings,
     clock,
+    stopwatch,
     logger,
     store,
     catalog,

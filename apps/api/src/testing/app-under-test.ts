@@ -31,7 +31,10 @@ export type TestApp = {
   readonly directRead: App['directRead'];
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
+  /** Lets time pass until the clock stands there, unless it was misset. */
   readonly setClock: (now: string) => void;
+  /** Sets the clock forward or back, in milliseconds, while no time passes. */
+  readonly misset: (byMs: number) => void;
   readonly store: Store;
   readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
@@ -62,7 +65,8 @@ export async function createTestApp({
   let now = Date.parse(startAt);
   const logged: Record<string, unknown>[] = [];
   const log: DestinationStream = { write: (line) => logged.push(JSON.parse(line)) };
-  const clock = () => now;
+  let lead = 0;
+  const clock = () => now + lead;
   const database = await openTestDatabase({
     address,
     retentionDays: parsed.settings.retentionDays,
@@ -74,6 +78,7 @@ export async function createTestApp({
   const app = createApp({
     settings: parsed.settings,
     clock,
+    stopwatch: () => now,
     logger: pino({ base: null, level: parsed.settings.logLevel }, log),
     store,
     catalog,
@@ -97,13 +102,16 @@ export async function createTestApp({
     setClock: (text) => {
       now = Date.parse(text);
     },
+    misset: (byMs) => {
+      lead += byMs;
+    },
     store,
     database,
     logged,
     logSums: app.logSums,
     sweep: async () => {
       for (const sweep of app.sweeps) {
-        while ((await sweep(now)) > 0);
+        while ((await sweep(clock())) > 0);
       }
     },
     warmUp: app.warmUp,

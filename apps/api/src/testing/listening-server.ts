@@ -32,6 +32,7 @@ export type ListeningServer = {
 export async function startListening({
   environment = {},
   files = {},
+  clock = () => Date.parse('2026-03-01T10:00:00Z'),
   ...options
 }: ListeningOptions = {}): Promise<ListeningServer> {
   const folder = temporaryFolder();
@@ -45,7 +46,8 @@ export async function startListening({
   const server = await startServer({
     settings: parsed.settings,
     places: { ...programPlaces, webBuild },
-    clock: () => Date.parse('2026-03-01T10:00:00Z'),
+    clock,
+    stopwatch: clock,
     logger: pino({ level: 'silent' }),
     checksReplies: true,
     ...options,

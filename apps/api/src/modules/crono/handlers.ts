@@ -9,15 +9,15 @@ import {
   parseUsername,
   refusedCronoGuess,
 } from '@starguess/game-core';
-import type { Clock } from '../../time/clock.ts';
 import { type CronoGames, type Game, isGameId } from './games.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
 import { hashUserId, makeToken } from './round-seal.ts';
+import type { Moment, RunClock } from './run-clock.ts';
 import { guessTurn, startTurn, submitTurn } from './turns.ts';
 import { gameView } from './view.ts';
 
 export type CronoDependencies = {
-  readonly clock: Clock;
+  readonly runClock: RunClock;
   readonly games: CronoGames;
   readonly repository: CronoRepository;
   /** From a player's start to the first second of the run, in milliseconds. */
@@ -44,7 +44,7 @@ type CronoHandlers = Pick<
  * The handlers of the crono routes. Each returns a reply or one of its route's declared problems.
  */
 export function createCronoHandlers({
-  clock,
+  runClock: { read, timeOf },
   games,
   repository,
   startDelayMs,
@@ -54,11 +54,11 @@ export function createCronoHandlers({
   /** Answers a call about a game; returns `missing` if there is no such game. */
   const inGame = async <A, M>(
     { id, missing }: { readonly id: string; readonly missing: M },
-    answer: (game: Game, now: number) => Promise<A>,
+    answer: (game: Game, moment: Moment) => Promise<A>,
   ): Promise<A | M> => {
-    const now = clock();
-    const game = await games.find(id, now);
-    return game === undefined ? missing : answer(game, now);
+    const moment = read();
+    const game = await games.find(id, moment.now);
+    return game === undefined ? missing : answer(game, moment);
   };
 
   const ownIn = async (gameId: string, { player, board }: GameState): Promise<OwnEntry | null> => {
@@ -71,76 +71,84 @@ export function createCronoHandlers({
 
   const viewOf = async (
     state: GameState,
-    asked: { readonly game: Game; readonly userId: string | null; readonly now: number },
-  ): Promise<CronoGame> =>
-    gameView(state, { ...asked, own: await ownIn(asked.game.id, state), durationMs });
+    asked: { readonly game: Game; readonly userId: string | null; readonly moment: Moment },
+  ): Promise<CronoGame> => {
+    const { player } = state;
+    const now = player === undefined ? asked.moment.now : timeOf(player, asked.moment);
+    return gameView(state, { ...asked, now, own: await ownIn(asked.game.id, state), durationMs });
+  };
 
   return {
     createCronoGame: async () => {
-      const now = clock();
+      const { now } = read();
       const assignedUserId = makeToken();
       const id = await games.create(now, hashUserId(assignedUserId));
       return { ok: true, reply: { id, assignedUserId } };
     },
 
     createCronoUser: ({ params: { id } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, { now }) => {
         const userId = makeToken();
         await repository.createRun(playerOf(game, userId), newCronoRun(now));
         return { ok: true, reply: { userId } };
       }),
 
     getCronoGame: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const userHash = userId === undefined ? undefined : hashUserId(userId);
         const state = await repository.read(game.id, userHash);
         if (userId !== undefined && state.player === undefined) return USER_NOT_FOUND;
-        return { ok: true, reply: await viewOf(state, { game, userId: userId ?? null, now }) };
+        return { ok: true, reply: await viewOf(state, { game, userId: userId ?? null, moment }) };
       }),
 
     startCronoRun: ({ params: { id }, body: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const started = await repository.update(playerOf(game, userId), (stored) =>
-          startTurn(stored, { game, now, delayMs: startDelayMs, durationMs }),
+          startTurn(stored, {
+            game,
+            now: timeOf(stored, moment),
+            delayMs: startDelayMs,
+            durationMs,
+          }),
         );
         if (started === undefined) return USER_NOT_FOUND;
         const { isMissed, endsAt } = started.answer;
         if (isMissed) return refuse('game-closed');
         if (endsAt !== undefined) onRunBegun(endsAt);
-        return { ok: true, reply: await viewOf(started.state, { game, userId, now }) };
+        return { ok: true, reply: await viewOf(started.state, { game, userId, moment }) };
       }),
 
     guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
-      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, now) => {
+      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, moment) => {
         const guessed = await repository.update(playerOf(game, userId), (stored) =>
-          guessTurn(stored, { game, modelId, roundId, now }),
+          guessTurn(stored, { game, modelId, roundId, now: timeOf(stored, moment) }),
         );
         if (guessed === undefined) return USER_NOT_FOUND;
-        const view = await viewOf(guessed.state, { game, userId, now });
+        const view = await viewOf(guessed.state, { game, userId, moment });
         return { ok: true, reply: { ...guessed.answer, game: view } };
       }),
 
     submitCronoScore: async ({ params: { id }, body: { userId, username } }) => {
       const name = parseUsername(username ?? '');
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
-      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const submitted = await repository.update(playerOf(game, userId), (stored) =>
-          submitTurn(stored, { username: name.username, now }),
+          submitTurn(stored, { username: name.username, now: timeOf(stored, moment) }),
         );
         if (submitted === undefined) return USER_NOT_FOUND;
         if (!submitted.answer.isFinished) return GAME_NOT_FINISHED;
-        return { ok: true, reply: await viewOf(submitted.state, { game, userId, now }) };
+        return { ok: true, reply: await viewOf(submitted.state, { game, userId, moment }) };
       });
     },
 
     getCronoComparison: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const { player } = await repository.read(game.id, hashUserId(userId));
         if (player === undefined) return USER_NOT_FOUND;
         if (!game.isPrivate) {
           return refuse('game-not-finished', 'only runs of a private game are compared');
         }
-        if (!isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
+        if (!isCronoFinished(player.run, timeOf(player, moment))) return GAME_NOT_FINISHED;
         const best = await repository.findBestOther(game.id, player.id);
         return { ok: true, reply: compareWithBest(player.run, best) };
       }),

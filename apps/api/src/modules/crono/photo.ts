@@ -1,9 +1,9 @@
 import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
 import type { Answer } from '../../http/answer.ts';
 import { problemAnswer } from '../../http/problem.ts';
-import type { Clock } from '../../time/clock.ts';
 import type { CronoGames } from './games.ts';
 import type { CronoRepository } from './repository.ts';
+import type { RunClock } from './run-clock.ts';
 
 export type PhotoRequest = {
   readonly id: string;
@@ -12,7 +12,7 @@ export type PhotoRequest = {
 };
 
 export type PhotoDependencies = {
-  readonly clock: Clock;
+  readonly runClock: RunClock;
   readonly games: CronoGames;
   readonly repository: CronoRepository;
   /** The picture at a catalogue address, even one that the catalogue no longer uses. */
@@ -31,14 +31,20 @@ const NOTHING = problemAnswer({ problem: 'not-found' });
  * Answers a photo by its token. The token works for anybody, but only while its round is the run's
  * current or next one.
  */
-export function createPhotoAnswer({ clock, games, repository, pictureAnswer }: PhotoDependencies) {
+export function createPhotoAnswer({
+  runClock: { read, timeOf },
+  games,
+  repository,
+  pictureAnswer,
+}: PhotoDependencies) {
   const addressOf = async (id: string, token: string) => {
-    const now = clock();
-    const game = await games.find(id, now);
+    const moment = read();
+    const game = await games.find(id, moment.now);
     const sealed = game?.photoSeal.open(token);
     if (game === undefined || sealed === undefined) return undefined;
     const stored = await repository.findRun(game.id, sealed.runId);
-    const current = stored && currentCronoRound(advanceCronoRun(stored.run, now));
+    const current =
+      stored && currentCronoRound(advanceCronoRun(stored.run, timeOf(stored, moment)));
     const isInView =
       current !== undefined && (sealed.round === current || sealed.round === current + 1);
     return isInView ? game.rounds(sealed.round).answer.photo : undefined;
