@@ -41,7 +41,7 @@ export type RunningServer = {
   readonly url: string;
   /** The address of the metrics; `undefined` if they are turned off. */
   readonly metricsUrl: string | undefined;
-  /** Warnings about the settings for the operator, one line each. */
+  /** Warnings for the operator about the settings and the database, one line each. */
   readonly warnings: readonly string[];
   /** Prepares what players of the clock's date load, as the server by itself does as a date begins. */
   readonly warmUp: () => Promise<void>;
@@ -148,7 +148,10 @@ async function serve({
     const { marks } = store;
     return { warming, planning, retention: startRetention({ sweeps, marks, clock, logger }) };
   };
-  const warnings = settingWarnings(settings, build?.themes);
+  const warnings = [
+    ...settingWarnings(settings, build?.themes),
+    ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
+  ];
 
   try {
     const { url, metricsUrl } = await listenAll();
@@ -175,6 +178,11 @@ async function serve({
     if (metricsServer) hangUp(metricsServer);
     throw error;
   }
+}
+
+/** It may be a mistyped address, or a disk that is not there. */
+function newDatabaseWarning(place: string) {
+  return `a new database was made at ${place}: it has no days, counts and games of before, and another secret`;
 }
 
 function hangUp(server: Server) {

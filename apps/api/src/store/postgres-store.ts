@@ -53,6 +53,7 @@ export async function openPostgresStore(
     secrets: createPostgresSecrets(connection, writer),
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),
+    madeAt: connection.madeAt,
     ask: () => askWhetherWritable(connection),
     close: async () => {
       await writer.drained();

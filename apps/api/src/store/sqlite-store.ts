@@ -56,6 +56,7 @@ export function createSqliteStore(
     secrets: createSqliteSecrets(database, writer),
     marks: createSqliteMarks(database, writer),
     reports: createSqliteReports(database, { writer, boards }),
+    madeAt: database.isNew ? database.sqlite.name : undefined,
     ask: async () => askDatabase(),
     close: async () => {
       await writer.drained();

@@ -26,6 +26,8 @@ export type Store = {
   readonly secrets: SecretRepository;
   readonly marks: MarkRepository;
   readonly reports: ReportRepository;
+  /** Where it is, if it held nothing until it was opened. */
+  readonly madeAt: string | undefined;
   /**
    * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on
    * a full disk it resolves.

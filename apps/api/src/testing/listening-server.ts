@@ -24,6 +24,7 @@ export type ListeningServer = {
   readonly metricsUrl: string | undefined;
   readonly port: number;
   readonly folder: string;
+  readonly warnings: readonly string[];
   readonly address: DatabaseAddress;
   readonly close: () => Promise<void>;
 };
@@ -58,9 +59,9 @@ export async function startListening({
     isOpen = false;
   };
   onTestFinished(close);
-  const { url, metricsUrl } = server;
+  const { url, metricsUrl, warnings } = server;
   const { port } = new URL(url);
-  return { url, metricsUrl, port: Number(port), folder, address, close };
+  return { url, metricsUrl, port: Number(port), folder, address, warnings, close };
 }
 
 /** Sends the text over a connection unchanged and returns everything received. */
