@@ -97,6 +97,17 @@ it('a caller has a limit per day besides the limit per ten minutes', async () =>
   expect((await ask(app, { route: sendFeedback })).status).not.toBe(429);
 });
 
+it('a caller sends no more than 2,000 analytics events a day', async () => {
+  const app = await setUp();
+  const { trackEvent } = contract;
+  let all = 0;
+  for (let round = 0; round < 5; round += 1) {
+    wait(app, round * trackEvent.limit.seconds);
+    all += (await askTimes(app, { route: trackEvent, times: trackEvent.limit.points })).passed;
+  }
+  expect(all).toBe(2_000);
+});
+
 describe('the limit of a user', () => {
   const { guessCrono } = contract;
   const { points, seconds }: RateLimit = guessCrono.userLimit;
