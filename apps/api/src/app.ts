@@ -1,10 +1,11 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import { openApiDocument } from '@starguess/api-contract/openapi';
 import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
-import { conditionalAnswer, jsonAnswer, makeEtag, toResponse } from './http/answer.ts';
+import { isUnavailable } from './faults.ts';
+import { addFixedRoutes } from './fixed-routes.ts';
+import { toResponse } from './http/answer.ts';
 import type { Answering, Call, Fetch, RoutedCall } from './http/call.ts';
 import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
@@ -30,7 +31,6 @@ import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
-import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
 import { createStaticFile } from './modules/site/static-file.ts';
@@ -39,11 +39,13 @@ import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
+import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
-import type { Clock } from './time/clock.ts';
+import type { Clock, Stopwatch } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
-import { HEALTHY, readyAnswer } from './watch/health.ts';
+import { readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
+import { createRecordFaults } from './watch/record-faults.ts';
 import { createRefusalLog } from './watch/refusal-log.ts';
 import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
@@ -52,6 +54,7 @@ import type { Answered } from './watch/timed-answer.ts';
 export type AppDependencies = {
   readonly settings: AppSettings;
   readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   readonly logger: Logger;
   readonly store: Store;
   readonly catalog: CatalogSource;
@@ -77,6 +80,8 @@ export type App = {
   readonly logSums: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
+  /** Plans the targets of the days to come; once a day it does something. */
+  readonly planAhead: () => Promise<void>;
   /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
   readonly warmUp: () => Promise<void>;
   /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
@@ -84,8 +89,10 @@ export type App = {
 };
 
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, clock, logger, store, catalog, secret, build, metrics } = dependencies;
+  const { settings, clock, logger, catalog, secret, build, metrics } = dependencies;
   const { preparation, stopping } = dependencies;
+  const { dailyBytes } = settings;
+  const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createOriginReader(settings);
@@ -107,8 +114,10 @@ export function createApp(dependencies: AppDependencies): App {
 
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
-  const readDay = createServedDayReader(logger);
-  const targetsOf = createDailyTargets({
+  const faults = createRecordFaults(logger);
+  metrics?.watchUnreadable(() => faults.list().length);
+  const readDay = createServedDayReader(faults);
+  const { targetsOf, planAhead } = createDailyTargets({
     repository: store.targets,
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
@@ -124,12 +133,14 @@ export function createApp(dependencies: AppDependencies): App {
   const crono = createCrono({
     repository: store.crono,
     clock,
+    stopwatch: dependencies.stopwatch,
     dayAt,
     catalog: catalog.catalog,
     rosterPictureAt: pictureAt,
     photoAt: servedCatalog.pictureAt,
     briefFile: (photo) => createStaticFile({ ...photo, cacheControl: 'no-store', isBrief: true }),
     secret,
+    faults,
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: CRONO_DURATION_MS,
     onRunBegun: (endsAt) => metrics?.noteRun(endsAt),
@@ -171,27 +182,13 @@ export function createApp(dependencies: AppDependencies): App {
         });
   addPhotoRoute(app, { photoAnswer: crono.photoAnswer, respond: respondPhoto, inTime });
 
-  const openApi = JSON.stringify(openApiDocument());
-  const openApiAnswer = jsonAnswer(openApi, {
-    'cache-control': 'no-cache',
-    etag: makeEtag(openApi),
+  addFixedRoutes(app, {
+    settings,
+    clock,
+    respond,
+    respondApi,
+    readiness: () => readyAnswer(store.ask, { logger, sums, faults }),
   });
-  app.get('/api/openapi.json', ({ env }) =>
-    toResponse(respondApi(conditionalAnswer(openApiAnswer, env.request))(env)),
-  );
-  if (settings.securityContact !== undefined) {
-    const { securityContact: contact, publicOrigin } = settings;
-    const securityText = createSecurityText({ contact, publicOrigin }, clock);
-    app.get(SECURITY_TEXT_PATH, ({ env }) =>
-      toResponse(respond(conditionalAnswer(securityText(), env.request))(env)),
-    );
-  }
-  for (const slash of ['', '/'] as const) {
-    app.get(`/healthz${slash}`, ({ env }) => toResponse(respond(HEALTHY)(env)));
-    app.get(`/readyz${slash}`, async ({ env }) =>
-      toResponse(respond(await readyAnswer(store.ask, { logger, sums }))(env)),
-    );
-  }
 
   const site = createSite({
     build,
@@ -248,10 +245,17 @@ export function createApp(dependencies: AppDependencies): App {
       sums.write();
     },
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
+    planAhead: () => planAhead(dayAt(clock())),
     warmUp: async () => {
       await targetsOf(dayAt(clock()));
+      await planAhead(dayAt(clock())).catch(ignoreUnavailable);
       await site.warmUp();
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };
+}
+
+/** Whoever plans hourly tells of it. */
+function ignoreUnavailable(error: unknown) {
+  if (!isUnavailable(error)) throw error;
 }

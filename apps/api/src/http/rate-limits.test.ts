@@ -104,6 +104,17 @@ it('a caller has a limit per day besides the limit per ten minutes', async () =>
   expect((await ask(app, { route: sendFeedback })).status).not.toBe(429);
 });
 
+it('a caller sends no more than 2,000 analytics events a day', async () => {
+  const app = await setUp();
+  const { trackEvent } = contract;
+  let all = 0;
+  for (let round = 0; round < 5; round += 1) {
+    wait(app, round * trackEvent.limit.seconds);
+    all += (await askTimes(app, { route: trackEvent, times: trackEvent.limit.points })).passed;
+  }
+  expect(all).toBe(2_000);
+});
+
 describe('the limit of a user', () => {
   const { guessCrono } = contract;
   const { points, seconds }: RateLimit = guessCrono.userLimit;
@@ -190,6 +201,53 @@ describe('an address', () => {
       if (status !== 429) passed += 1;
     }
     expect(passed).toBe(sendFeedback.limit.points);
+  });
+});
+
+describe('the /48 of an IPv6 address', () => {
+  const { sendFeedback } = contract;
+  const { points } = sendFeedback.limit;
+
+  /** How many calls of this many /64 networks of one /48 pass, each with this many calls. */
+  const passedOf = async (app: TestApp, of: { networks: number; times: number; site?: string }) => {
+    const { networks, times, site = '1' } = of;
+    let all = 0;
+    for (let network = 0; network < networks; network += 1) {
+      const from = `2001:db8:${site}:${network.toString(16)}::1`;
+      all += (await askTimes(app, { route: sendFeedback, times, from })).passed;
+    }
+    return all;
+  };
+
+  it('has ten times the limit of a /64', async () => {
+    const app = await setUp();
+    expect(await passedOf(app, { networks: 25, times: points })).toBe(10 * points);
+    const refused = await ask(app, { route: sendFeedback, from: '2001:db8:1:99::1' });
+    expect(refused.headers.get('ratelimit-policy')).toBe(`"network";q=${10 * points};w=600`);
+    expect(await passedOf(app, { networks: 1, times: points, site: '2' })).toBe(points);
+  });
+
+  it('is not used up by one /64 that goes on when its own limit is reached', async () => {
+    const app = await setUp();
+    expect(await passedOf(app, { networks: 1, times: 100 })).toBe(points);
+    const from = '2001:db8:1:99::1';
+    expect((await ask(app, { route: sendFeedback, from })).status).not.toBe(429);
+  });
+
+  it('has ten times the daily limit of a /64', async () => {
+    const app = await setUp();
+    let passed = 0;
+    for (let round = 0; round < 12; round += 1) {
+      wait(app, round * sendFeedback.limit.seconds);
+      passed += await passedOf(app, { networks: 12, times: points });
+    }
+    expect(passed).toBe(10 * sendFeedback.dailyLimit.points);
+  });
+
+  it('is counted as often as RATE_LIMITS says', async () => {
+    const all = { networks: 25, times: 2 * points };
+    expect(await passedOf(await setUp({ RATE_LIMITS: '2' }), all)).toBe(20 * points);
+    expect(await passedOf(await setUp({ RATE_LIMITS: '0' }), all)).toBe(50 * points);
   });
 });
 

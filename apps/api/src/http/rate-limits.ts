@@ -4,6 +4,7 @@ import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
+import type { Client } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
@@ -21,12 +22,13 @@ type RateLimitSettings = {
   /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
   readonly factor: number;
   readonly clock: Clock;
-  /** The key that limits know the client of a call by. */
-  readonly clientOf: (call: Call) => string;
+  readonly clientOf: (call: Call) => Client;
 };
 
 /** The most keys to remember for each length of window. */
 const MAX_KEYS = 200_000;
+/** How many times a limit of one /64 all of an IPv6 /48 may call, which has 65,536 of them. */
+const SITE_FACTOR = 10;
 const SALT_BYTES = 32;
 const SALT_LIFE_MS = DAY_MS;
 /**
@@ -48,7 +50,12 @@ const UNLIMITED: RouteLimits = {
 type Count = (who: string) => Refusal | undefined;
 
 /** What a limit counts, for the keys of its windows. */
-type Scope = { readonly scope: string; readonly name: string };
+type Scope = {
+  readonly scope: string;
+  readonly name: string;
+  /** How many times the limit applies to it. */
+  readonly times?: number;
+};
 
 /**
  * Applies the limits that each route declares. A refusal carries `Retry-After` in seconds and the
@@ -63,9 +70,9 @@ export function createRateLimits({
   const counted = createCounts(clock);
 
   /** The limit as it is counted for one key after another. */
-  const createWindow = ({ scope, name }: Scope, limit: RateLimit) => {
+  const createWindow = ({ scope, name, times = 1 }: Scope, limit: RateLimit) => {
     const { seconds } = limit;
-    const points = Math.ceil(limit.points * factor);
+    const points = Math.ceil(limit.points * factor) * times;
     return (who: string) => {
       const { window, secondsLeft } = counted(seconds, `${scope} ${name} ${who}`);
       if (window.calls <= points) return { window, excess: undefined };
@@ -77,9 +84,9 @@ export function createRateLimits({
       return { window, excess: { problem: 'too-many-requests', headers } as const };
     };
   };
-  const createCount = (scope: string, name: string, limit: RateLimit | undefined): Count => {
+  const createCount = (scope: Scope, limit: RateLimit | undefined): Count => {
     if (limit === undefined) return () => undefined;
-    const windowOf = createWindow({ scope, name }, limit);
+    const windowOf = createWindow(scope, limit);
     return (who) => windowOf(who).excess;
   };
   const createTake = (scope: Scope, limit: RateLimit) => {
@@ -95,25 +102,34 @@ export function createRateLimits({
     };
   };
 
+  /** Counts for a caller's network, and if it has one for its site as well. */
+  const createClientCount = (scope: Scope, limit: RateLimit | undefined) => {
+    const countNetwork = createCount(scope, limit);
+    const name = scope.name.replace('address', 'network');
+    const countSite = createCount({ ...scope, name, times: SITE_FACTOR }, limit);
+    return ({ network, site }: Client) =>
+      countNetwork(network) ?? (site === undefined ? undefined : countSite(site));
+  };
+
   return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits }) => {
-    const countAddress = createCount(id, 'address', limit);
-    const countAddressDaily = createCount(id, 'address-daily', dailyLimit);
-    const countUser = createCount(id, 'user', userLimit);
-    const countKeyless = createCount('', 'keyless', keylessLimit);
+    const countClient = createClientCount({ scope: id, name: 'address' }, limit);
+    const countClientDaily = createClientCount({ scope: id, name: 'address-daily' }, dailyLimit);
+    const countUser = createCount({ scope: id, name: 'user' }, userLimit);
+    const countKeyless = createClientCount({ scope: '', name: 'keyless' }, keylessLimit);
     const takeDaily = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.daily);
     const takePrivate = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.private);
     return {
       countCall: (call) => {
         const client = clientOf(call);
-        const excess = countAddress(client) ?? countAddressDaily(client);
+        const excess = countClient(client) ?? countClientDaily(client);
         if (excess !== undefined || keylessLimit === undefined) return excess;
         return call.request.headers.get(KEY_HEADER) === null ? countKeyless(client) : undefined;
       },
       callerOf: (call) => {
         if (takeDaily === undefined || takePrivate === undefined) return ANYBODY;
-        const client = clientOf(call);
+        const { network } = clientOf(call);
         return {
-          takeOf: (game) => (game.isPrivate ? takePrivate : takeDaily)(`${game.id} ${client}`),
+          takeOf: (game) => (game.isPrivate ? takePrivate : takeDaily)(`${game.id} ${network}`),
         };
       },
       countUser: (body) => {

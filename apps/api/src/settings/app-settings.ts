@@ -21,6 +21,13 @@ export type AppSettings = {
     readonly feedback: number;
     readonly tracking: number;
   };
+  /** How much may be stored on a day of what strangers send, in bytes. */
+  readonly dailyBytes: {
+    readonly feedback: number;
+    readonly tracking: number;
+    readonly wins: number;
+    readonly crono: number;
+  };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;
   /** No name on a board may hold one of these words. */

@@ -25,6 +25,12 @@ describe('an empty environment', () => {
         siteName: 'Starguess',
         config: { ageNotice: false, features: { inventedPeople: true } },
       },
+      dailyBytes: {
+        feedback: 20_000_000,
+        tracking: 50_000_000,
+        wins: 100_000_000,
+        crono: 200_000_000,
+      },
       cronoStartDelayMs: 0,
       logLevel: 'info',
     });
@@ -60,6 +66,8 @@ describe('a value', () => {
     ['TRUSTED_PROXIES', '127.0.0.1/8/8'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', 'proxy'],
+    ['BUDGET_TRACKING_MB', '0'],
+    ['BUDGET_CRONO_MB', '1.5'],
     ['RATE_LIMITS', 'off'],
     ['RATE_LIMITS', '-1'],
     ['RATE_LIMITS', '1001'],

@@ -37,6 +37,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const DEFAULT_SITE_NAME = 'Starguess';
 const MIN_SECRET_LENGTH = 32;
 const MAX_RATE_LIMIT_FACTOR = 1_000;
+const MEGABYTE = 1_000_000;
 const MAX_START_DELAY_MS = 60_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -71,6 +72,11 @@ const daysSchema = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
   .transform(Number);
+
+const megabytesSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'is not a number of megabytes from 1 to 999999')
+  .transform((text) => Number(text) * MEGABYTE);
 
 const portSchema = z
   .string()
@@ -136,6 +142,10 @@ const variables = {
   RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
   RETENTION_TRACKING_DAYS: daysSchema.default(90),
   REFUSED_NAMES: wordListFile.default([]),
+  BUDGET_FEEDBACK_MB: megabytesSchema.default(20 * MEGABYTE),
+  BUDGET_TRACKING_MB: megabytesSchema.default(50 * MEGABYTE),
+  BUDGET_WINS_MB: megabytesSchema.default(100 * MEGABYTE),
+  BUDGET_CRONO_MB: megabytesSchema.default(200 * MEGABYTE),
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
   SITE_NAME: z.optional(siteNameSchema),
   THEME: z.optional(nameSchema),
@@ -191,6 +201,12 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
       privateCrono: env.RETENTION_PRIVATE_CRONO_DAYS,
       feedback: env.RETENTION_FEEDBACK_DAYS,
       tracking: env.RETENTION_TRACKING_DAYS,
+    },
+    dailyBytes: {
+      feedback: env.BUDGET_FEEDBACK_MB,
+      tracking: env.BUDGET_TRACKING_MB,
+      wins: env.BUDGET_WINS_MB,
+      crono: env.BUDGET_CRONO_MB,
     },
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     refusedNames: env.REFUSED_NAMES,

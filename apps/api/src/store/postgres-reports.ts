@@ -3,6 +3,7 @@ import type { PostgresWriter } from '../db/postgres/writer.ts';
 import { BOARD_ORDER, IS_ENTRY, IS_ON_BOARD, IS_SUSPECT } from '../modules/crono/boards.ts';
 import { RUN_COLUMNS } from '../modules/crono/postgres-runs.ts';
 import { counterProblems } from './postgres-counters.ts';
+import { recordProblems } from './postgres-records.ts';
 import {
   type CronoFigures,
   type EventQuarter,
@@ -54,6 +55,7 @@ export function createPostgresReports(
     removeEntry: (gameId, id) => change(REMOVE_ENTRY, [gameId, id]),
     feedbackSince: (instant) => feedbackSince(query, instant),
     eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
+    recordProblems: () => recordProblems(connection),
     counterProblems: (noteRuns) => counterProblems(connection, noteRuns),
   };
 }

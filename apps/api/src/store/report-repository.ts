@@ -81,6 +81,8 @@ export type ReportRepository = {
   readonly feedbackSince: (instant: number) => AsyncIterable<ReceivedFeedback>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: number) => Promise<readonly EventQuarter[]>;
+  /** Stored records that cannot be read, one line each. Empty for a sound database. */
+  readonly recordProblems: () => Promise<readonly string[]>;
   /**
    * Counters that do not match the rows they count, one line each. Empty for a sound database.
    * `noteRuns` is called now and then with the number of runs of crono read so far.

@@ -13,6 +13,7 @@ import {
   type SuccessTotal,
 } from './report-repository.ts';
 import { counterProblems } from './sqlite-counters.ts';
+import { recordProblems } from './sqlite-records.ts';
 import { type SuspectRow, suspectEntry } from './suspects.ts';
 
 /** An operator's questions to SQLite. Statements are prepared when they are asked. */
@@ -104,6 +105,7 @@ export function createSqliteReports(
           )
           .all(instant),
       ),
+    recordProblems: async () => translating(() => recordProblems(sqlite)),
     counterProblems: async (noteRuns) => translating(() => counterProblems(sqlite, noteRuns)),
   };
 }

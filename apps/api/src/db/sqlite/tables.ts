@@ -29,6 +29,28 @@ export const dailyTargets = sqliteTable(
 );
 
 /**
+ * The targets of dates to come as they would be drawn now. They are served only while the database
+ * takes no write, and drawn anew each day.
+ */
+export const plannedTargets = sqliteTable(
+  'planned_target',
+  {
+    date: text().notNull(),
+    puzzle: text({ enum: PUZZLES }).notNull(),
+    targetId: text('target_id').notNull(),
+    /** JSON text, as that of a served target. */
+    record: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
+);
+
+/** Instants that the site remembers, in milliseconds since 1970. */
+export const siteMarks = sqliteTable('site_mark', {
+  name: text().primaryKey(),
+  instant: integer().notNull(),
+});
+
+/**
  * Pictures of served targets, under the address in their record, so that they outlive their files.
  */
 export const pictures = sqliteTable('picture', {

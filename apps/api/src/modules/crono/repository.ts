@@ -80,7 +80,8 @@ export type CronoRepository = {
    * the stored one, as of a process whose clock is slow, changes nothing.
    */
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
-  readonly findRoster: (hash: string) => Promise<readonly GamePerformer[] | undefined>;
+  /** The text that `serializeRoster` made. */
+  readonly findRoster: (hash: string) => Promise<string | undefined>;
   /** Stores a run for a new player of an existing game. */
   readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
   /** Returns `undefined` if the game has no run with this id. */

@@ -5,6 +5,7 @@ import {
   isCronoFinished,
   isCronoMissed,
   judgeCronoRun,
+  newCronoRun,
   startCronoRun,
 } from '@starguess/game-core';
 import type { Game } from './games.ts';
@@ -24,7 +25,9 @@ export function startTurn(
   { game, ...start }: Start,
 ): Turn<{ readonly isMissed: boolean; readonly endsAt: number | undefined }> {
   const isMissed = isCronoMissed(run, game.isClosed);
-  const started = isMissed ? run : startCronoRun(run, start);
+  // Before its start a run has no time: the clock may have been ahead when it was made.
+  const current = run.span === null ? newCronoRun(start.now) : run;
+  const started = isMissed ? run : startCronoRun(current, start);
   const endsAt = run.span === null ? started.span?.endsAt : undefined;
   return { run: started, submission, answer: { isMissed, endsAt } };
 }

@@ -2,10 +2,10 @@ import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../../http/answer.ts';
 import { problemAnswer } from '../../../http/problem.ts';
-import type { Clock } from '../../../time/clock.ts';
 import type { CronoGames } from '../games.ts';
 import type { CronoRepository } from '../repository.ts';
 import type { SealedRound } from '../round-seal.ts';
+import type { RunClock } from '../run-clock.ts';
 import { type Photo, photoVariant } from './photo-variant.ts';
 import type { PhotoWatch } from './photo-watch.ts';
 
@@ -16,7 +16,7 @@ export type PhotoRequest = {
 };
 
 export type PhotoDependencies = {
-  readonly clock: Clock;
+  readonly runClock: RunClock;
   readonly games: CronoGames;
   readonly repository: CronoRepository;
   /** The picture at a catalogue address, even one that the catalogue no longer uses. */
@@ -40,7 +40,7 @@ const NOTHING = problemAnswer({ problem: 'not-found' });
  * current or next one. Each token has a variant of its own of the catalogue's picture.
  */
 export function createPhotoAnswer({
-  clock,
+  runClock: { read, timeOf },
   games,
   repository,
   pictureAt,
@@ -63,12 +63,13 @@ export function createPhotoAnswer({
     id: string,
     token: string,
   ): Promise<{ readonly sealed: SealedRound; readonly address: string } | undefined> => {
-    const now = clock();
-    const game = await games.find(id, now);
+    const moment = read();
+    const game = await games.find(id, moment.now);
     const sealed = game?.photoSeal.open(token);
     if (game === undefined || sealed === undefined) return undefined;
     const stored = await repository.findRun(game.id, sealed.runId);
-    const current = stored && currentCronoRound(advanceCronoRun(stored.run, now));
+    const current =
+      stored && currentCronoRound(advanceCronoRun(stored.run, timeOf(stored, moment)));
     const isInView =
       current !== undefined && (sealed.round === current || sealed.round === current + 1);
     return isInView ? { sealed, address: game.rounds(sealed.round).answer.photo } : undefined;
