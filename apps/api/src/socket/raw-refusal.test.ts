@@ -31,10 +31,16 @@ const NO_REQUESTS = [
     'Invalid URL',
   ],
   [
-    'headers without end',
-    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-    'HPE_HEADER_OVERFLOW',
+    'two hosts',
+    'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n',
+    'Several host headers',
   ],
+  [
+    'a host of no length that names have',
+    `GET / HTTP/1.1\r\nHost: ${'x'.repeat(260)}\r\n\r\n`,
+    'Host too long',
+  ],
+  ['a version that is none', 'GET / HTTP/2.0\r\nHost: x\r\n\r\n', 'Unknown version of HTTP'],
 ] as const;
 
 /** Starts the server and records its log and the refusals it counts. */
