@@ -4,6 +4,7 @@ import { benchStarts } from './crono/starts.ts';
 import { benchBackups, benchKills, benchStops } from './endurance/durability-benches.ts';
 import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
+import { benchFloods } from './floods/bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchMove } from './move/bench.ts';
@@ -16,13 +17,14 @@ import { benchSearch } from './search-bench.ts';
 
 /**
  * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
- * `lighthouse` how many runs, `page` takes `--against <commit>` and `--rounds <count>`.
+ * `floods` which part (`costs`, `variants`, `mix`) and the minutes of the mix, `lighthouse` how many runs, `page` takes `--against <commit>` and `--rounds <count>`.
  */
 const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
   api: benchApi,
   backups: benchBackups,
   crono: benchCrono,
   failover: benchFailover,
+  floods: benchFloods,
   fuzz: benchFuzz,
   kills: benchKills,
   lighthouse: benchLighthouse,

@@ -30,11 +30,7 @@ const NO_REQUESTS = [
     'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     'Invalid URL',
   ],
-  [
-    'two hosts',
-    'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n',
-    'Several host headers',
-  ],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n', 'Several host headers'],
   [
     'a host of no length that names have',
     `GET / HTTP/1.1\r\nHost: ${'x'.repeat(260)}\r\n\r\n`,
