@@ -55,6 +55,13 @@ export function createRawRefusals({
     return answer;
   };
 
+  const texts = new WeakMap<Answer, string>();
+  const textOf = (answer: Answer) => {
+    const text = texts.get(answer) ?? makeText(answer);
+    texts.set(answer, text);
+    return text;
+  };
+
   return {
     answer: (error) => {
       if (error instanceof RequestError)
@@ -65,10 +72,10 @@ export function createRawRefusals({
     faultAnswer: ({ problem, reason }, request) => refuse(problem, { reason, request }),
     text: ({ code, rawPacket }) => {
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-        return makeText(refuse('request-timeout', { reason: code }));
+        return textOf(refuse('request-timeout', { reason: code }));
       if (code !== 'HPE_HEADER_OVERFLOW')
-        return makeText(refuse('invalid-request', { reason: code }));
-      return makeText(refuse(overflowFault(rawPacket).problem, { reason: code }));
+        return textOf(refuse('invalid-request', { reason: code }));
+      return textOf(refuse(overflowFault(rawPacket).problem, { reason: code }));
     },
   };
 }

@@ -11,7 +11,7 @@ export type RequestFault = {
 /** In bytes, line ends included. */
 export const MAX_HEAD_BYTES = 8_192;
 /** In bytes, without the query. */
-export const MAX_PATH_BYTES = 1_024;
+const MAX_PATH_BYTES = 1_024;
 /** Each header costs time, however short it is. */
 export const MAX_HEADERS = 100;
 /** A domain name has 253 characters at most (RFC 1035), and a port five. */
