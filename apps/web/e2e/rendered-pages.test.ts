@@ -64,6 +64,13 @@ test.describe('the HTML of a page', () => {
     }
   });
 
+  test('has the messages of its own screen, and of none that opens later', async ({ server }) => {
+    const [home, crono] = [await htmlOf(server, '/'), await htmlOf(server, '/crono/anything')];
+    expect(home).not.toContain('Your story starts here');
+    expect(home).not.toContain('Anonymous user');
+    expect(crono).toContain('Anonymous user');
+  });
+
   test('is the same at every query but `lang`, which chooses its language', async ({ server }) => {
     const tagOf = async (path: string) =>
       (await fetch(server.url + path, { method: 'HEAD' })).headers.get('etag');

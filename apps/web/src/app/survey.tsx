@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const surveyCard = codeOnDemand('survey-card', {
   load: () => whenIdle().then(() => import('../features/feedback/survey-card.tsx')),
   part: ({ SurveyCard }) => SurveyCard,
+  messages: ['survey'],
 });
 
 /** As its settings say where they say nothing else (SURVEY1). */

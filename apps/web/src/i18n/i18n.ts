@@ -2,15 +2,13 @@ import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type english from '../../public/messages/en.json';
+import type { FirstMessages, LateGroup, Messages } from '../page/late-messages.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { fetchJson, requestHeaders } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { bundledMessages } from './bundled-messages.ts';
 import { type LanguageCode, localeOf } from './languages.ts';
-
-export type Messages = typeof english;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -83,10 +81,27 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
 }
 
 /** Translates at once with messages that are there: those a rendered page holds. */
-export function provideMessages(language: LanguageCode, messages: Messages): void {
+export function provideMessages(language: LanguageCode, messages: FirstMessages): void {
   startTranslation();
   takeMessages(language, messages);
+  rendered = { language, messages };
   void i18next.changeLanguage(localeOf(language));
+}
+
+/** What the page was rendered with, until all messages of that language have loaded. */
+let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
+
+/**
+ * Loads the messages of groups that the page was rendered without. Rejects if that fails; whoever
+ * needs them can ask again.
+ */
+export async function loadLateMessages(groups: readonly LateGroup[]): Promise<void> {
+  if (rendered === undefined) return;
+  const { language, messages } = rendered;
+  // Another language that was chosen since has loaded whole.
+  if (i18next.language !== localeOf(language) || groups.every((group) => group in messages)) return;
+  takeMessages(language, await fetchMessages(language, { retry: 0 }));
+  rendered = undefined;
 }
 
 function startTranslation(): void {
@@ -107,10 +122,18 @@ function startTranslation(): void {
         alwaysFormat: true,
       },
       react: { useSuspense: false },
+      parseMissingKeyHandler: shownForMissing,
     });
 }
 
-function takeMessages(language: LanguageCode, messages: Messages): void {
+/** A message that is not there, and has no text to stand for it, is a mistake of the page. */
+function shownForMissing(key: string, text?: string): string {
+  // biome-ignore lint/suspicious/noConsole: the developer of the part is told, and the player goes on
+  if (text === undefined) console.error(`There is no message ${key}`);
+  return text ?? key;
+}
+
+function takeMessages(language: LanguageCode, messages: FirstMessages): void {
   i18next.addResourceBundle(localeOf(language), NAMESPACE, messages, true, true);
 }
 
@@ -132,12 +155,16 @@ async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
   }
 }
 
-async function fetchMessages(code: LanguageCode): Promise<Messages> {
+async function fetchMessages(
+  code: LanguageCode,
+  retries: { readonly retry?: number } = {},
+): Promise<Messages> {
   const address = `${pageConfig.apiBaseUrl}/messages/${code}.json`;
   const messages = await queryClient.fetchQuery({
     queryKey: ['messages', code],
     queryFn: ({ signal }) => fetchJson(address, { headers: requestHeaders(), signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    ...retries,
   });
   if (!isMessages(messages)) throw new Error(`${address} holds no messages`);
   return messages;

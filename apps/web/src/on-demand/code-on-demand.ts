@@ -1,3 +1,5 @@
+import { loadLateMessages } from '../i18n/i18n.ts';
+import type { LateGroup } from '../page/late-messages.ts';
 import { ApiError } from '../server/api-client.ts';
 import { loadUnderNewAddress } from '../server/lost-script.ts';
 import { queryClient } from '../server/query-client.ts';
@@ -14,6 +16,8 @@ const lostStyles = new Set<string>();
  */
 export type CodeOnDemand<Part> = {
   readonly queryKey: readonly string[];
+  /** The messages that load with the code. */
+  readonly meta: { readonly messages: readonly LateGroup[] };
   readonly queryFn: () => Promise<Part>;
   readonly staleTime: number;
   readonly gcTime: number;
@@ -23,17 +27,23 @@ type CodeSource<Module, Part> = {
   readonly load: () => Promise<Module>;
   /** Picks the part from the loaded module. */
   readonly part: (module: Module) => Part;
+  /** The groups of messages that no other part of the page needs. */
+  readonly messages?: readonly LateGroup[];
 };
 
 /** Describes the code of a part as a query. Errors of lost files are `ApiError`s with status 0. */
 export function codeOnDemand<Module, Part>(
   name: string,
-  { load, part }: CodeSource<Module, Part>,
+  { load, part, messages = [] }: CodeSource<Module, Part>,
 ): CodeOnDemand<Part> {
   const loadModule = repeatableLoad(name, load);
   return {
     queryKey: ['code', name],
-    queryFn: async () => part(await loadModule()),
+    meta: { messages },
+    queryFn: async () => {
+      const [module] = await Promise.all([loadModule(), loadLateMessages(messages)]);
+      return part(module);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   };

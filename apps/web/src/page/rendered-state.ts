@@ -1,11 +1,11 @@
 import type { DayPreview, PageLanguage } from '@starguess/api-contract';
-import type english from '../../public/messages/en.json';
+import type { FirstMessages } from './late-messages.ts';
 
 /** What the server rendered the page from, and embedded in it. */
 export type RenderedState = {
   readonly language: PageLanguage;
-  /** The messages of that language. */
-  readonly messages: typeof english;
+  /** The messages of that language which the page's first view can need. */
+  readonly messages: FirstMessages;
   /** Undefined where the page may be of an earlier day. */
   readonly day: DayPreview | undefined;
 };

@@ -11,6 +11,7 @@ import { isAgeNoticeDue } from '../app/age-gate.tsx';
 import { firstScreenCode } from '../app/first-screen.ts';
 import { firstBlurRule } from '../features/channel-guess/blur-style.ts';
 import { firstZoomRule } from '../features/image-guess/zoom-style.ts';
+import type { LateGroup } from '../page/late-messages.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { sourceOf } from './screen-code.ts';
 
@@ -18,6 +19,8 @@ import { sourceOf } from './screen-code.ts';
 export type PageScreen = {
   /** The source of the screen's code; undefined for a screen that needs none beyond the app's. */
   readonly source: string | undefined;
+  /** The late groups of messages that the screen needs. */
+  readonly messages: readonly LateGroup[];
   /** CSS that depends on the day. */
   readonly rules: string;
   readonly pictures: readonly string[];
@@ -31,14 +34,16 @@ export type PageScreen = {
 export function pageScreen(path: string, day: DayPreview): PageScreen {
   const code = firstScreenCode(path);
   const source = code && sourceOf(code);
+  const messages = code?.meta.messages ?? [];
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
   const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date)]);
   if (mode === undefined) {
-    return { source, rules: '', pictures: [], reads: [], needsCatalog: false, ownKeys };
+    return { source, messages, rules: '', pictures: [], reads: [], needsCatalog: false, ownKeys };
   }
   const preview = day.puzzles[mode];
   return {
     source,
+    messages,
     rules: RULES[mode](preview),
     pictures: preview.picture === undefined ? [] : [preview.picture.address],
     reads: path === dailyModeAddress(mode) ? readsOf(mode) : [],

@@ -10,9 +10,9 @@ import pl from '../../public/messages/pl.json';
 import pt from '../../public/messages/pt.json';
 import { App } from '../app/app.tsx';
 import { startFrom } from '../app/start-from.ts';
-import type { Messages } from '../i18n/i18n.ts';
 import { setFirstLanguage } from '../i18n/languages.ts';
 import { backdropRule } from '../page/backdrop.ts';
+import { firstMessages, type Messages } from '../page/late-messages.ts';
 import { pageConfig } from '../page/page-config.ts';
 import type { RenderedState } from '../page/rendered-state.ts';
 import { TitleTaker } from '../ui/use-title.ts';
@@ -23,7 +23,9 @@ const MESSAGES: Readonly<Record<PageLanguage, Messages>> = { en, es, fr, pl, it,
 
 /** Renders a page as its first visitor sees it. Throws what the page throws. */
 export function renderPage({ path, language, day }: RenderRequest): RenderedPage {
-  const state: RenderedState = { language, messages: MESSAGES[language], day };
+  const screen = pageScreen(path, day);
+  const messages = firstMessages(MESSAGES[language], screen.messages);
+  const state: RenderedState = { language, messages, day };
   setFirstLanguage(language);
   startFrom(state);
   let title = pageConfig.siteName;
@@ -41,7 +43,6 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
       </TitleTaker>
     </StrictMode>,
   );
-  const screen = pageScreen(path, day);
   const { sheets, styles, scripts, fonts } = filesOf(screen.source, language);
   return {
     title,

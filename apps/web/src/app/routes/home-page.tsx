@@ -9,8 +9,8 @@ import { Page } from '../page.tsx';
 import { Survey } from '../survey.tsx';
 
 const NOTICES = {
-  'crono-game-gone': 'crono.gameGone',
-  'crono-failed': 'crono.failed',
+  'crono-game-gone': 'home.cronoGone',
+  'crono-failed': 'home.cronoFailed',
 } as const satisfies Record<HomeNotice, string>;
 
 export function HomePage() {

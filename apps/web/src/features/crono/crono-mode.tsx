@@ -22,9 +22,11 @@ export const cronoMode = {
   screen: codeOnDemand('crono-screen', {
     load: () => import('./crono-screen.tsx'),
     part: ({ CronoScreen }) => CronoScreen,
+    messages: ['crono', 'race'],
   }),
   newGame: codeOnDemand('new-crono-game', {
     load: () => import('./new-game.tsx'),
     part: ({ NewGame }) => NewGame,
+    messages: ['crono', 'race'],
   }),
 };

@@ -48,7 +48,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
       {card.friendsAddress !== undefined && (
         <PageLink className={styles.friends} to={card.friendsAddress} onClick={report}>
           <IconUsers size={18} aria-hidden />
-          {t('crono.private')}
+          {t('home.race')}
         </PageLink>
       )}
       {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={report} />}

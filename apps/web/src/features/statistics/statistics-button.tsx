@@ -13,6 +13,7 @@ type StatisticsButtonProps = {
 const statisticsDialog = codeOnDemand('statistics-dialog', {
   load: () => import('./statistics-dialog.tsx'),
   part: ({ StatisticsDialog }) => StatisticsDialog,
+  messages: ['statistics'],
 });
 
 /** Opens the player's statistics. Their code is loaded on first use. */
@@ -27,12 +28,12 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
         data-slot="statistics-button"
         aria-haspopup="dialog"
         aria-busy={state === 'loading'}
-        aria-label={t('statistics.title')}
+        aria-label={t('shell.statistics')}
         onClick={open}
       >
         <IconChartBar size={24} aria-hidden />
       </button>
-      {state === 'failed' && <LoadFailure text={t('statistics.failed')} onClose={close} />}
+      {state === 'failed' && <LoadFailure text={t('shell.statisticsFailed')} onClose={close} />}
       {StatisticsDialog && <StatisticsDialog today={today} onClose={close} />}
     </>
   );

@@ -52,7 +52,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
     >
       <div className={styles.content}>
         <div className={styles.header}>
-          <h2 id={titleId}>{t('statistics.title')}</h2>
+          <h2 id={titleId}>{t('shell.statistics')}</h2>
           <button
             type="button"
             className={styles.close}
