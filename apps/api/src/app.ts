@@ -46,7 +46,7 @@ import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
 import { createRecordFaults } from './watch/record-faults.ts';
-import { createRefusalLog } from './watch/refusal-log.ts';
+import { createRefusalWatch, type RefusalWatch } from './watch/refusal-watch.ts';
 import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
 import type { Answered } from './watch/timed-answer.ts';
@@ -76,6 +76,7 @@ export type App = {
   /** Answers those that are asked for most as `fetch` does, in less time. */
   readonly directRead: DirectReads;
   readonly rawRefusals: RawRefusals;
+  readonly noteCut: RefusalWatch['noteCut'];
   /** Logs what has been summed up since the log last told of it. */
   readonly logSums: () => void;
   /** Each deletes the expired rows of one kind of data. */
@@ -98,8 +99,9 @@ export function createApp(dependencies: AppDependencies): App {
   const caller = createOriginReader(settings);
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
-  const refusals = createRefusalLog(logger);
+  const templateOf = createRouteTemplates(app);
   const sums = createSummedLog();
+  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const inTime = createDeadline(logger);
   const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
   const respond = createResponder({ constantHeaders, ...answering });
@@ -215,7 +217,6 @@ export function createApp(dependencies: AppDependencies): App {
     toResponse(responderFor(req.path)(failureAnswer(error))(env)),
   );
 
-  const templateOf = createRouteTemplates(app);
   const watch = <Asked extends Call, Given extends Answered>(answer: Answering<Asked, Given>) => {
     const logged = withRequestLog(answer, { logger, sums });
     return metrics?.watchRequests(logged, templateOf) ?? logged;
@@ -235,11 +236,9 @@ export function createApp(dependencies: AppDependencies): App {
       constantHeaders: apiHeaders,
       isAlwaysHttps: caller.isAlwaysHttps,
       logger,
-      onRefusal: (status, reason) => {
-        if (status < 500) refusals.note(status, reason);
-        metrics?.noteRawRefusal(status);
-      },
+      onRefusal: refusals.noteRaw,
     }),
+    noteCut: refusals.noteCut,
     logSums: () => {
       refusals.write();
       sums.write();

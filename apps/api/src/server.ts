@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { type AppDependencies, createApp } from './app.ts';
 import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
@@ -12,9 +12,9 @@ import type { ProgramPlaces } from './program-places.ts';
 import type { Settings } from './settings/env.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
+import { createHttpServer } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
-import { createRequestListeners } from './socket/listeners.ts';
-import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
+import { TIMEOUTS, type Timeouts } from './socket/timeouts.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock, Stopwatch } from './time/clock.ts';
@@ -117,23 +117,17 @@ async function serve({
     stopping: stopping.signal,
   });
 
-  const { rawRefusals } = app;
   const answerers =
-    intercept === undefined
-      ? app
-      : { fetch: intercept(app.fetch), directRead: () => undefined, rawRefusals };
-  const listeners = createRequestListeners(answerers);
-  const server = createServer(
-    { ...timeoutOptions(timeouts), requireHostHeader: false },
-    listeners.request,
-  );
-  server.on('checkExpectation', listeners.checkExpectation);
-  server.setTimeout(timeouts.stalledMs);
-  const closeServer = createGracefulClose(server, timeouts);
-  server.on('clientError', (error, socket) => {
-    if (socket.writable) socket.end(rawRefusals.text(error));
-    else socket.destroy();
+    intercept === undefined ? app : { fetch: intercept(app.fetch), directRead: () => undefined };
+  const server = createHttpServer({
+    ...answerers,
+    rawRefusals: app.rawRefusals,
+    publicOrigin: settings.publicOrigin,
+    timeouts,
+    bounds: settings.connectionBounds,
+    onCut: app.noteCut,
   });
+  const closeServer = createGracefulClose(server, timeouts);
   const metricsServer = metrics && createMetricsServer(metrics, logger);
   const listenAll = async () => {
     const { host, port, metricsPort = 0 } = settings;

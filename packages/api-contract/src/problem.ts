@@ -20,8 +20,11 @@ export const PROBLEMS = {
   'game-closed': { status: 409, title: 'The game of that date can no longer be started' },
   'game-not-finished': { status: 409, title: 'The run is not over' },
   'body-too-large': { status: 413, title: 'The body is larger than this address accepts' },
+  'path-too-long': { status: 414, title: 'The address is longer than any that is here' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
+  'misdirected-request': { status: 421, title: 'This server is not that host' },
   'too-many-requests': { status: 429, title: 'Too many requests from this address' },
+  'head-too-large': { status: 431, title: 'The headers are larger than this server accepts' },
   'internal-error': { status: 500, title: 'The server made a mistake' },
   unavailable: { status: 503, title: 'The server cannot take this now' },
 } as const satisfies Record<string, { status: number; title: string }>;

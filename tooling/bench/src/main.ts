@@ -4,6 +4,7 @@ import { benchStarts } from './crono/starts.ts';
 import { benchBackups, benchKills, benchStops } from './endurance/durability-benches.ts';
 import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
+import { benchFloods } from './floods/bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchMove } from './move/bench.ts';
@@ -17,13 +18,15 @@ import { benchTyping } from './typing/bench.ts';
 
 /**
  * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
- * `lighthouse` how many runs, `typing` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
+ * `floods` which part (`costs`, `variants`, `mix`) and the minutes of the mix, `lighthouse` how many
+ * runs, `typing` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
  */
 const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
   api: benchApi,
   backups: benchBackups,
   crono: benchCrono,
   failover: benchFailover,
+  floods: benchFloods,
   fuzz: benchFuzz,
   kills: benchKills,
   lighthouse: benchLighthouse,

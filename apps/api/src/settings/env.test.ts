@@ -9,6 +9,7 @@ describe('an empty environment', () => {
     expect(settingsOf({})).toMatchObject({
       port: 8787,
       host: '127.0.0.1',
+      connectionBounds: { maxConnections: 5_000, maxQueuedBytes: 64_000_000 },
       database: { engine: 'sqlite', file: '/program/data/starguess.sqlite' },
       catalogFolder: '/program/catalog',
       dailySecret: undefined,
@@ -41,6 +42,10 @@ describe('a value', () => {
   it.each([
     ['PORT', 'http'],
     ['REFUSED_NAMES', '/nowhere/words.txt'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS', 'many'],
+    ['MAX_QUEUED_MB', '0'],
+    ['MAX_QUEUED_MB', '1.5'],
     ['RENDER', 'yes'],
     ['PORT', '65536'],
     ['PORT', '-1'],

@@ -10,6 +10,11 @@ import { normalizeOrigin } from '../http/request-origin.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
+import {
+  type ConnectionBounds,
+  connectionBoundsOf,
+  connectionVariables,
+} from './connection-bounds.ts';
 import { databaseAddress } from './database-address.ts';
 import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
 import { wordListFile } from './word-list.ts';
@@ -18,6 +23,7 @@ import { wordListFile } from './word-list.ts';
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;
+  readonly connectionBounds: ConnectionBounds;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
   readonly database: DatabaseAddress;
@@ -98,6 +104,7 @@ const variables = {
   PORT: portSchema.default(8787),
   METRICS_PORT: portSchema.optional(),
   HOST: z.string().default('127.0.0.1'),
+  ...connectionVariables,
   DATABASE_URL: z
     .string()
     .transform(
@@ -184,6 +191,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
+    connectionBounds: connectionBoundsOf(env),
     metricsPort: env.METRICS_PORT,
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,

@@ -18,7 +18,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /**
  * The path template of a request's route, such as `/api/crono/:id`; the set of templates is small.
  */
-export type RouteTemplateOf = (request: RequestHead) => string;
+export type RouteTemplateOf = (request: Pick<RequestHead, 'method' | 'url'>) => string;
 
 export type Metrics = {
   /** Counts requests and measures how long they take. */
@@ -38,6 +38,10 @@ export type Metrics = {
   readonly noteOverBudget: (table: string) => void;
   /** Takes a function that counts the stored records that could not be read. */
   readonly watchUnreadable: (count: () => number) => void;
+  /** Counts an answer with a status of 4xx, by the code of its problem. */
+  readonly noteRefusal: (code: string, route: string) => void;
+  /** Counts a connection that was closed without an answer, by what there was too much of. */
+  readonly noteCut: (cut: string) => void;
   /** Records that a crono run has begun, and when it ends (ms since 1970). */
   readonly noteRun: (endsAt: number) => void;
   readonly contentType: string;
@@ -106,6 +110,18 @@ export function createMetrics(clock: Clock): Metrics {
       this.set(unreadable());
     },
   });
+  const refusals = new Counter({
+    name: 'starguess_refusals_total',
+    help: 'Refused requests (4xx) by code and template of the route.',
+    labelNames: ['code', 'route'],
+    registers,
+  });
+  const cuts = new Counter({
+    name: 'starguess_connections_cut_total',
+    help: 'Connections closed without an answer, by what there was too much of.',
+    labelNames: ['reason'],
+    registers,
+  });
   new Gauge({
     name: 'starguess_crono_runs_in_play',
     help: 'Crono runs begun on this process whose time is not over.',
@@ -141,6 +157,8 @@ export function createMetrics(clock: Clock): Metrics {
     watchUnreadable: (count) => {
       unreadable = count;
     },
+    noteRefusal: (code, route) => refusals.inc({ code, route }),
+    noteCut: (reason) => cuts.inc({ reason }),
     noteRun: runs.note,
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -127,11 +127,16 @@ export function createStaticFile({
   };
 }
 
+/** In characters. Browsers send 30; what comes after is not read. */
+const LONGEST_ACCEPT_ENCODING = 256;
 const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
 /** The encoding that the server prefers among those an `Accept-Encoding` header allows. */
 export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
-  return acceptEncoding === null ? 'identity' : encodingFor(acceptEncoding);
+  if (acceptEncoding === null) return 'identity';
+  if (acceptEncoding.length <= LONGEST_ACCEPT_ENCODING) return encodingFor(acceptEncoding);
+  const end = acceptEncoding.lastIndexOf(',', LONGEST_ACCEPT_ENCODING);
+  return end === -1 ? 'identity' : encodingFor(acceptEncoding.slice(0, end));
 }
 
 const encodingFor = createHeaderReader((acceptEncoding): ContentEncoding => {
