@@ -72,7 +72,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       })),
     [pool],
   );
-  const facts = usePerformerFacts(play?.target);
+  const facts = usePerformerFacts(game.isSolved ? play?.target : undefined);
   const rows = play ? game.guesses.map((guess) => comparisonRow(guess, play.target)) : [];
   const isNew = rows.length === 0 && !game.isSolved;
 

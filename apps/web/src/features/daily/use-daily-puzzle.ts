@@ -2,7 +2,7 @@ import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { dayPreview } from '../../server/day-preview.ts';
@@ -114,6 +114,21 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   };
 }
 
+/** Whether two puzzles show and play alike. */
+export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
+  const { play, ...shown } = one;
+  const { play: otherPlay, ...otherShown } = other;
+  return isShallowEqual(shown, otherShown) && isShallowEqual(play ?? {}, otherPlay ?? {});
+}
+
+function isShallowEqual(one: object, other: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(other));
+  const entries = Object.entries(one);
+  return (
+    entries.length === values.size && entries.every(([key, value]) => values.get(key) === value)
+  );
+}
+
 /**
  * What the page was rendered with of a puzzle; undefined if that was another date, or if this
  * browser keeps a guess or a win: a puzzle with a history never shows itself as a new one. While
@@ -149,7 +164,8 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: Day) {
   useEffect(() => {
     if (date !== undefined) shownDates.set(puzzle, date);
   }, [puzzle, date]);
-  return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
+  const moveOn = useCallback(() => setHeldDate(today), [today]);
+  return { date, isPast: isHeld, moveOn };
 }
 
 /** The earlier date of a puzzle that was begun and not solved. It stays open as long as the tab. */

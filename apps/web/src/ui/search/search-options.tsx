@@ -1,7 +1,8 @@
 import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
-import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
+import { onIdle } from '../../page/idle.ts';
 import styles from './search.module.css';
 
 export type SearchOption = {
@@ -23,11 +24,11 @@ type SearchOptionsProps = {
   readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
 };
 
-/** How many stand in the menu with the first frame, and with each of the next ones. */
-const FIRST_OPTIONS = 30;
-const MORE_OPTIONS = 40;
-/** The menu shows six at once. A picture costs more than all else of an option. */
-const FIRST_PICTURES = 8;
+/** The menu shows six at once: these come with the frame of a key, and their pictures after it. */
+const FIRST_OPTIONS = 8;
+/** How many join them each time the browser has nothing else to do, once no key has come for a while. */
+const MORE_OPTIONS = 24;
+const REST_MS = 300;
 /** In pixels, as the style sheet has it. */
 const OPTION_HEIGHT = 52;
 
@@ -76,16 +77,26 @@ const Option = memo(function Option(props: OptionProps) {
       aria-posinset={index + 1}
       {...getItemProps({ item: option, index })}
     >
-      {option.photo !== undefined && (
-        <span className={styles.photo}>
-          {isNear && <img src={option.photo} alt="" width={40} height={40} />}
-        </span>
-      )}
+      {option.photo !== undefined && <Photo address={option.photo} isNear={isNear} />}
       <MatchedName name={option.name} text={text} />
       {isNext && <IconCornerDownLeft className={styles.enter} size={20} aria-hidden />}
     </li>
   );
 });
+
+type PhotoProps = { readonly address: string; readonly isNear: boolean };
+
+/** A picture costs more than all else of an option, so it comes when nothing else is to be done. */
+function Photo({ address, isNear }: PhotoProps) {
+  const [isShown, setIsShown] = useState(false);
+  const isDue = isNear && !isShown;
+  useEffect(() => (isDue ? onIdle(() => setIsShown(true)) : undefined), [isDue]);
+  return (
+    <span className={styles.photo}>
+      {isShown && <img src={address} alt="" width={40} height={40} />}
+    </span>
+  );
+}
 
 /** Sets off the letters that match the text (SEARCH11). */
 function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
@@ -104,15 +115,18 @@ function useGrowingCount(text: string, total: number): number {
   const count = grown.text === text ? grown.count : FIRST_OPTIONS;
   useEffect(() => {
     if (count >= total) return;
-    startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
+    const grow = () => setGrown({ text, count: count + MORE_OPTIONS });
+    if (count > FIRST_OPTIONS) return onIdle(grow);
+    const timer = setTimeout(grow, REST_MS);
+    return () => clearTimeout(timer);
   }, [text, count, total]);
   return count;
 }
 
 /** How many options of a text the player has scrolled to, and those of one menu more. */
 function useReachedCount(text: string, list: RefObject<HTMLElement | null>): number {
-  const [reached, setReached] = useState({ text, count: FIRST_PICTURES });
-  const count = reached.text === text ? reached.count : FIRST_PICTURES;
+  const [reached, setReached] = useState({ text, count: FIRST_OPTIONS });
+  const count = reached.text === text ? reached.count : FIRST_OPTIONS;
   useEffect(() => {
     const menu = list.current;
     const look = () => {
