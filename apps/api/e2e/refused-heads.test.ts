@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { TIMEOUTS } from '../src/socket/timeouts.ts';
 import { exchange, startListening } from '../src/testing/listening-server.ts';
 
 const JSON_POST = 'Content-Type: application/json\r\nContent-Length: 2\r\n';
@@ -129,6 +130,7 @@ it.each(['gzip', 'br', 'identity, gzip', 'nonsense'])(
 
 it.each([
   ['noise', 'noise\r\n\r\n'],
+  ['half a head that goes no further', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['a head without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}`],
   ['a long address', `GET /${'a'.repeat(1_024)} HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
@@ -137,7 +139,8 @@ it.each([
     `POST /api/stats/feedback HTTP/1.1\r\nHost: x\r\n${JSON_POST.replace('2', '99999999')}\r\n{`,
   ],
 ])('a client that is refused for %s and does not close is hung up on', async (_what, text) => {
-  const { port } = await startListening();
+  const timeouts = { ...TIMEOUTS, headMs: 200, checkEveryMs: 50 };
+  const { port } = await startListening({ timeouts });
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   client.write(text);
   let answer = '';

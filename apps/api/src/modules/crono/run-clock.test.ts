@@ -3,7 +3,7 @@ import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-tabl
 import { newDatabase } from '../../testing/engine.ts';
 
 const HOUR_MS = 3_600 * SECOND_MS;
-const YEAR_MS = 365 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 async function setUpRun() {
   const crono = await setUpCrono();
@@ -24,7 +24,7 @@ const STEPS = [
   ['back by an hour', -HOUR_MS],
   ['back by two seconds', -2 * SECOND_MS],
   ['ahead by half a minute', 30 * SECOND_MS],
-  ['ahead by a year, and a private game’s life', 25 * 24 * HOUR_MS],
+  ['ahead by 25 days, nearly a private game’s life', 25 * DAY_MS],
 ] as const;
 
 describe.each(STEPS)('a run in play while the clock is set %s', (_what, step) => {
@@ -98,6 +98,6 @@ it('a run is as long by a clock of its own as by the server’s, also where nobo
   const { crono, player } = await setUpRun();
   crono.wait(50 * SECOND_MS);
   expect(await crono.look(player)).toMatchObject({ status: 'finished' });
-  crono.misset(-YEAR_MS / 365);
+  crono.misset(-DAY_MS);
   expect(await crono.look(player)).toMatchObject({ status: 'finished' });
 });
