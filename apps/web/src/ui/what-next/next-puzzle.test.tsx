@@ -17,11 +17,7 @@ function show(now: string): void {
     nextDateAt: '2026-11-22T00:00:00.000Z',
     arrivedAt: performance.now(),
   };
-  render(
-    <NextPuzzle
-      timeLeft={() => timeToNextDate(serverDate)}
-    />,
-  );
+  render(<NextPuzzle timeLeft={() => timeToNextDate(serverDate)} />);
 }
 
 function text(): string | null {

@@ -9,11 +9,10 @@ import { NextMode } from '../../../../ui/what-next/next-mode.tsx';
 import { NextPuzzle } from '../../../../ui/what-next/next-puzzle.tsx';
 import type { Win } from '../win.ts';
 import { OpenDifficulties } from './open-difficulties.tsx';
-import styles from './outcome.module.css';
 import { WinFacts, WinFigures } from './outcome-lines.tsx';
 import { ShareBox } from './share-box.tsx';
 
-/** All that a win adds below the picture: the answer, the result to share, and what comes next. */
+/** What a win adds below its answer: its figures, the result to share, and what comes next. */
 export function Outcome({ date, answer, ...result }: Win) {
   const { puzzle, tries } = result;
   useOtherTabChanges();
@@ -21,7 +20,6 @@ export function Outcome({ date, answer, ...result }: Win) {
   const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
   return (
     <>
-      <p className={styles.sentence}>{answer.sentence}</p>
       <div>
         <WinFigures puzzle={puzzle} date={date} tries={tries} />
         <WinFacts facts={answer.facts} />
