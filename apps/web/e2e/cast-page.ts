@@ -45,6 +45,12 @@ export class CastPage {
     return this.#page.locator(`[name="${name}"]`);
   }
 
+  /** Chooses a filter's value by what the menu calls it. */
+  async choose(filter: string, label: string): Promise<void> {
+    await this.filter(filter).click();
+    await this.#page.getByRole('radio', { name: label, exact: true }).click();
+  }
+
   /** The ids of the cards that are shown, in their order. */
   async shownIds(): Promise<readonly string[]> {
     return this.shown.evaluateAll((cards: HTMLElement[]) =>

@@ -44,8 +44,8 @@ test('[CAST3] [CAST4] a Latin model with grey hair ranked 10 to 120 is found by 
   expect(fitting.length).toBeGreaterThan(0);
   const cast = new CastPage(page);
   await cast.open();
-  await cast.filter('ethnicity').selectOption('Latin');
-  await cast.filter('hairColor').selectOption({ label: 'Grey' });
+  await cast.choose('ethnicity', 'Latin');
+  await cast.choose('hairColor', 'Grey');
   await cast.filter('rank-from').fill('10');
   await cast.filter('rank-to').fill('120');
   await expect.poll(() => cast.shownIds()).toEqual(fitting);

@@ -56,7 +56,10 @@ const STATES = {
   done: 'done',
 } as const satisfies Record<ReturnType<typeof progressOf>['state'], State>;
 
-/** In the order of the modes; none while the page hydrates, because the server knows of none. */
+/** What the server knows of every mode. */
+const ALL_NEW = GAME_MODES.map(() => 'new').join(' ');
+
+/** In the order of the modes. */
 function useStates(date: string | undefined): readonly State[] {
   const isGuessable = useIsGuessable();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
@@ -68,7 +71,7 @@ function useStates(date: string | undefined): readonly State[] {
   const states = useSyncExternalStore(
     onStorageChange,
     () => GAME_MODES.map(stateOf).join(' '),
-    () => '',
+    () => ALL_NEW,
   );
   const known: readonly State[] = ['new', 'begun', 'done'];
   return states.split(' ').flatMap((state) => known.find((one) => one === state) ?? []);

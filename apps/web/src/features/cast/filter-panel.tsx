@@ -16,6 +16,7 @@ import {
   VALUES_OF,
 } from './cast-filters.ts';
 import type { CastQuery } from './cast-query.ts';
+import { FilterMenu } from './filter-menu.tsx';
 import styles from './filter-panel.module.css';
 
 type FilterPanelProps = {
@@ -104,22 +105,13 @@ function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
       .sort((one, other) => one.label.localeCompare(other.label, i18n.language));
   }, [catalog, choice, chosen, labelOf, i18n.language]);
   return (
-    <label className={styles.filter}>
-      <span>{t(choice === 'debut' ? 'cast.debut' : `field.${choice}`)}</span>
-      <select
-        name={choice}
-        value={chosen}
-        data-set={chosen !== ''}
-        onChange={({ currentTarget }) => choose(choice, currentTarget.value)}
-      >
-        <option value="">{t('cast.any')}</option>
-        {values.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterMenu
+      name={choice}
+      label={t(choice === 'debut' ? 'cast.debut' : `field.${choice}`)}
+      values={[{ value: '', label: t('cast.any') }, ...values]}
+      chosen={chosen}
+      onChoose={(value) => choose(choice, value)}
+    />
   );
 }
 

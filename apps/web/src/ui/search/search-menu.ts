@@ -8,7 +8,7 @@ const MIN_HEIGHT = 140;
 const GAP = 6;
 
 type MenuPlacement = {
-  /** Whether the menu is shown, or will be as soon as there is a text to seek. */
+  /** Whether the menu is shown, or will be as soon as options are found. */
   readonly isOpen: boolean;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly menu: RefObject<HTMLElement | null>;
@@ -39,7 +39,9 @@ export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void 
     const reference = anchor.current;
     const floating = menu.current;
     if (!isOpen || reference === null || floating === null) return;
-    const place = () => placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
+    const place = () => {
+      if (!floating.hidden) void placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
+    };
     return autoUpdate(reference, floating, place);
   }, [isOpen, anchor, menu]);
 }

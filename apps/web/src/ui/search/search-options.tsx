@@ -1,7 +1,7 @@
 import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
-import { memo, type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
 import { onIdle } from '../../page/idle.ts';
 import styles from './search.module.css';
 
@@ -17,6 +17,8 @@ type SearchOptionsProps = {
   readonly options: readonly SearchOption[];
   /** The text that found them. */
   readonly text: string;
+  /** Whether another text has been typed since. */
+  readonly isStale: boolean;
   /** -1 while none is highlighted. */
   readonly highlightedIndex: number;
   /** The element that scrolls them. */
@@ -24,8 +26,9 @@ type SearchOptionsProps = {
   readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
 };
 
-/** The menu shows six at once: these come with the frame of a key, and their pictures after it. */
-const FIRST_OPTIONS = 8;
+/** How many come first. The menu shows six at once. */
+const FIRST_OPTIONS = 30;
+const FIRST_PICTURES = 8;
 /** How many join them each time the browser has nothing else to do, once no key has come for a while. */
 const MORE_OPTIONS = 24;
 const REST_MS = 300;
@@ -34,7 +37,7 @@ const OPTION_HEIGHT = 52;
 
 /** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
 export function SearchOptions(props: SearchOptionsProps) {
-  const { options, text, highlightedIndex, list, getItemProps } = props;
+  const { options, text, isStale, highlightedIndex, list, getItemProps } = props;
   const count = Math.max(useGrowingCount(text, options.length), highlightedIndex + 1);
   const pictures = useReachedCount(text, list);
   return options
@@ -47,7 +50,7 @@ export function SearchOptions(props: SearchOptionsProps) {
         count={options.length}
         text={text}
         isHighlighted={index === highlightedIndex}
-        isNext={index === 0 && highlightedIndex === -1}
+        isNext={index === 0 && highlightedIndex === -1 && !isStale}
         isNear={index < pictures}
         getItemProps={getItemProps}
       />
@@ -112,10 +115,11 @@ function MatchedName({ name, text }: { readonly name: string; readonly text: str
 /** A count that grows to `total` while nothing else is to be done, and begins anew with each text. */
 function useGrowingCount(text: string, total: number): number {
   const [grown, setGrown] = useState({ text, count: FIRST_OPTIONS });
-  const count = grown.text === text ? grown.count : FIRST_OPTIONS;
+  if (grown.text !== text) setGrown({ text, count: FIRST_OPTIONS });
+  const { count } = grown;
   useEffect(() => {
     if (count >= total) return;
-    const grow = () => setGrown({ text, count: count + MORE_OPTIONS });
+    const grow = () => startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
     if (count > FIRST_OPTIONS) return onIdle(grow);
     const timer = setTimeout(grow, REST_MS);
     return () => clearTimeout(timer);
@@ -125,8 +129,8 @@ function useGrowingCount(text: string, total: number): number {
 
 /** How many options of a text the player has scrolled to, and those of one menu more. */
 function useReachedCount(text: string, list: RefObject<HTMLElement | null>): number {
-  const [reached, setReached] = useState({ text, count: FIRST_OPTIONS });
-  const count = reached.text === text ? reached.count : FIRST_OPTIONS;
+  const [reached, setReached] = useState({ text, count: FIRST_PICTURES });
+  const count = reached.text === text ? reached.count : FIRST_PICTURES;
   useEffect(() => {
     const menu = list.current;
     const look = () => {

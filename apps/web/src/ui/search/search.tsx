@@ -30,7 +30,7 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
 };
 
 /** The keys that act on the options, so that these have to be the ones of the text. */
-const KEYS_OF_MENU = /^(?:Enter|Arrow|Page|Home|End|Tab)/;
+const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
 
 /** The most that are offered: who finds more types on. */
 const MOST_OFFERED = 200;
@@ -81,6 +81,9 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
     else startTransition(() => setSought(changed));
   };
 
+  /** Whether the menu still shows the options of an earlier text. */
+  const isStale = sought !== text;
+
   const offered = useMemo(() => found.slice(0, MOST_OFFERED), [found]);
 
   const box = useRef<HTMLDivElement>(null);
@@ -91,12 +94,14 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
     inputValue: text,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return;
+      if (selectedItem == null) return;
       changeText('');
       onPick(selectedItem.id);
       if (isTouch()) closeKeyboard(box.current);
     },
     stateReducer: (state, { type, changes }) => {
+      // The options of an earlier text are no longer to be chosen from.
+      if (type === stateChangeTypes.ItemMouseMove && isStale) return state;
       // Leaving the field must not pick the highlighted option.
       if (type === stateChangeTypes.InputBlur) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
@@ -140,14 +145,15 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
   const isScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
   useLayoutEffect(() => {
-    // Scrolling lays the page out, which every key would wait for.
-    if (isScrolled.current) list.current?.scrollTo(0, 0);
+    // A list that is hidden keeps its place. Scrolling lays the page out, so it is done only if needed.
+    if (!isShown || !isScrolled.current) return;
+    list.current?.scrollTo(0, 0);
     isScrolled.current = false;
-  }, [sought]);
+  }, [sought, isShown]);
 
   const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {
-    if (KEYS_OF_MENU.test(key) && sought !== text) flushSync(() => setSought(text));
+    if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSought(text));
     if (key === 'Escape') changeText('');
   };
 
@@ -211,6 +217,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
               options={offered}
               list={list}
               text={sought}
+              isStale={isStale}
               highlightedIndex={highlightedIndex}
               getItemProps={combobox.getItemProps}
             />

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '../../../../testing/messages.ts';
+import { timeToNextDate } from '../../server/server-date.ts';
+import { speak } from '../../testing/messages.ts';
 import { NextPuzzle } from './next-puzzle.tsx';
 
 beforeAll(() => speak('en'));
@@ -10,16 +11,13 @@ beforeEach(() => {
 });
 
 function show(now: string): void {
-  render(
-    <NextPuzzle
-      serverDate={{
-        date: '2026-11-21',
-        now,
-        nextDateAt: '2026-11-22T00:00:00.000Z',
-        arrivedAt: performance.now(),
-      }}
-    />,
-  );
+  const serverDate = {
+    date: '2026-11-21',
+    now,
+    nextDateAt: '2026-11-22T00:00:00.000Z',
+    arrivedAt: performance.now(),
+  };
+  render(<NextPuzzle timeLeft={() => timeToNextDate(serverDate)} />);
 }
 
 function text(): string | null {
