@@ -63,20 +63,25 @@ function paths(prefix: string, count: number) {
   return Array.from({ length: count }, (_, index) => `/${prefix}${index}`);
 }
 
+/** Waits for a condition, asked after each turn of the loop. The limit only ends a test that hangs. */
+function until(condition: () => boolean): Promise<boolean> {
+  return vi.waitUntil(condition, { interval: 0, timeout: 50_000 });
+}
+
 it('a connection has two requests under way and a few waiting, and nothing more is parsed', async () => {
   const { open, held, seen, parsed, problems } = await setUp({ maxWaiting: 3 });
   const client = open();
   client.write(gets(paths('a', 3_000)));
-  await vi.waitUntil(() => seen.length === 2);
+  await until(() => seen.length === 2);
   expect(seen).toEqual(['/a0', '/a1']);
   expect(parsed).toEqual(['/a0', '/a1', '/a2', '/a3']);
   for (let index = 0; index < 3_000; index += 1) {
-    await vi.waitUntil(() => held.length > 0, { interval: 0 });
+    await until(() => held.length > 0);
     expect(held.length).toBeLessThanOrEqual(2);
     expect(parsed.length - index).toBeLessThanOrEqual(6);
     held.shift()?.end();
   }
-  await vi.waitUntil(() => client.answered().length === 3_000);
+  await until(() => client.answered().length === 3_000);
   expect(client.answered()).toEqual(paths('a', 3_000));
   expect(problems).toEqual([]);
 });
@@ -90,7 +95,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     const client = open();
     for (const prefix of ['a', 'b', 'c']) {
       client.write(gets(paths(prefix, count)));
-      await vi.waitUntil(() => client.answered().at(-1) === `/${prefix}${count - 1}`);
+      await until(() => client.answered().at(-1) === `/${prefix}${count - 1}`);
     }
     const all = ['a', 'b', 'c'].flatMap((prefix) => paths(prefix, count));
     expect(client.answered()).toEqual(all);
@@ -115,9 +120,9 @@ it('bodies between pipelined requests arrive whole, also one that comes later', 
   const post = 'POST /b HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\n';
   const mixed = `${gets(paths('a', 3))}${post}wholeone`.repeat(500);
   client.write(`${mixed}${post}half`);
-  await vi.waitUntil(() => client.answered().length === 2_000);
+  await until(() => client.answered().length === 2_000);
   client.write(`half${gets(['/c'])}`);
-  await vi.waitUntil(() => client.answered().length === 2_002);
+  await until(() => client.answered().length === 2_002);
   const round = ['', '', '', 'wholeone'];
   expect(bodies).toEqual([...Array.from({ length: 500 }, () => round).flat(), 'halfhalf', '']);
   expect(problems).toEqual([]);
@@ -128,8 +133,8 @@ it('answers that fill the connection do not mix with those held back', async () 
   const { open, problems } = await setUp({}, (_request, response) => response.end(large));
   const client = open();
   client.write(gets(paths('a', 40)));
-  await vi.waitUntil(() => client.answered().length === 40);
-  await vi.waitUntil(() => client.text().length > 40 * large.length);
+  await until(() => client.answered().length === 40);
+  await until(() => client.text().length > 40 * large.length);
   expect(client.answered()).toEqual(paths('a', 40));
   expect(problems).toEqual([]);
 });
@@ -139,11 +144,11 @@ it('noise behind pipelined requests is told after the requests before it are ans
   const client = open();
   client.write(`${gets(paths('a', 9))}noise\r\n\r\n`);
   for (let index = 0; index < 9; index += 1) {
-    await vi.waitUntil(() => held.length > 0);
+    await until(() => held.length > 0);
     if (index < 4) expect(problems).toEqual([]);
     held.shift()?.end();
   }
-  await vi.waitUntil(() => problems.length > 0);
+  await until(() => problems.length > 0);
   expect(problems).toMatchObject([{ code: 'HPE_INVALID_METHOD' }]);
 });
 
@@ -151,17 +156,17 @@ it('a connection is cut off if the waiting requests of all connections exceed th
   const { open, held, seen, onCut } = await setUp({ maxWaitingInAll: 6 });
   const [patient, greedy, single] = [open(), open(), open()];
   patient.write(gets(paths('a', 6)));
-  await vi.waitUntil(() => seen.length === 2);
+  await until(() => seen.length === 2);
   greedy.write(gets(paths('b', 6)));
   expect(await greedy.closed).toBe('closed');
   expect(onCut).toHaveBeenCalledOnce();
   single.write(gets(['/c']));
-  await vi.waitUntil(() => seen.includes('/c'));
+  await until(() => seen.includes('/c'));
   const drain = setInterval(() => {
     for (const response of held.splice(0)) response.end();
   });
   onTestFinished(() => clearInterval(drain));
-  await vi.waitUntil(() => patient.answered().length === 6);
+  await until(() => patient.answered().length === 6);
   expect(patient.answered()).toEqual(paths('a', 6));
   expect(greedy.answered()).toEqual([]);
 });
@@ -171,7 +176,7 @@ it('a closed connection leaves its place to others', async () => {
   for (const prefix of ['a', 'b', 'c']) {
     const client = open();
     client.write(gets(paths(prefix, 6)));
-    await vi.waitUntil(() => seen.at(-1) === `/${prefix}1`);
+    await until(() => seen.at(-1) === `/${prefix}1`);
     expect([...sockets].at(-1)?.destroyed).toBe(false);
     client.destroy();
     // A held connection notices that it was closed only when it is written to.

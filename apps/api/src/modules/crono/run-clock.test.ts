@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { newDatabase } from '../../testing/engine.ts';
@@ -44,7 +45,7 @@ describe.each(STEPS)('a run in play while the clock is set %s', (_what, step) =>
     const { crono, player } = await setUpRun();
     await crono.guessWrong(player);
     crono.misset(step);
-    crono.wait(1.4 * SECOND_MS);
+    crono.wait(1.4 * SECOND_MS - CRONO_FLOOR_MS);
     expect(await crono.guessRight(player)).toMatchObject({ error: 'too-fast' });
     crono.wait(0.1 * SECOND_MS);
     expect(await crono.guessRight(player)).toMatchObject({ result: 'correct' });
