@@ -19,15 +19,15 @@ type AllDoneProps = {
 export function AllDone({ date, time }: AllDoneProps) {
   const { t } = useTranslation();
   const text = resultsOf(date);
-  const { state, copy } = useSharing(text);
+  const { state, isJustCopied, copy } = useSharing(text);
   return (
     <>
       <p className={styles.back}>
         {t('status.allDone')} {time}
       </p>
       <Button look="quiet" data-slot="copy-all" onClick={copy}>
-        {state === 'copied' ? t('status.copied') : t('status.copyAll')}
-        {state === 'copied' && <Tick />}
+        {isJustCopied ? t('share.done') : t('status.copyAll')}
+        {isJustCopied && <Tick />}
       </Button>
       <SharingResult state={state} text={text} isQuiet />
     </>
