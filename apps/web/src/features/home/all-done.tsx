@@ -15,12 +15,12 @@ type AllDoneProps = {
 export function AllDone({ date }: AllDoneProps) {
   const { t } = useTranslation();
   const text = resultsOf(date);
-  const { state, copy } = useSharing(text);
+  const { state, isJustCopied, copy } = useSharing(text);
   return (
     <>
       <Button look="quiet" data-slot="copy-all" onClick={copy}>
-        {state === 'copied' ? t('status.copied') : t('status.copyAll')}
-        {state === 'copied' && <Tick />}
+        {isJustCopied ? t('share.done') : t('status.copyAll')}
+        {isJustCopied && <Tick />}
       </Button>
       <SharingResult state={state} text={text} isQuiet />
     </>

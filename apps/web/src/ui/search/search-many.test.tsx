@@ -15,7 +15,8 @@ function show(count: number) {
 
 /** Those beyond the first few come when nothing else is to be done. */
 async function allOffered(count: number): Promise<void> {
-  await waitFor(() => expect(offeredNames()).toHaveLength(count));
+  const all = () => expect(offeredNames()).toHaveLength(count);
+  await waitFor(all, { timeout: 50_000 });
 }
 
 function press(...keys: readonly string[]): void {
@@ -97,7 +98,7 @@ describe('the pictures of many options', () => {
     );
     typeInSearch('star');
     await allOffered(100);
-    expect(pictures()).toBe(8);
+    await waitFor(() => expect(pictures()).toBe(8));
 
     const list = screen.getByRole('listbox');
     list.scrollTop = 52 * 40;

@@ -17,6 +17,8 @@ type SearchOptionsProps = {
   readonly options: readonly SearchOption[];
   /** The text that found them. */
   readonly text: string;
+  /** Whether they are found among thousands. */
+  readonly isLarge: boolean;
   /** Whether another text has been typed since. */
   readonly isStale: boolean;
   /** -1 while none is highlighted. */
@@ -29,16 +31,20 @@ type SearchOptionsProps = {
 /** How many come first. The menu shows six at once. */
 const FIRST_OPTIONS = 30;
 const FIRST_PICTURES = 8;
-/** How many join them each time the browser has nothing else to do, once no key has come for a while. */
-const MORE_OPTIONS = 24;
-const REST_MS = 300;
+/** How many join them with each of the next frames; among thousands only once no key has come for a while. */
+const MORE_OPTIONS = 40;
+const PAUSE_MS = 300;
 /** In pixels, as the style sheet has it. */
 const OPTION_HEIGHT = 52;
 
 /** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
 export function SearchOptions(props: SearchOptionsProps) {
-  const { options, text, isStale, highlightedIndex, list, getItemProps } = props;
-  const count = Math.max(useGrowingCount(text, options.length), highlightedIndex + 1);
+  const { options, text, isLarge, isStale, highlightedIndex, list, getItemProps } = props;
+  const pause = isLarge ? PAUSE_MS : 0;
+  const count = Math.max(
+    useGrowingCount(text, { total: options.length, pause }),
+    highlightedIndex + 1,
+  );
   const pictures = useReachedCount(text, list);
   return options
     .slice(0, count)
@@ -112,18 +118,20 @@ function MatchedName({ name, text }: { readonly name: string; readonly text: str
   );
 }
 
-/** A count that grows to `total` while nothing else is to be done, and begins anew with each text. */
-function useGrowingCount(text: string, total: number): number {
+type Growth = { readonly total: number; readonly pause: number };
+
+/** A count that grows to `total` after `pause` milliseconds, and begins anew with each text. */
+function useGrowingCount(text: string, { total, pause }: Growth): number {
   const [grown, setGrown] = useState({ text, count: FIRST_OPTIONS });
   if (grown.text !== text) setGrown({ text, count: FIRST_OPTIONS });
   const { count } = grown;
   useEffect(() => {
     if (count >= total) return;
     const grow = () => startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
-    if (count > FIRST_OPTIONS) return onIdle(grow);
-    const timer = setTimeout(grow, REST_MS);
+    if (pause === 0 || count > FIRST_OPTIONS) return grow();
+    const timer = setTimeout(grow, pause);
     return () => clearTimeout(timer);
-  }, [text, count, total]);
+  }, [text, count, total, pause]);
   return count;
 }
 

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offeredNames, SEARCH_TEXTS, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { Search } from './search.tsx';
 
-const OPTIONS = ['Ana', 'Anastasia', 'Diana', 'Zoe'].map((name) => ({ id: name, name }));
+// More than are sought in the frame of a key.
+const OTHERS = Array.from({ length: 1_000 }, (_, number) => `Model ${number}`);
+const NAMES = ['Ana', 'Anastasia', 'Diana', 'Zoe', ...OTHERS];
+const OPTIONS = NAMES.map((name) => ({ id: name, name }));
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -32,6 +32,9 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
 /** The keys that act on the options, so that these have to be the ones of the text. */
 const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
 
+/** Of as many options those that match a text are found and shown in the frame of its last key. */
+const MOST_AT_ONCE = 1_000;
+
 /** The most that are offered: who finds more types on. */
 const MOST_OFFERED = 200;
 
@@ -74,11 +77,13 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
     [index, sought, excludedIds],
   );
 
-  // A key's own frame shows its letter alone: the menu follows, and gives way to the next key.
+  const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
   const changeText = (changed: string) => {
     setText(changed);
-    if (changed === '') setSought('');
-    else startTransition(() => setSought(changed));
+    // Among thousands, a key's own frame shows its letter alone: the menu follows, and gives way to
+    // the next key.
+    if (isLarge && changed !== '') startTransition(() => setSought(changed));
+    else setSought(changed);
   };
 
   /** Whether the menu still shows the options of an earlier text. */
@@ -217,6 +222,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
               options={offered}
               list={list}
               text={sought}
+              isLarge={isLarge}
               isStale={isStale}
               highlightedIndex={highlightedIndex}
               getItemProps={combobox.getItemProps}

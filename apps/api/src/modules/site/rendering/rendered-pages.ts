@@ -92,7 +92,8 @@ const STARTS = 2;
  */
 async function renderEdition(pages: Map<string, StaticFile>, rendering: Rendering): Promise<void> {
   const { logger, signal, preparation, settings } = rendering;
-  const day = dayPreview(rendering.day, rendering.catalog);
+  const day = previewOf(rendering);
+  if (day === undefined) return;
   const waiting = preparation.languages.flatMap((language) =>
     renderedPaths(day.date, settings.config.features).map((rendered) => ({
       ...rendered,
@@ -113,6 +114,16 @@ async function renderEdition(pages: Map<string, StaticFile>, rendering: Renderin
         'the renderer failed: the pages that it has not rendered are served empty',
       );
     }
+  }
+}
+
+/** `undefined` where the catalogue lacks a target: another start of the renderer could not help. */
+function previewOf({ day, catalog, logger }: Rendering): DayPreview | undefined {
+  try {
+    return dayPreview(day, catalog);
+  } catch (error) {
+    logger.error({ err: error, pages: 0 }, 'the day has no pages: they are served empty');
+    return undefined;
   }
 }
 
