@@ -55,6 +55,7 @@ export const BROKEN: readonly BrokenCheckout[] = [
 
   broken('commands-exist', [PULL_REQUEST, 'pnpm check', 'pnpm lint', '"pnpm lint"']),
   broken('commands-exist', ['CONTRIBUTING.md', '`pnpm house`', '`pnpm home`', '"pnpm home"']),
+  broken('commands-exist', ['CONTRIBUTING.md', '@starguess/art font', '@starguess/ink font', 'font']),
   broken('commands-exist', [CONTAINER, ' install', ' setup', '"pnpm setup"']),
   broken('commands-exist', ['.ci/run', 'pnpm size', 'pnpm weigh', '"pnpm weigh"']),
   broken('commands-exist', ['package.json', '"size":', '"weight":', '"pnpm size"']),

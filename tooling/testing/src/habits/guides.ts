@@ -35,8 +35,8 @@ export function commandProblems(checkout: Checkout): readonly string[] {
   const root = rootManifest(checkout);
   const packages = innerManifests(checkout);
   const isKnown = (name: string, filter: string | undefined) => {
-    const { scripts } = packages.find((manifest) => manifest.name === filter) ?? root;
-    return name in scripts || OF_PNPM.has(name);
+    const meant = filter === undefined ? root : packages.find((one) => one.name === filter);
+    return meant !== undefined && (name in meant.scripts || OF_PNPM.has(name));
   };
   return GUIDES.flatMap((path) =>
     [...codeOf(path, checkout).matchAll(COMMAND)]
