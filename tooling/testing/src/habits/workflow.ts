@@ -47,8 +47,8 @@ const workflow = z.strictObject({
   on: z.strictObject({ push: branches, pull_request: branches }),
   permissions: z.strictObject({ contents: z.literal('read') }),
   concurrency: z.strictObject({
-    group: z.string().includes('github.ref'),
-    'cancel-in-progress': z.literal(expression("github.event_name == 'pull_request'")),
+    group: z.string().includes('github.event.pull_request.number || github.sha'),
+    'cancel-in-progress': z.literal(true),
   }),
   jobs: z.record(z.string(), job),
 });
