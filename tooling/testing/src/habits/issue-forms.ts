@@ -52,7 +52,11 @@ export function formProblems(checkout: Checkout): readonly string[] {
       return judgeDocument(checkout, {
         path,
         schema: form,
-        judge: ({ body }) => repeated(body.flatMap((one) => ('id' in one ? [one.id] : [])), path),
+        judge: ({ body }) =>
+          repeated(
+            body.flatMap((one) => ('id' in one ? [one.id] : [])),
+            path,
+          ),
       });
     }),
   ];

@@ -16,7 +16,10 @@ export function nodeProblems(checkout: Checkout): readonly string[] {
   const text = (path: string) => checkout.textOf(path) ?? '';
   const named: readonly (readonly [where: string, version: string | undefined])[] = [
     ['.nvmrc', text('.nvmrc').trim()],
-    ['.devcontainer/Dockerfile', /^FROM node:(\d+\.\d+)-/m.exec(text('.devcontainer/Dockerfile'))?.[1]],
+    [
+      '.devcontainer/Dockerfile',
+      /^FROM node:(\d+\.\d+)-/m.exec(text('.devcontainer/Dockerfile'))?.[1],
+    ],
     ...workflowNodes(checkout).map(([first]) => [WORKFLOW, first] as const),
     ...innerManifests(checkout).flatMap(({ folder, engines }) =>
       engines === undefined
