@@ -22,17 +22,23 @@ type FilterMenuProps = {
 /** In pixels, to the edges of the window. */
 const MARGIN = 8;
 
+/** In pixels. With less room below its button the menu opens above. */
+const MIN_HEIGHT = 180;
+
 const BELOW: Placing = {
   placement: 'bottom-start',
   middleware: [
     offset(4),
-    flip({ padding: MARGIN }),
-    shift({ padding: MARGIN }),
+    // Before `flip`, so that a menu that is shorter there still opens below.
     size({
       padding: MARGIN,
-      apply: ({ availableHeight, elements }) =>
-        elements.floating.style.setProperty('--room', `${availableHeight}px`),
+      apply: ({ availableHeight, rects, elements: { floating } }) => {
+        floating.style.setProperty('--room', `${Math.max(MIN_HEIGHT, availableHeight)}px`);
+        floating.style.setProperty('--button-width', `${rects.reference.width}px`);
+      },
     }),
+    flip({ padding: MARGIN }),
+    shift({ padding: MARGIN }),
   ],
 };
 
