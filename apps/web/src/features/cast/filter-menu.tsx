@@ -33,7 +33,9 @@ const BELOW: Placing = {
     size({
       padding: MARGIN,
       apply: ({ availableHeight, rects, elements: { floating } }) => {
-        floating.style.setProperty('--room', `${Math.max(MIN_HEIGHT, availableHeight)}px`);
+        // Whole pixels, which are what the menu is measured in.
+        const room = Math.max(MIN_HEIGHT, Math.floor(availableHeight));
+        floating.style.setProperty('--room', `${room}px`);
         floating.style.setProperty('--button-width', `${rects.reference.width}px`);
       },
     }),
