@@ -1,6 +1,6 @@
-import { flip, offset, shift, size } from '@floating-ui/dom';
+import { autoUpdate, flip, offset, shift, size } from '@floating-ui/dom';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ToggleEvent, useId, useRef } from 'react';
+import { type FocusEvent, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Placing, placeBeside } from '../../ui/place-beside.ts';
 import styles from './filter-menu.module.css';
 
@@ -12,23 +12,35 @@ type FilterMenuProps = {
   readonly label: string;
   readonly values: readonly FilterValue[];
   readonly chosen: string;
-  readonly onChoose: (value: string) => void;
+  /**
+   * The arrow keys choose at each press, so only the first choice since the menu has opened is a
+   * step of its own.
+   */
+  readonly onChoose: (value: string, isStep: boolean) => void;
 };
 
 /** In pixels, to the edges of the window. */
 const MARGIN = 8;
 
+/** In pixels. With less room below its button the menu opens above. */
+const MIN_HEIGHT = 180;
+
 const BELOW: Placing = {
   placement: 'bottom-start',
   middleware: [
     offset(4),
-    flip({ padding: MARGIN }),
-    shift({ padding: MARGIN }),
+    // Before `flip`, so that a menu that is shorter there still opens below.
     size({
       padding: MARGIN,
-      apply: ({ availableHeight, elements }) =>
-        elements.floating.style.setProperty('--room', `${availableHeight}px`),
+      apply: ({ availableHeight, rects, elements: { floating } }) => {
+        // Whole pixels, which are what the menu is measured in.
+        const room = Math.max(MIN_HEIGHT, Math.floor(availableHeight));
+        floating.style.setProperty('--room', `${room}px`);
+        floating.style.setProperty('--button-width', `${rects.reference.width}px`);
+      },
     }),
+    flip({ padding: MARGIN }),
+    shift({ padding: MARGIN }),
   ],
 };
 
@@ -41,14 +53,33 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLFieldSetElement>(null);
   const current = values.find(({ value }) => value === chosen);
+  const isStep = useRef(true);
+  const [isOpen, setIsOpen] = useState(false);
   const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState !== 'open' || menu.current === null || button.current === null) return;
-    void placeBeside(menu.current, { anchor: button.current, ...BELOW });
-    menu.current.querySelector<HTMLInputElement>(':checked')?.focus();
+    isStep.current = true;
+    setIsOpen(newState === 'open');
   };
+  useLayoutEffect(() => {
+    // A rendered page opens it without this code.
+    if (menu.current?.matches(':popover-open')) setIsOpen(true);
+  }, []);
+  useLayoutEffect(() => {
+    const [anchor, floating] = [button.current, menu.current];
+    if (!isOpen || anchor === null || floating === null) return;
+    const place = () => placeBeside(floating, { anchor, ...BELOW });
+    // Its height is known then, so the focus scrolls the chosen value into view.
+    void place().then(() => floating.querySelector<HTMLInputElement>(':checked')?.focus());
+    return autoUpdate(anchor, floating, place);
+  }, [isOpen]);
   const close = () => {
     menu.current?.hidePopover();
     button.current?.focus();
+  };
+  // It would cover what has the focus now. Without a target, the focus leaves the page or a text is
+  // pressed.
+  const closeBehind = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null || relatedTarget === button.current) return;
+    if (!menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
   };
   return (
     <div className={styles.filter}>
@@ -62,6 +93,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         popoverTarget={`${id}menu`}
         aria-labelledby={`${id}label ${id}value`}
         data-set={chosen !== ''}
+        onBlur={closeBehind}
       >
         <span id={`${id}value`}>{current?.label ?? chosen}</span>
         <IconChevronDown size={16} aria-hidden />
@@ -73,6 +105,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         popover="auto"
         aria-labelledby={`${id}label`}
         onToggle={onToggle}
+        onBlur={closeBehind}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -86,7 +119,10 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
               name={`${name}-value`}
               value={value}
               checked={value === chosen}
-              onChange={() => onChoose(value)}
+              onChange={() => {
+                onChoose(value, isStep.current);
+                isStep.current = false;
+              }}
               // The arrow keys choose as well, and go on. A press is meant as the last word.
               onClick={({ detail }) => detail > 0 && close()}
             />

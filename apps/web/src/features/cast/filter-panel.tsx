@@ -34,12 +34,15 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
   const panel = useId();
   const count = filterCount(filtersIn(query));
   const box = useRef<HTMLInputElement>(null);
+  const earlyText = useRef('');
   const takeEarlyText = useEffectEvent(() => {
-    const typed = box.current?.value ?? '';
-    if (typed !== (query.get(CAST_KEYS.name) ?? '')) type(CAST_KEYS.name, typed);
+    if (!isWaiting && earlyText.current !== '') type(CAST_KEYS.name, earlyText.current);
+    earlyText.current = isWaiting ? (box.current?.value ?? '') : '';
   });
   // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
-  useEffect(() => takeEarlyText(), []);
+  // It belongs to the address's query, which React puts into the box once it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is there as the wait ends
+  useEffect(() => takeEarlyText(), [isWaiting]);
   return (
     <form
       className={styles.panel}
@@ -95,7 +98,7 @@ type ChoiceFilterProps = Pick<FilterPanelProps, 'catalog' | 'castQuery'> & {
 function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
   const { t, i18n } = useTranslation();
   const labelOf = useValueLabel(choice);
-  const { query, choose } = castQuery;
+  const { query, choose, type } = castQuery;
   const chosen = filtersIn(query).choices[choice] ?? '';
   const values = useMemo(() => {
     const all = catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
@@ -110,7 +113,7 @@ function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
       label={t(choice === 'debut' ? 'cast.debut' : `field.${choice}`)}
       values={[{ value: '', label: t('cast.any') }, ...values]}
       chosen={chosen}
-      onChoose={(value) => choose(choice, value)}
+      onChoose={(value, isStep) => (isStep ? choose : type)(choice, value)}
     />
   );
 }
