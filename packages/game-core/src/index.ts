@@ -139,13 +139,8 @@ export {
   isCronoMissed,
   refusedCronoGuess,
 } from './crono-view.ts';
-export {
-  type ParsedUsername,
-  parseUsername,
-  USERNAME_MAX_GRAPHEMES,
-  USERNAME_REASONS,
-  type UsernameReason,
-} from './username.ts';
+export { type ParsedUsername, parseUsername, USERNAME_MAX_GRAPHEMES } from './username.ts';
+export { USERNAME_REASONS, type UsernameReason } from './username-reasons.ts';
 
 // Before and after a game.
 

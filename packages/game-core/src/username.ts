@@ -1,12 +1,4 @@
-/** Why the board refuses a name (NAME3 to NAME7), in the order in which the rules are checked. */
-export const USERNAME_REASONS = [
-  'lone-surrogate',
-  'control-character',
-  'invisible-character',
-  'too-many-marks',
-  'too-long',
-] as const;
-export type UsernameReason = (typeof USERNAME_REASONS)[number];
+import { USERNAME_REASONS, type UsernameReason } from './username-reasons.ts';
 
 /** Graphemes, which are what a player sees as characters. */
 export const USERNAME_MAX_GRAPHEMES = 30;

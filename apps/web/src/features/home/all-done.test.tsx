@@ -9,7 +9,7 @@ beforeAll(() => speak('en'));
 
 function show(writeText: () => Promise<void>): HTMLElement {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  renderInApp(<AllDone date="2026-11-21" time="1:00:00" />);
+  renderInApp(<AllDone date="2026-11-21" />);
   return screen.getByRole('button');
 }
 
