@@ -66,16 +66,16 @@ async function probeRoutes(players: Players, probing: Probing) {
   const waiting = OPERATIONS.flatMap((operation) =>
     fieldsOf(operation).includes('userId')
       ? [
-          { operation, valuesOf: players.playing },
-          { operation, valuesOf: players.finished },
+          { operation, valuesOf: players.playing, name: `${operation.operationId}-playing` },
+          { operation, valuesOf: players.finished, name: `${operation.operationId}-finished` },
         ]
-      : [{ operation, valuesOf: players.playing }],
+      : [{ operation, valuesOf: players.playing, name: operation.operationId }],
   );
   console.log(`probes: ${OPERATIONS.length} routes, ${waiting.length} requests`);
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const target = targetOf(next.operation, await next.valuesOf());
-      findings.push(...(await injectionsIn(target, probing)));
+      findings.push(...(await injectionsIn({ ...target, name: next.name }, probing)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

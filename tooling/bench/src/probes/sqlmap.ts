@@ -15,7 +15,7 @@ const NOTHING_FOUND = 'all tested parameters do not appear to be injectable';
 
 /** Returns what sqlmap finds in a request, one line each. */
 export async function injectionsIn(
-  { name, method, address, headers, body }: Target,
+  { name, method, address, headers, body }: Target & { readonly name: string },
   { url, ...options }: ScanOptions & { readonly url: string },
 ): Promise<readonly string[]> {
   const given = Object.entries({

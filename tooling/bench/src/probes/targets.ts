@@ -5,7 +5,6 @@ export type KnownValues = Readonly<Record<string, unknown>>;
 
 /** A request in which `*` follows each value that a scanner shall replace. */
 export type Target = {
-  readonly name: string;
   readonly method: string;
   /** Path and query. */
   readonly address: string;
@@ -29,13 +28,12 @@ export function fieldsOf({ parameters, requestBody }: Operation): readonly strin
 
 /** A request to the operation with each of its fields, or its path where it has none. */
 export function targetOf(operation: Operation, known: KnownValues): Target {
-  const { operationId, method, requestBody } = operation;
+  const { method, requestBody } = operation;
   const body = requestBody && markedText(sampleOf({ name: '', schema: schemaIn(requestBody) }, known));
   const headers = valuesIn(operation, { place: 'header', known });
   const address = addressOf(operation, known);
   const isMarked = `${address}${body}${Object.values(headers).join('')}`.includes(MARK);
   return {
-    name: operationId,
     method,
     address: isMarked ? address : `${address}${MARK}`,
     headers,
