@@ -5,20 +5,15 @@ export type Answers = {
   readonly statuses: ReadonlyMap<number, number>;
   /** What the server logged as a mistake of its own. */
   readonly mistakes: readonly string[];
-  /** Paths that only a server asks for which a scanner has talked into asking itself. */
-  readonly lured: readonly string[];
 };
 
 type Line = {
   readonly level: number;
   readonly msg: string;
-  readonly path?: string;
   readonly status?: number;
 };
 
 const ERROR_LEVEL = 50;
-/** What wapiti names to a target as addresses to fetch. */
-const LURE = /^\/(?:ssrf|dtd)\/[^/]+\/[^/]+/;
 
 /** Reads the log of a server that logged each request. */
 export function readAnswers(logFile: string): Answers {
@@ -33,6 +28,5 @@ export function readAnswers(logFile: string): Answers {
   return {
     statuses: new Map([...statuses].sort(([one], [other]) => one - other)),
     mistakes: lines.filter(({ level }) => level >= ERROR_LEVEL).map(({ msg }) => msg),
-    lured: lines.flatMap(({ path = '' }) => (LURE.test(path) ? [path] : [])),
   };
 }

@@ -54,7 +54,6 @@ type Probing = ScanOptions & { readonly url: string };
 async function findingsAt(probing: Probing): Promise<readonly string[]> {
   const players = await createPlayers(probing.url);
   const addresses = readAddresses(await players.playing());
-  // Takes longer than a run of Crono, so that those that have begun are over afterwards.
   const weaknesses = await timed('wapiti', () => weaknessesOf({ ...probing, addresses }));
   const injections = await timed('sqlmap', () => probeRoutes(players, probing));
   return [...weaknesses, ...injections];
@@ -63,14 +62,11 @@ async function findingsAt(probing: Probing): Promise<readonly string[]> {
 /** What depends on a player is asked for one who plays, and for one whose run is over. */
 async function probeRoutes(players: Players, probing: Probing) {
   const findings: string[] = [];
-  const waiting = OPERATIONS.flatMap((operation) =>
-    fieldsOf(operation).includes('userId')
-      ? [
-          { operation, valuesOf: players.playing, name: `${operation.operationId}-playing` },
-          { operation, valuesOf: players.finished, name: `${operation.operationId}-finished` },
-        ]
-      : [{ operation, valuesOf: players.playing, name: operation.operationId }],
-  );
+  const ofPlayers = OPERATIONS.filter((operation) => fieldsOf(operation).includes('userId'));
+  const waiting = [
+    ...OPERATIONS.map((operation) => ({ operation, valuesOf: players.playing, name: '' })),
+    ...ofPlayers.map((operation) => ({ operation, valuesOf: players.finished, name: ' at the end' })),
+  ].map((one) => ({ ...one, name: `${one.operation.operationId}${one.name}` }));
   console.log(`probes: ${OPERATIONS.length} routes, ${waiting.length} requests`);
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -89,17 +85,16 @@ async function timed<Result>(scanner: string, probes: () => Promise<Result>): Pr
   return result;
 }
 
-function isClean(findings: readonly string[], { statuses, mistakes, lured }: Answers) {
+function isClean(findings: readonly string[], { statuses, mistakes }: Answers) {
   const counts = [...statuses].map(([status, count]) => `${status}: ${count}`);
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const failed = [...statuses.keys()].filter((status) => status >= 500);
-  const all = [...findings, ...lured.map((path) => `the server asked itself for ${path}`)];
-  for (const finding of all) console.log(`probes: ${finding}`);
+  for (const finding of findings) console.log(`probes: ${finding}`);
   for (const mistake of new Set(mistakes)) console.log(`probes, a mistake: ${mistake}`);
   console.log(`probes: ${total} requests answered ${counts.join(', ')}`);
   console.log(
-    `probes: ${all.length} findings, ${statuses.get(500) ?? 0} answers with 500, ` +
+    `probes: ${findings.length} findings, ${statuses.get(500) ?? 0} answers with 500, ` +
       `${mistakes.length} mistakes in the log`,
   );
-  return all.length === 0 && failed.length === 0 && mistakes.length === 0;
+  return findings.length === 0 && failed.length === 0 && mistakes.length === 0;
 }

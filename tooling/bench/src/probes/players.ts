@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { serverDateRoutes } from '@starguess/api-contract';
 import { createCronoClient } from '../../../../apps/api/src/testing/crono-client.ts';
 import type { KnownValues } from './targets.ts';
@@ -5,12 +6,15 @@ import type { KnownValues } from './targets.ts';
 export type Players = {
   /** Values of somebody whose run has just begun. */
   readonly playing: () => Promise<KnownValues>;
-  /** Values of somebody whose run began when the players were made. */
+  /** Values of somebody whose run is over: it began when the players were made. */
   readonly finished: () => Promise<KnownValues>;
 };
 
 /** More than there are calls that a player makes. */
 const FINISHED = 20;
+const LOOK_MS = 1_000;
+
+type PlayerValues = KnownValues & { readonly id: string; readonly userId: string };
 
 export async function createPlayers(url: string): Promise<Players> {
   const client = createCronoClient((path, init) => fetch(`${url}${path}`, init), {
@@ -20,7 +24,7 @@ export async function createPlayers(url: string): Promise<Players> {
   const answer = await fetch(`${url}${serverDateRoutes.getServerDate.path}`);
   const { date } = serverDateRoutes.getServerDate.reply.parse(await answer.json());
 
-  const begin = async (): Promise<KnownValues> => {
+  const begin = async (): Promise<PlayerValues> => {
     const player = await client.join(id);
     const { currentModel, options } = await client.start(player);
     return {
@@ -40,6 +44,10 @@ export async function createPlayers(url: string): Promise<Players> {
   const begun = await Promise.all(Array.from({ length: FINISHED }, begin));
   return {
     playing: begin,
-    finished: async () => begun.shift() ?? begin(),
+    finished: async () => {
+      const values = begun.shift() ?? (await begin());
+      while ((await client.look(values)).status !== 'finished') await setTimeout(LOOK_MS);
+      return values;
+    },
   };
 }

@@ -34,6 +34,6 @@ export async function injectionsIn(
   const found = output.match(FOUND) ?? [];
   if (found.length > 0) return found.map((line) => `sqlmap, ${name}: ${line}`);
   if (isWhole && output.includes(NOTHING_FOUND)) return [];
-  const [reason = 'it was not done in time'] = output.match(/\[CRITICAL\] .*/) ?? [];
+  const [reason = 'it did not come to its end'] = output.match(/\[CRITICAL\] .*/) ?? [];
   return [`sqlmap, ${name}: not probed, ${reason}`];
 }

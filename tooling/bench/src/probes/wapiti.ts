@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { startLure } from './lure.ts';
 import { type ScanOptions, scan } from './scanner.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function weaknessesOf({
 }: SiteScan): Promise<readonly string[]> {
   const { folder } = options;
   const file = `${folder}/wapiti.json`;
+  const lure = await startLure();
   const { isWhole } = await scan(
     [
       ...['wapiti', '-u', `${url}/`, ...addresses.flatMap((address) => ['-s', `${url}${address}`])],
@@ -47,15 +49,17 @@ export async function weaknessesOf({
       // As behind a proxy that speaks TLS.
       ...['-H', 'X-Forwarded-Proto: https'],
       // It reports mistakes of its own, and asks for what targets sent, to a host of its makers.
-      ...['--no-bugreport', '--endpoint', `${url}/`],
+      ...['--no-bugreport', '--endpoint', `${lure.url}/`],
       ...['--store-session', folder, '--store-config', folder, '-f', 'json', '-o', file],
     ],
     options,
   );
-  if (!isWhole) return ['wapiti: it was not done in time'];
+  const lured = (await lure.stop()).map((path) => `wapiti: the server asked for ${path}`);
+  if (!isWhole) return [...lured, 'wapiti: it did not come to its end'];
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-  return [report.vulnerabilities, report.anomalies]
+  const found = [report.vulnerabilities, report.anomalies]
     .flatMap((kinds) => Object.values(kinds).flat())
     .filter(({ info }) => !SUPERSEDED.has(info))
     .map(({ path, info }) => `wapiti, ${path}: ${info}`);
+  return [...lured, ...found];
 }
