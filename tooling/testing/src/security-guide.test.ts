@@ -28,8 +28,9 @@ test('every test that the guide quotes has that title', () => {
 });
 
 test('every requirement has its verdict, once', () => {
-  const numbers = [...guide.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]+\| (?:not met|met|does not apply) +\|/gm)]
-    .map(([, number = '']) => number);
+  const numbers = [
+    ...guide.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]+\| (?:not met|met|does not apply) +\|/gm),
+  ].map(([, number = '']) => number);
   const rows = [...guide.matchAll(/^\| \d+\.\d+\.\d+ /gm)];
   expect(numbers).toHaveLength(rows.length);
   expect(new Set(numbers).size).toBe(rows.length);

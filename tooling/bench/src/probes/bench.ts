@@ -65,7 +65,11 @@ async function probeRoutes(players: Players, probing: Probing) {
   const ofPlayers = OPERATIONS.filter((operation) => fieldsOf(operation).includes('userId'));
   const waiting = [
     ...OPERATIONS.map((operation) => ({ operation, valuesOf: players.playing, name: '' })),
-    ...ofPlayers.map((operation) => ({ operation, valuesOf: players.finished, name: ' at the end' })),
+    ...ofPlayers.map((operation) => ({
+      operation,
+      valuesOf: players.finished,
+      name: ' at the end',
+    })),
   ].map((one) => ({ ...one, name: `${one.operation.operationId}${one.name}` }));
   console.log(`probes: ${OPERATIONS.length} routes, ${waiting.length} requests`);
   const work = async () => {

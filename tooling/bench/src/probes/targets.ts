@@ -29,7 +29,8 @@ export function fieldsOf({ parameters, requestBody }: Operation): readonly strin
 /** A request to the operation with each of its fields, or its path where it has none. */
 export function targetOf(operation: Operation, known: KnownValues): Target {
   const { method, requestBody } = operation;
-  const body = requestBody && markedText(sampleOf({ name: '', schema: schemaIn(requestBody) }, known));
+  const body =
+    requestBody && markedText(sampleOf({ name: '', schema: schemaIn(requestBody) }, known));
   const headers = valuesIn(operation, { place: 'header', known });
   const address = addressOf(operation, known);
   const isMarked = `${address}${body}${Object.values(headers).join('')}`.includes(MARK);
@@ -51,7 +52,10 @@ export function readAddresses(known: KnownValues): readonly string[] {
 function addressOf(operation: Operation, known: KnownValues) {
   const params = valuesIn(operation, { place: 'path', known });
   const query = Object.entries(valuesIn(operation, { place: 'query', known }));
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => params[name] ?? '');
+  const path = operation.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_match, name: string) => params[name] ?? '',
+  );
   return query.length === 0
     ? path
     : `${path}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
