@@ -7,7 +7,7 @@ import { type Answers, readAnswers } from './answers.ts';
 import { createPlayers, type Players } from './players.ts';
 import { isInstalled, type ScanOptions } from './scanner.ts';
 import { injectionsIn } from './sqlmap.ts';
-import { fieldsOf, readAddresses, targetOf } from './targets.ts';
+import { fieldsOf, pageAddresses, readAddresses, targetOf } from './targets.ts';
 import { weaknessesOf } from './wapiti.ts';
 
 const SCANNERS = ['sqlmap', 'wapiti'];
@@ -53,7 +53,11 @@ type Probing = ScanOptions & { readonly url: string };
 
 async function findingsAt(probing: Probing): Promise<readonly string[]> {
   const players = await createPlayers(probing.url);
-  const addresses = readAddresses(await players.playing());
+  const playing = await players.playing();
+  const addresses = [
+    ...pageAddresses({ mode: 'classic', difficulty: 'easy', id: playing.id }),
+    ...readAddresses(playing),
+  ];
   const weaknesses = await timed('wapiti', () => weaknessesOf({ ...probing, addresses }));
   const injections = await timed('sqlmap', () => probeRoutes(players, probing));
   return [...weaknesses, ...injections];

@@ -3,9 +3,11 @@ import { serverDateRoutes } from '@starguess/api-contract';
 import { createCronoClient } from '../../../../apps/api/src/testing/crono-client.ts';
 import type { KnownValues } from './targets.ts';
 
+export type PlayerValues = KnownValues & { readonly id: string; readonly userId: string };
+
 export type Players = {
   /** Values of somebody whose run has just begun. */
-  readonly playing: () => Promise<KnownValues>;
+  readonly playing: () => Promise<PlayerValues>;
   /** Values of somebody whose run is over: it began when the players were made. */
   readonly finished: () => Promise<KnownValues>;
 };
@@ -13,8 +15,6 @@ export type Players = {
 /** More than there are calls that a player makes. */
 const FINISHED = 20;
 const LOOK_MS = 1_000;
-
-type PlayerValues = KnownValues & { readonly id: string; readonly userId: string };
 
 export async function createPlayers(url: string): Promise<Players> {
   const client = createCronoClient((path, init) => fetch(`${url}${path}`, init), {

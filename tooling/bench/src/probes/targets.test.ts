@@ -1,6 +1,6 @@
 import { contract } from '@starguess/api-contract';
 import { OPERATIONS } from '../../../../apps/api/src/testing/fuzz/api-document.ts';
-import { fieldsOf, readAddresses, targetOf } from './targets.ts';
+import { fieldsOf, pageAddresses, readAddresses, targetOf } from './targets.ts';
 
 const KNOWN = { id: '2026-03-01', userId: 'user', attrs: { name: 'Ana', numberOfTries: 2 } };
 
@@ -37,4 +37,10 @@ test('a route without fields is probed by its path', () => {
 
 test('a crawler is given every read as it is asked for', () => {
   expect(readAddresses(KNOWN)).toContain('/api/crono/2026-03-01?userId=user');
+});
+
+test('a crawler is given every page with a query', () => {
+  const pages = pageAddresses({ mode: 'classic', difficulty: 'easy', id: '2026-03-01' });
+  expect(pages).toContain('/crono/2026-03-01?lang=en');
+  expect(pages.filter((page) => page.includes(':'))).toEqual([]);
 });

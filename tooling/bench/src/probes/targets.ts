@@ -1,3 +1,4 @@
+import { filledPath, PAGE_PATHS } from '@starguess/api-contract';
 import { OPERATIONS, type Operation } from '../../../../apps/api/src/testing/fuzz/api-document.ts';
 
 /** Values by field name that the server takes. */
@@ -47,6 +48,11 @@ export function readAddresses(known: KnownValues): readonly string[] {
   return OPERATIONS.filter(({ method }) => method === 'GET').map((operation) =>
     addressOf(operation, known).replaceAll(MARK, ''),
   );
+}
+
+/** The addresses of all pages with values that are known, each with a query. */
+export function pageAddresses(known: Readonly<Record<string, string>>): readonly string[] {
+  return Object.values(PAGE_PATHS).map((path) => `${filledPath(path, known)}?lang=en`);
 }
 
 function addressOf(operation: Operation, known: KnownValues) {
