@@ -13,6 +13,7 @@ import { benchLighthouse } from './page/lighthouse-bench.ts';
 import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
 import { benchPooler } from './postgres/pooler-bench.ts';
+import { benchProbes } from './probes/bench.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchTyping } from './typing/bench.ts';
 
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean
   page: benchPage,
   pooler: benchPooler,
   postgres: benchPostgres,
+  probes: benchProbes,
   search: benchSearch,
   soak: benchSoak,
   starts: benchStarts,
