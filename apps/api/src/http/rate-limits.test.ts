@@ -1,53 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { contract, problemSchema, type RateLimit, type Route } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
-
-const CLIENT = '192.0.2.1';
-const START = Date.parse('2026-03-01T10:00:00Z');
-
-function setUp(environment: Record<string, string> = {}) {
-  return createTestApp({ environment: { RATE_LIMITS: '1', LOG_LEVEL: 'silent', ...environment } });
-}
-
-function wait(app: TestApp, seconds: number) {
-  return app.setClock(new Date(START + seconds * 1_000).toISOString());
-}
-
-type Asking = {
-  readonly route: Pick<Route, 'method' | 'path'>;
-  readonly from?: string;
-  readonly forwardedFor?: string;
-  readonly body?: unknown;
-  /** Whether the call has an `Idempotency-Key`, as the page's wins do. */
-  readonly isKeyed?: boolean;
-};
-
-function ask(
-  app: TestApp,
-  { route, from = CLIENT, forwardedFor, body = {}, isKeyed = true }: Asking,
-) {
-  const { method, path } = route;
-  const headers = {
-    'content-type': 'application/json',
-    ...(isKeyed && { 'idempotency-key': randomUUID() }),
-    ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
-  };
-  const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { headers };
-  const incoming = { socket: { remoteAddress: from } };
-  return app.request(path.replace(':id', 'nothing'), { ...init, incoming });
-}
-
-/** Makes this many calls; returns how many were let through, and the last answer. */
-async function askTimes(app: TestApp, { times, ...asking }: Asking & { readonly times: number }) {
-  let passed = 0;
-  let last = new Response();
-  for (let call = 0; call < times; call += 1) {
-    last = await ask(app, asking);
-    if (last.status !== 429) passed += 1;
-  }
-  return { passed, last };
-}
+import type { TestApp } from '../testing/app-under-test.ts';
+import { ask, askTimes, CLIENT, setUpLimited, wait } from '../testing/limited-app.ts';
 
 const routes: readonly (readonly [string, Route])[] = Object.entries(contract);
 
@@ -55,7 +9,7 @@ describe.each(routes)('%s', (_id, route) => {
   const { limit } = route;
 
   it('lets as many calls of an address pass as it declares, and not one more', async () => {
-    const app = await setUp();
+    const app = await setUpLimited();
     const { passed, last } = await askTimes(app, { route, times: limit.points + 1 });
     expect(passed).toBe(limit.points);
     expect(last.status).toBe(429);
@@ -64,7 +18,7 @@ describe.each(routes)('%s', (_id, route) => {
   });
 
   it('tells a refused caller the limit and when it ends, and then lets calls pass', async () => {
-    const app = await setUp();
+    const app = await setUpLimited();
     await ask(app, { route });
     wait(app, limit.seconds / 2);
     const { last } = await askTimes(app, { route, times: limit.points });
@@ -82,13 +36,13 @@ describe.each(routes)('%s', (_id, route) => {
 });
 
 it('each route is counted by itself', async () => {
-  const app = await setUp();
+  const app = await setUpLimited();
   await askTimes(app, { route: contract.sendFeedback, times: 6 });
   expect((await ask(app, { route: contract.trackEvent })).status).not.toBe(429);
 });
 
 it('a caller has a limit per day besides the limit per ten minutes', async () => {
-  const app = await setUp();
+  const app = await setUpLimited();
   const { sendFeedback } = contract;
   const passed: number[] = [];
   for (let round = 0; round < 7; round += 1) {
@@ -105,7 +59,7 @@ it('a caller has a limit per day besides the limit per ten minutes', async () =>
 });
 
 it('a caller sends no more than 2,000 analytics events a day', async () => {
-  const app = await setUp();
+  const app = await setUpLimited();
   const { trackEvent } = contract;
   let all = 0;
   for (let round = 0; round < 5; round += 1) {
@@ -122,7 +76,7 @@ describe('the limit of a user', () => {
     ask(app, { route: guessCrono, from, body: { userId, modelId: '/model/nobody' } });
 
   it('counts the guesses of one user from all addresses', async () => {
-    const app = await setUp();
+    const app = await setUpLimited();
     const statuses: number[] = [];
     for (let call = 0; call <= points; call += 1) {
       statuses.push((await guess(app, 'one', `192.0.2.${call}`)).status);
@@ -143,7 +97,7 @@ describe('wins without a key', () => {
   const keyless = { route: recordClassicSuccess, isKeyed: false };
 
   it('are 60 an hour from one address, of all puzzles together', async () => {
-    const app = await setUp();
+    const app = await setUpLimited();
     expect((await askTimes(app, { ...keyless, times: 2 * points })).passed).toBe(60);
     const another = await ask(app, { route: recordImageGuessSuccess, isKeyed: false });
     expect(another.status).toBe(429);
@@ -154,100 +108,17 @@ describe('wins without a key', () => {
   });
 
   it('take nothing from those with one', async () => {
-    const app = await setUp();
+    const app = await setUpLimited();
     await askTimes(app, { ...keyless, times: points + 1 });
     const { passed } = await askTimes(app, { route: recordClassicSuccess, times: 100 });
     expect(passed).toBe(100);
   });
 
   it('are multiplied like every limit, and not limited at all by RATE_LIMITS=0', async () => {
-    const twice = await setUp({ RATE_LIMITS: '2' });
+    const twice = await setUpLimited({ RATE_LIMITS: '2' });
     expect((await askTimes(twice, { ...keyless, times: 130 })).passed).toBe(120);
-    const never = await setUp({ RATE_LIMITS: '0' });
+    const never = await setUpLimited({ RATE_LIMITS: '0' });
     expect((await askTimes(never, { ...keyless, times: 130 })).passed).toBe(130);
-  });
-});
-
-describe('an address', () => {
-  const { sendFeedback } = contract;
-
-  it('counts as one caller, however many others it claims to forward', async () => {
-    const app = await setUp();
-    let passed = 0;
-    for (let call = 0; call < 100; call += 1) {
-      const { status } = await ask(app, {
-        route: sendFeedback,
-        forwardedFor: `198.51.100.${call}`,
-      });
-      if (status !== 429) passed += 1;
-    }
-    expect(passed).toBe(sendFeedback.limit.points);
-  });
-
-  it('is that of the client if a trusted proxy forwards the call', async () => {
-    const app = await setUp({ TRUSTED_PROXIES: '10.0.0.0/8' });
-    const behindProxy = (forwardedFor: string) =>
-      askTimes(app, { route: sendFeedback, times: 6, from: '10.0.0.1', forwardedFor });
-    expect((await behindProxy('198.51.100.1')).passed).toBe(5);
-    expect((await behindProxy('203.0.113.9, 198.51.100.1')).passed).toBe(0);
-    expect((await behindProxy('198.51.100.2')).passed).toBe(5);
-  });
-
-  it('is the whole /64 of IPv6', async () => {
-    const app = await setUp();
-    let passed = 0;
-    for (let call = 0; call < 100; call += 1) {
-      const { status } = await ask(app, { route: sendFeedback, from: `2001:db8::${call}:1` });
-      if (status !== 429) passed += 1;
-    }
-    expect(passed).toBe(sendFeedback.limit.points);
-  });
-});
-
-describe('the /48 of an IPv6 address', () => {
-  const { sendFeedback } = contract;
-  const { points } = sendFeedback.limit;
-
-  /** How many calls of this many /64 networks of one /48 pass, each with this many calls. */
-  const passedOf = async (app: TestApp, of: { networks: number; times: number; site?: string }) => {
-    const { networks, times, site = '1' } = of;
-    let all = 0;
-    for (let network = 0; network < networks; network += 1) {
-      const from = `2001:db8:${site}:${network.toString(16)}::1`;
-      all += (await askTimes(app, { route: sendFeedback, times, from })).passed;
-    }
-    return all;
-  };
-
-  it('has ten times the limit of a /64', async () => {
-    const app = await setUp();
-    expect(await passedOf(app, { networks: 25, times: points })).toBe(10 * points);
-    const refused = await ask(app, { route: sendFeedback, from: '2001:db8:1:99::1' });
-    expect(refused.headers.get('ratelimit-policy')).toBe(`"network";q=${10 * points};w=600`);
-    expect(await passedOf(app, { networks: 1, times: points, site: '2' })).toBe(points);
-  });
-
-  it('is not used up by one /64 that goes on when its own limit is reached', async () => {
-    const app = await setUp();
-    expect(await passedOf(app, { networks: 1, times: 100 })).toBe(points);
-    const from = '2001:db8:1:99::1';
-    expect((await ask(app, { route: sendFeedback, from })).status).not.toBe(429);
-  });
-
-  it('has ten times the daily limit of a /64', async () => {
-    const app = await setUp();
-    let passed = 0;
-    for (let round = 0; round < 12; round += 1) {
-      wait(app, round * sendFeedback.limit.seconds);
-      passed += await passedOf(app, { networks: 12, times: points });
-    }
-    expect(passed).toBe(10 * sendFeedback.dailyLimit.points);
-  });
-
-  it('is counted as often as RATE_LIMITS says', async () => {
-    const all = { networks: 25, times: 2 * points };
-    expect(await passedOf(await setUp({ RATE_LIMITS: '2' }), all)).toBe(20 * points);
-    expect(await passedOf(await setUp({ RATE_LIMITS: '0' }), all)).toBe(50 * points);
   });
 });
 
@@ -259,18 +130,18 @@ describe('RATE_LIMITS', () => {
     ['0.5', 3],
     ['0.001', 1],
   ])('of %s lets %i of 5 pass', async (factor, expected) => {
-    const app = await setUp({ RATE_LIMITS: factor });
+    const app = await setUpLimited({ RATE_LIMITS: factor });
     expect((await askTimes(app, { route: sendFeedback, times: 20 })).passed).toBe(expected);
   });
 
   it('of 0 lets all pass', async () => {
-    const app = await setUp({ RATE_LIMITS: '0' });
+    const app = await setUpLimited({ RATE_LIMITS: '0' });
     expect((await askTimes(app, { route: sendFeedback, times: 50 })).passed).toBe(50);
   });
 });
 
 it('the limits apply neither to the API’s document nor to addresses outside the API', async () => {
-  const app = await setUp();
+  const app = await setUpLimited();
   const incoming = { socket: { remoteAddress: CLIENT } };
   for (const path of ['/api/openapi.json', '/healthz', '/api/crono/nothing/photo/nothing']) {
     const statuses = new Set<number>();
@@ -282,7 +153,7 @@ it('the limits apply neither to the API’s document nor to addresses outside th
 });
 
 it('a call beyond the limit is refused before its body is read', async () => {
-  const app = await setUp();
+  const app = await setUpLimited();
   await askTimes(app, { route: contract.sendFeedback, times: 5 });
   const request = app.request(contract.sendFeedback.path, {
     method: 'POST',

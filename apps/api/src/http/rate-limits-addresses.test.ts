@@ -1,0 +1,87 @@
+import { contract } from '@starguess/api-contract';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../testing/app-under-test.ts';
+import { ask, askTimes, setUpLimited, wait } from '../testing/limited-app.ts';
+
+describe('an address', () => {
+  const { sendFeedback } = contract;
+
+  it('counts as one caller, however many others it claims to forward', async () => {
+    const app = await setUpLimited();
+    let passed = 0;
+    for (let call = 0; call < 100; call += 1) {
+      const { status } = await ask(app, {
+        route: sendFeedback,
+        forwardedFor: `198.51.100.${call}`,
+      });
+      if (status !== 429) passed += 1;
+    }
+    expect(passed).toBe(sendFeedback.limit.points);
+  });
+
+  it('is that of the client if a trusted proxy forwards the call', async () => {
+    const app = await setUpLimited({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    const behindProxy = (forwardedFor: string) =>
+      askTimes(app, { route: sendFeedback, times: 6, from: '10.0.0.1', forwardedFor });
+    expect((await behindProxy('198.51.100.1')).passed).toBe(5);
+    expect((await behindProxy('203.0.113.9, 198.51.100.1')).passed).toBe(0);
+    expect((await behindProxy('198.51.100.2')).passed).toBe(5);
+  });
+
+  it('is the whole /64 of IPv6', async () => {
+    const app = await setUpLimited();
+    let passed = 0;
+    for (let call = 0; call < 100; call += 1) {
+      const { status } = await ask(app, { route: sendFeedback, from: `2001:db8::${call}:1` });
+      if (status !== 429) passed += 1;
+    }
+    expect(passed).toBe(sendFeedback.limit.points);
+  });
+});
+
+describe('the /48 of an IPv6 address', () => {
+  const { sendFeedback } = contract;
+  const { points } = sendFeedback.limit;
+
+  /** How many calls of this many /64 networks of one /48 pass, each with this many calls. */
+  const passedOf = async (app: TestApp, of: { networks: number; times: number; site?: string }) => {
+    const { networks, times, site = '1' } = of;
+    let all = 0;
+    for (let network = 0; network < networks; network += 1) {
+      const from = `2001:db8:${site}:${network.toString(16)}::1`;
+      all += (await askTimes(app, { route: sendFeedback, times, from })).passed;
+    }
+    return all;
+  };
+
+  it('has ten times the limit of a /64', async () => {
+    const app = await setUpLimited();
+    expect(await passedOf(app, { networks: 25, times: points })).toBe(10 * points);
+    const refused = await ask(app, { route: sendFeedback, from: '2001:db8:1:99::1' });
+    expect(refused.headers.get('ratelimit-policy')).toBe(`"network";q=${10 * points};w=600`);
+    expect(await passedOf(app, { networks: 1, times: points, site: '2' })).toBe(points);
+  });
+
+  it('is not used up by one /64 that goes on when its own limit is reached', async () => {
+    const app = await setUpLimited();
+    expect(await passedOf(app, { networks: 1, times: 100 })).toBe(points);
+    const from = '2001:db8:1:99::1';
+    expect((await ask(app, { route: sendFeedback, from })).status).not.toBe(429);
+  });
+
+  it('has ten times the daily limit of a /64', async () => {
+    const app = await setUpLimited();
+    let passed = 0;
+    for (let round = 0; round < 12; round += 1) {
+      wait(app, round * sendFeedback.limit.seconds);
+      passed += await passedOf(app, { networks: 12, times: points });
+    }
+    expect(passed).toBe(10 * sendFeedback.dailyLimit.points);
+  });
+
+  it('is counted as often as RATE_LIMITS says', async () => {
+    const all = { networks: 25, times: 2 * points };
+    expect(await passedOf(await setUpLimited({ RATE_LIMITS: '2' }), all)).toBe(20 * points);
+    expect(await passedOf(await setUpLimited({ RATE_LIMITS: '0' }), all)).toBe(50 * points);
+  });
+});
