@@ -21,7 +21,8 @@ async function named(
   }: { username: string; score: number; pausesMs?: readonly number[]; id?: string },
 ): Promise<CronoPlayer> {
   const player = await crono.join(id);
-  await crono.playRun(player, score, pausesMs);
+  if (pausesMs === undefined) await crono.playRun(player, score);
+  else await crono.playPaced(player, { rightGuesses: score, pausesMs });
   await crono.submit(player, username);
   return player;
 }
@@ -57,7 +58,7 @@ describe('a run that no person can have played', () => {
   test('looks to its player as if it were like any other when it is named', async () => {
     const crono = await setUpCrono();
     const player = await crono.join(TODAY);
-    await crono.playRun(player, 25, AT_ONCE);
+    await crono.playPaced(player, { rightGuesses: 25, pausesMs: AT_ONCE });
     const game = await crono.submit(player, 'Prog');
     expect(game.leaderboard).toEqual([{ username: 'Prog', score: 25 }]);
     expect(game).toEqual(await crono.look(player));

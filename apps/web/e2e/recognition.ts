@@ -7,10 +7,6 @@ const CATALOGUE = fileURLToPath(new URL('../../../packages/catalog/data/', impor
 /** A comment, and zeros that change no number: what a photo has beyond the catalogue's picture. */
 const VARIATION = /<!--.*?-->|(?<=\.\d*)0+(?!\d)/g;
 
-function shapesOf(photo: Buffer): string {
-  return photo.toString().replaceAll(VARIATION, '');
-}
-
 const nameByShapes = new Map(
   performers.map(({ profilePictureUrl, name }) => [
     shapesOf(readFileSync(`${CATALOGUE}${profilePictureUrl.slice(1)}`)),
@@ -23,4 +19,8 @@ export function nameOnPhoto(photo: Buffer): string {
   const name = nameByShapes.get(shapesOf(photo));
   if (name === undefined) throw new Error('Nobody in the catalogue has this photo');
   return name;
+}
+
+function shapesOf(photo: Buffer): string {
+  return photo.toString().replaceAll(VARIATION, '');
 }

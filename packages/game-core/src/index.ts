@@ -37,6 +37,8 @@ export {
   type GameMode,
   PUZZLES,
   type Puzzle,
+  USERNAME_REASONS,
+  type UsernameReason,
 } from './vocabulary.ts';
 
 // Guesses, and what is said about them.
@@ -140,7 +142,6 @@ export {
   refusedCronoGuess,
 } from './crono-view.ts';
 export { type ParsedUsername, parseUsername, USERNAME_MAX_GRAPHEMES } from './username.ts';
-export { USERNAME_REASONS, type UsernameReason } from './username-reasons.ts';
 
 // Before and after a game.
 

@@ -1,4 +1,4 @@
-import { USERNAME_REASONS, type UsernameReason } from './username-reasons.ts';
+import { USERNAME_REASONS, type UsernameReason } from './vocabulary.ts';
 
 /** Graphemes, which are what a player sees as characters. */
 export const USERNAME_MAX_GRAPHEMES = 30;

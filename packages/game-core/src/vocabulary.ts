@@ -25,3 +25,13 @@ export const DEFAULT_DIFFICULTY: Difficulty = 'hard';
  */
 export const PUZZLES = ['classic', 'classic-easy', 'classic-medium', ...ONE_PUZZLE_MODES] as const;
 export type Puzzle = (typeof PUZZLES)[number];
+
+/** Why the board refuses a name (NAME3 to NAME7), in the order in which the rules are checked. */
+export const USERNAME_REASONS = [
+  'lone-surrogate',
+  'control-character',
+  'invisible-character',
+  'too-many-marks',
+  'too-long',
+] as const;
+export type UsernameReason = (typeof USERNAME_REASONS)[number];

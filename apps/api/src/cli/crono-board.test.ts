@@ -100,7 +100,7 @@ describe('an entry under suspicion', () => {
     const app = await setUpCrono({ address });
     onTestFinished(app.close);
     const player = await app.join(GAME);
-    await app.playRun(player, 30, AT_ONCE);
+    await app.playPaced(player, { rightGuesses: 30, pausesMs: AT_ONCE });
     await app.submit(player, 'Prog');
     const leaderboard = async () => (await app.look({ id: GAME })).leaderboard;
     return { ops: createOps(address), leaderboard };

@@ -14,7 +14,9 @@ import type { Store } from './store.ts';
 const SUSPECT: Judgement = { suspicions: ['quick', 'even'], photosSeen: 1 };
 
 /** Enters a run of two rounds a second apart, and returns its number. */
-async function enterJudged({ crono }: Store, number: number, judgement?: Judgement) {
+type Entered = { readonly number: number; readonly judgement?: Judgement };
+
+async function enterJudged({ crono }: Store, { number, judgement }: Entered) {
   const player = samplePlayer(number);
   const answers = [1, 2].map((second) => ({ isRight: true, at: NOW + second * 1_000 }));
   const span = { beginsAt: NOW, endsAt: NOW + 60_000 };
@@ -40,18 +42,21 @@ async function openGame(open: () => Promise<Store>) {
 eachStore('an entry under suspicion', (open) => {
   it('is kept with what was found of it', async () => {
     const store = await openGame(open);
-    const suspect = await enterJudged(store, 1, SUSPECT);
+    const suspect = await enterJudged(store, { number: 1, judgement: SUSPECT });
     expect(suspect.stored.submission?.judgement).toEqual(SUSPECT);
-    const fair = await enterJudged(store, 2, { suspicions: [], photosSeen: 2 });
+    const fair = await enterJudged(store, {
+      number: 2,
+      judgement: { suspicions: [], photosSeen: 2 },
+    });
     expect(fair.stored.submission?.judgement).toEqual({ suspicions: [], photosSeen: 2 });
-    const unjudged = await enterJudged(store, 3);
+    const unjudged = await enterJudged(store, { number: 3 });
     expect(unjudged.stored.submission).not.toHaveProperty('judgement');
   });
 
   it('is on no board, in no count and compared with nobody', async () => {
     const store = await openGame(open);
     const { crono, reports } = store;
-    await enterJudged(store, 1, SUSPECT);
+    await enterJudged(store, { number: 1, judgement: SUSPECT });
     await enterBoard(store, { player: samplePlayer(2), score: 1, username: 'Ana' });
     const { board } = await crono.read(TODAY, undefined);
     expect(board.map(({ username }) => username)).toEqual(['Ana']);
@@ -66,8 +71,8 @@ eachStore('an entry under suspicion', (open) => {
     const { reports } = store;
     expect(await reports.suspects('another')).toBeUndefined();
     expect(await reports.suspects(TODAY)).toEqual([]);
-    const { id } = await enterJudged(store, 1, SUSPECT);
-    await enterJudged(store, 2);
+    const { id } = await enterJudged(store, { number: 1, judgement: SUSPECT });
+    await enterJudged(store, { number: 2 });
     expect(await reports.suspects(TODAY)).toEqual([
       {
         id,
@@ -83,7 +88,7 @@ eachStore('an entry under suspicion', (open) => {
   it('is on the board and counts once it is approved', async () => {
     const store = await openGame(open);
     const { crono, reports } = store;
-    const { id, player } = await enterJudged(store, 1, SUSPECT);
+    const { id, player } = await enterJudged(store, { number: 1, judgement: SUSPECT });
     expect(await reports.approveEntry('another', id)).toBe(false);
     expect(await reports.approveEntry(TODAY, id)).toBe(true);
     expect(await reports.approveEntry(TODAY, id)).toBe(false);
@@ -98,8 +103,8 @@ eachStore('an entry under suspicion', (open) => {
   it('is removed or renamed like any other', async () => {
     const store = await openGame(open);
     const { crono, reports } = store;
-    const suspect = await enterJudged(store, 1, SUSPECT);
-    const fair = await enterJudged(store, 2);
+    const suspect = await enterJudged(store, { number: 1, judgement: SUSPECT });
+    const fair = await enterJudged(store, { number: 2 });
     for (const { id } of [suspect, fair]) {
       expect(await reports.renameEntry('another', { id, username: 'New' })).toBe(false);
       expect(await reports.renameEntry(TODAY, { id, username: 'New' })).toBe(true);

@@ -31,13 +31,12 @@ export type CronoTable = CronoClient &
     /**
      * Plays a whole run with this many right guesses; the clock then stands a second after its end.
      */
-    readonly playRun: (
-      player: CronoPlayer,
-      rightGuesses: number,
-      /** Milliseconds before each guess, over and over; as a person pauses unless given. */
-      pausesMs?: readonly number[],
-    ) => Promise<void>;
+    readonly playRun: (player: CronoPlayer, rightGuesses: number) => Promise<void>;
+    /** The same with these milliseconds before each guess, over and over; not as a person pauses. */
+    readonly playPaced: (player: CronoPlayer, run: PacedRun) => Promise<void>;
   };
+
+type PacedRun = { readonly rightGuesses: number; readonly pausesMs: readonly number[] };
 
 /** A server in this process with a clock that stands still, and a client that plays on it. */
 export async function setUpCrono({
@@ -57,19 +56,22 @@ export async function setUpCrono({
     onRead,
     pause: async () => wait(CRONO_FLOOR_MS),
   });
+  const playPaced = async (player: CronoPlayer, { rightGuesses, pausesMs }: PacedRun) => {
+    await client.start(player);
+    const endsAt = now + 60 * SECOND_MS;
+    for (let guess = 0; guess < rightGuesses; guess += 1) {
+      wait((pausesMs[guess % pausesMs.length] ?? CRONO_FLOOR_MS) - CRONO_FLOOR_MS);
+      await client.guessRight(player);
+    }
+    wait(endsAt + SECOND_MS - now);
+  };
   return {
     ...app,
     ...client,
     setClock,
     wait,
-    playRun: async (player, rightGuesses, pausesMs = PEOPLES_PAUSES_MS) => {
-      await client.start(player);
-      const endsAt = now + 60 * SECOND_MS;
-      for (let guess = 0; guess < rightGuesses; guess += 1) {
-        wait((pausesMs[guess % pausesMs.length] ?? CRONO_FLOOR_MS) - CRONO_FLOOR_MS);
-        await client.guessRight(player);
-      }
-      wait(endsAt + SECOND_MS - now);
-    },
+    playRun: (player, rightGuesses) =>
+      playPaced(player, { rightGuesses, pausesMs: PEOPLES_PAUSES_MS }),
+    playPaced,
   };
 }

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from './app-under-test.ts';
 
 /** The address of a caller that no test names. */
 export const CLIENT = '192.0.2.1';
-export const START = Date.parse('2026-03-01T10:00:00Z');
+const START = Date.parse('2026-03-01T10:00:00Z');
 
 /** An app whose limits count, without a log. */
 export function setUpLimited(environment: Record<string, string> = {}) {
