@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parseUsername, USERNAME_MAX_GRAPHEMES, type UsernameReason } from './username.ts';
+import { parseUsername, USERNAME_MAX_GRAPHEMES } from './username.ts';
+import type { UsernameReason } from './vocabulary.ts';
 
 function nameOf(text: string): string | null | undefined {
   const parsed = parseUsername(text);
