@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_LINES } from '../../testing/src/nodes/node-line.ts';
 import { packFolder } from './archive.ts';
 import { checkout, version } from './checkout.ts';
 import { installedAddon, layOutDatabase, writeJson } from './database-package.ts';
@@ -65,7 +66,8 @@ function layOutFiles(tree: string) {
   for (const program of Object.keys(PROGRAMS)) {
     writeFileSync(join(tree, `${program}.js`), `import './apps/api/dist/${program}.js';\n`);
   }
-  const manifest = { name: 'starguess', version, license: 'MIT', engines: { node: '>=20.19' } };
+  const engines = { node: `>=${NODE_LINES[0]}` };
+  const manifest = { name: 'starguess', version, license: 'MIT', engines };
   writeJson(join(tree, 'package.json'), {
     ...manifest,
     private: true,

@@ -107,7 +107,10 @@ test('the steps of the Dockerfile make a server that is healthy, keeps its data 
 
   const server = spawn(program, args, { cwd: workingFolder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
-  await once(server.stdout, 'data');
+  for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
+    if (String(text).includes('ready at')) break;
+  }
+  server.stdout.resume();
   const { status } = spawnSync(prober, probe, { cwd: workingFolder, env });
   server.kill('SIGTERM');
   expect(status).toBe(0);
