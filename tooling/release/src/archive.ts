@@ -12,8 +12,5 @@ export async function packFolder(folder: string, file: string): Promise<void> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(basename(folder), relative(folder, join(entry.parentPath, entry.name))))
     .sort();
-  await create(
-    { cwd: parent, file, gzip: { level: 9 }, portable: true, mtime: MODIFIED },
-    paths,
-  );
+  await create({ cwd: parent, file, gzip: { level: 9 }, portable: true, mtime: MODIFIED }, paths);
 }

@@ -35,10 +35,7 @@ export function installedAddon(): Addon {
  * Lays out better-sqlite3, and what it loads, in a folder `node_modules`: its sources, from which an
  * install can compile it; the addons; and as one file the program that downloads an addon.
  */
-export async function layOutDatabase(
-  modules: string,
-  addons: readonly Addon[],
-): Promise<void> {
+export async function layOutDatabase(modules: string, addons: readonly Addon[]): Promise<void> {
   const source = databaseFolder();
   const target = join(modules, 'better-sqlite3');
   copyPackage(source, target);

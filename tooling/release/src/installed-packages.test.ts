@@ -16,7 +16,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function install(name: string, manifest: object = {}): string {
   const place = join(folder, '.pnpm', name.replace('/', '+'), 'node_modules', name);
   mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...manifest }));
+  writeFileSync(
+    join(place, 'package.json'),
+    JSON.stringify({ name, version: '1.0.0', ...manifest }),
+  );
   return place;
 }
 

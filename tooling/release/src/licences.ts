@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { identity, type InstalledPackage } from './installed-packages.ts';
+import { type InstalledPackage, identity } from './installed-packages.ts';
 
 const LICENCE = /^(?:licen[cs]e|copying|notice)(?:[-.]|$)/i;
 

@@ -13,7 +13,9 @@ const lockfile = z.object({
 
 /** The hash of each package in the lockfile, by `name@version`. */
 export function lockedHashes(): ReadonlyMap<string, string> {
-  const { packages } = lockfile.parse(parse(readFileSync(join(checkout, 'pnpm-lock.yaml'), 'utf8')));
+  const { packages } = lockfile.parse(
+    parse(readFileSync(join(checkout, 'pnpm-lock.yaml'), 'utf8')),
+  );
   return new Map(
     Object.entries(packages).flatMap(([id, { resolution }]) =>
       resolution.integrity === undefined ? [] : [[id, resolution.integrity] as const],

@@ -7,7 +7,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkout, version } from './checkout.ts';
-import { identity, type InstalledPackage, productionPackages } from './installed-packages.ts';
+import { type InstalledPackage, identity, productionPackages } from './installed-packages.ts';
 import { makeRelease } from './release.ts';
 import { isForeign } from './sbom.ts';
 import { type Unpacked, unpackRelease } from './unpacked-release.ts';
@@ -85,7 +85,9 @@ test('the bill of materials names each package with its licence and hash, as Cyc
     '@cyclonedx/cyclonedx-library/package.json',
   );
   const schema = (name: string) =>
-    JSON.parse(readFileSync(join(dirname(library), `res/schema/${name}.SNAPSHOT.schema.json`), 'utf8'));
+    JSON.parse(
+      readFileSync(join(dirname(library), `res/schema/${name}.SNAPSHOT.schema.json`), 'utf8'),
+    );
   const ajv = new Ajv({ strict: false, validateFormats: false });
   for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) ajv.addSchema(schema(name));
   const bill: unknown = JSON.parse(readText('sbom.cdx.json'));

@@ -1,5 +1,5 @@
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
-import { identity, type InstalledPackage } from './installed-packages.ts';
+import { type InstalledPackage, identity } from './installed-packages.ts';
 
 export type Product = {
   readonly version: string;

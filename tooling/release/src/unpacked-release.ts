@@ -9,7 +9,10 @@ import { extract } from 'tar';
 export type Unpacked = {
   readonly folder: string;
   /** Runs a program of the machine to its end. */
-  readonly run: (program: string, args: readonly string[]) => { status: number | null; output: string };
+  readonly run: (
+    program: string,
+    args: readonly string[],
+  ) => { status: number | null; output: string };
   /** Starts a server, with nothing else in its environment, and resolves to it when it is ready. */
   readonly start: (environment: Readonly<Record<string, string>>) => Promise<StartedServer>;
   readonly remove: () => void;

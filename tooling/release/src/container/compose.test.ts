@@ -80,9 +80,7 @@ test('PostgreSQL is there by its profile alone, and the server then waits for it
   expect(postgres.profiles).toEqual(['postgres']);
   expect(postgres.ports).toBeUndefined();
   expect(starguess.depends_on?.postgres?.required).toBe(false);
-  expect(postgres.healthcheck?.test).toContain(
-    `--username=${postgres.environment.POSTGRES_USER}`,
-  );
+  expect(postgres.healthcheck?.test).toContain(`--username=${postgres.environment.POSTGRES_USER}`);
   expect(postgres.environment.POSTGRES_PASSWORD).toBe(starguess.environment.PGPASSWORD);
 });
 

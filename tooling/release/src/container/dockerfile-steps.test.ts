@@ -33,7 +33,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function carryOut(stage: Stage, root: string): BuiltStage {
   let workingFolder = root;
   const environment: Record<string, string> = {};
-  const inside = (path: string) => (isAbsolute(path) ? join(root, path) : resolve(workingFolder, path));
+  const inside = (path: string) =>
+    isAbsolute(path) ? join(root, path) : resolve(workingFolder, path);
   for (const { keyword, flags, text } of stage.steps) {
     if (keyword === 'WORKDIR') {
       workingFolder = inside(text);
@@ -53,7 +54,15 @@ function carryOut(stage: Stage, root: string): BuiltStage {
   return { root, workingFolder, environment, stage };
 }
 
-function copy({ source, target, from }: { source: string; target: string; from?: string | undefined }) {
+function copy({
+  source,
+  target,
+  from,
+}: {
+  source: string;
+  target: string;
+  from?: string | undefined;
+}) {
   if (from === undefined) {
     expect(source).toBe('.');
     for (const path of contextFiles()) cpSync(join(checkout, path), join(target, path));
@@ -75,7 +84,9 @@ function run(command: string, workingFolder: string) {
   // What stands at the root of an image is elsewhere here.
   expect(command).not.toMatch(/(?:^|\s)\//);
   // An image knows nothing of the package manager that runs this.
-  const outside = Object.entries(process.env).filter(([name]) => !/^(?:npm|pnpm|turbo|vitest)_/i.test(name));
+  const outside = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm|pnpm|turbo|vitest)_/i.test(name),
+  );
   const env = { ...Object.fromEntries(outside), PATH, CI: 'true' };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: workingFolder,
@@ -83,7 +94,9 @@ function run(command: string, workingFolder: string) {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  expect({ command, status, output: status === 0 ? '' : stdout + stderr }).toMatchObject({ status: 0 });
+  expect({ command, status, output: status === 0 ? '' : stdout + stderr }).toMatchObject({
+    status: 0,
+  });
 }
 
 async function freePort(): Promise<string> {
@@ -105,7 +118,11 @@ test('the steps of the Dockerfile make a server that is healthy, keeps its data 
   const [prober = '', ...probe] = listForm(textOf('HEALTHCHECK')) ?? [];
   const env = { PATH, HOME, ...environment, HOST: '127.0.0.1', PORT: await freePort() };
 
-  const server = spawn(program, args, { cwd: workingFolder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(program, args, {
+    cwd: workingFolder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'exit');
   for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
     if (String(text).includes('ready at')) break;

@@ -34,7 +34,12 @@ test('commands run in a clone of what is committed, with the environment they ar
 });
 
 test('nothing runs after a command that failed', async () => {
-  expect(await run([['sh', '-c', 'echo one; exit 3'], ['echo', 'two']])).toBe('one\n');
+  expect(
+    await run([
+      ['sh', '-c', 'echo one; exit 3'],
+      ['echo', 'two'],
+    ]),
+  ).toBe('one\n');
 });
 
 test('the sum of the tests is the last line', () => {

@@ -43,10 +43,14 @@ export function nodePackage({ platform, arch }: { platform: string; arch: string
 /** Downloads the newest Node of a line, unless npm has it already. */
 export function provideNode(line: string): ProvidedNode {
   const named = `${nodePackage(process)}@${line}`;
-  const { status, stdout } = spawnSync('npx', ['-y', '-p', named, '--', 'node', '-p', DESCRIPTION], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { status, stdout } = spawnSync(
+    'npx',
+    ['-y', '-p', named, '--', 'node', '-p', DESCRIPTION],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   if (status !== 0) throw new Error(`There is no ${named} to be had`);
   const node = described.parse(JSON.parse(stdout));
   return { ...node, environment: environmentOf(node.program) };
