@@ -89,7 +89,9 @@ test('the bill of materials names each package with its licence and hash, as Cyc
       readFileSync(join(dirname(library), `res/schema/${name}.SNAPSHOT.schema.json`), 'utf8'),
     );
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) ajv.addSchema(schema(name));
+  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) {
+    ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
+  }
   const bill: unknown = JSON.parse(readText('sbom.cdx.json'));
   const isValid = ajv.validate(schema('bom-1.6'), bill);
   expect({ isValid, errors: ajv.errors }).toEqual({ isValid: true, errors: null });
