@@ -23,7 +23,8 @@ function install(name: string, manifest: object = {}): string {
   return place;
 }
 
-function link(place: string, beside: string, name: string): void {
+/** Has a package find another one. */
+function link(name: string, { place, beside }: { place: string; beside: string }): void {
   const modules = beside.slice(0, beside.lastIndexOf('node_modules/') + 'node_modules'.length);
   mkdirSync(dirname(join(modules, name)), { recursive: true });
   symlinkSync(place, join(modules, name));
@@ -38,9 +39,11 @@ test('the packages are what the product needs to run, each once, with what they 
     devDependencies: { tool: '1' },
   });
   const used = install('@scope/used', { dependencies: { app: '1' }, license: { type: 'ISC' } });
-  link(used, app, '@scope/used');
-  for (const name of ['peer', 'choice', 'tool']) link(install(name), app, name);
-  link(app, used, 'app');
+  link('@scope/used', { place: used, beside: app });
+  for (const name of ['peer', 'choice', 'tool']) {
+    link(name, { place: install(name), beside: app });
+  }
+  link('app', { place: app, beside: used });
 
   const packages = productionPackages([app]);
   expect(packages.map(identity)).toEqual(['@scope/used@1.0.0', 'app@1.0.0', 'peer@1.0.0']);
