@@ -275,7 +275,7 @@ const server = [
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
       ['store'],
-      ['app', 'cli', 'daily-jobs'],
+      ['app', 'cli', 'daily-jobs', 'fixed-routes'],
       ['server'],
       ['main'],
     ],

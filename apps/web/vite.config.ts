@@ -44,7 +44,7 @@ export default defineConfig({
               test: /apps\/web\/src\/ui\/(?:tips\/tip|use-arrival-focus|use-clock)\.tsx?$/,
             },
             // Results that a player shares, and what leads on from them.
-            { name: 'sharing', test: /web\/src\/ui\/sharing|IconChevronRight\.mjs$/ },
+            { name: 'sharing', test: /web\/src\/ui\/(?:sharing|what-next)|IconChevronRight\.mjs$/ },
             {
               name: 'daily',
               test: /web\/src\/(?:features\/daily\/(?!help\/help-sheet|win\/(?:burst|outcome\/))|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,

@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '../src/testing/crono-client.ts';
 import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
@@ -10,9 +11,9 @@ describe('the comparison', () => {
     const player = await crono.create();
     const friend = await crono.join(player.id);
     await crono.start(player);
-    crono.wait(2_000);
+    crono.wait(2_000 - CRONO_FLOOR_MS);
     await crono.guessWrong(player);
-    crono.wait(3_000);
+    crono.wait(3_000 - CRONO_FLOOR_MS);
     await crono.guessRight(player);
     crono.wait(RUN_MS);
     const own = [
@@ -23,8 +24,8 @@ describe('the comparison', () => {
 
     await crono.submit(player, null);
     await crono.start(friend);
-    crono.wait(250);
     await crono.guessRight(friend);
+    crono.wait(100);
     await crono.guessRight(friend);
     crono.wait(RUN_MS);
     expect(await crono.compare(player)).toEqual({ own, best: null });
@@ -35,8 +36,8 @@ describe('the comparison', () => {
       best: {
         username: 'Luz',
         rounds: [
-          { right: true, seconds: 0.25 },
-          { right: true, seconds: 0 },
+          { right: true, seconds: 0.3 },
+          { right: true, seconds: 0.4 },
         ],
       },
     });

@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
 import { newDatabase } from '../src/testing/engine.ts';
@@ -43,6 +44,7 @@ test(`${AT_ONCE} simultaneous guesses at one round count as one guess`, async ()
   const player = await crono.create();
   const game = await crono.start(player);
   const choice = { modelId: await crono.answerIn(game), roundId: game.currentModel?.id ?? '' };
+  crono.wait(CRONO_FLOOR_MS);
   const guesses = await atOnce(() => crono.guess(player, choice));
   const results = guesses.map(({ result }) => result);
   expect(results.filter((result) => result === 'correct')).toHaveLength(1);
@@ -56,6 +58,7 @@ test('simultaneous guesses at all options gain nothing', async () => {
   const game = await crono.start(player);
   const rightId = await crono.answerIn(game);
   const options = game.options.toSorted((one) => (one.id === rightId ? 1 : -1));
+  crono.wait(CRONO_FLOOR_MS);
   const guesses = await Promise.all(options.map(({ id }) => crono.guess(player, { modelId: id })));
   expect(guesses.map(({ result, error }) => result ?? error)).toEqual([
     'wrong',

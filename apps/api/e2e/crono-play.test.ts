@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '../src/testing/crono-client.ts';
 import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
@@ -123,7 +124,7 @@ describe('a guess', () => {
     const player = await crono.create();
     await crono.start(player);
     const { game: missed } = await crono.guessWrong(player);
-    crono.wait(1_499);
+    crono.wait(1_499 - CRONO_FLOOR_MS);
     expect(await crono.guessRight(player)).toMatchObject({
       status: 'error',
       error: 'too-fast',
@@ -135,6 +136,25 @@ describe('a guess', () => {
     expect(await crono.guessRight(player)).toMatchObject({ result: 'correct' });
   });
 
+  test('within 300 ms of the round’s first showing is too fast and changes nothing', async () => {
+    const crono = await setUpCrono();
+    const player = await crono.create();
+    let game = await crono.start(player);
+    for (let round = 0; round < 3; round += 1) {
+      const modelId = await crono.answerIn(game);
+      crono.wait(CRONO_FLOOR_MS - 1);
+      expect(await crono.guess(player, { modelId })).toMatchObject({
+        status: 'error',
+        error: 'too-fast',
+        game: { score: round, currentModel: game.currentModel },
+      });
+      crono.wait(1);
+      const taken = await crono.guess(player, { modelId });
+      expect(taken).toMatchObject({ result: 'correct', game: { score: round + 1 } });
+      game = taken.game ?? game;
+    }
+  });
+
   test('at a round that is over is stale: a double click costs no round', async () => {
     const crono = await setUpCrono();
     const player = await crono.create();
@@ -143,6 +163,7 @@ describe('a guess', () => {
       modelId: await crono.answerIn(before),
       roundId: before.currentModel?.id ?? '',
     };
+    crono.wait(CRONO_FLOOR_MS);
     const first = await crono.guess(player, choice);
     const second = await crono.guess(player, choice);
     expect(second).toMatchObject({
@@ -159,6 +180,7 @@ describe('a guess', () => {
     const player = await crono.create();
     const before = await crono.start(player);
     const choice = { modelId: await crono.missIn(before), roundId: before.currentModel?.id ?? '' };
+    crono.wait(CRONO_FLOOR_MS);
     expect(await crono.guess(player, choice)).toMatchObject({ result: 'wrong' });
     expect(await crono.guess(player, choice)).toMatchObject({ result: 'stale' });
   });
@@ -167,6 +189,7 @@ describe('a guess', () => {
     const crono = await setUpCrono();
     const player = await crono.create();
     const game = await crono.start(player);
+    crono.wait(CRONO_FLOOR_MS);
     const answer = await crono.guess(player, { modelId: await crono.answerIn(game) });
     expect(answer).toMatchObject({ result: 'correct' });
   });
@@ -175,7 +198,7 @@ describe('a guess', () => {
     const crono = await setUpCrono();
     const player = await crono.create();
     await crono.start(player);
-    crono.wait(59_999);
+    crono.wait(59_999 - CRONO_FLOOR_MS);
     const last = await crono.guessRight(player);
     expect(last).toMatchObject({ result: 'correct', game: { score: 1, remainingTime: 1 } });
     const game = await crono.look(player);

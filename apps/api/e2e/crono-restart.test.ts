@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, test } from 'vitest';
 import { shippedCatalog } from '../src/testing/app-under-test.ts';
 import { withoutRecords } from '../src/testing/changed-catalog.ts';
@@ -16,6 +17,7 @@ async function playRounds(
   for (let round = 0; round < count; round += 1) {
     const modelId = await crono.answerIn(await crono.look(player));
     seen.push(modelId);
+    crono.wait(CRONO_FLOOR_MS);
     await crono.guess(player, { modelId });
   }
   return seen;

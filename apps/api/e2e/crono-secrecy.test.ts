@@ -1,5 +1,6 @@
 import { type CronoGame, cronoRoutes } from '@starguess/api-contract';
 import type { Performer } from '@starguess/catalog';
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import { shippedCatalog } from '../src/testing/app-under-test.ts';
 import type { CronoPlayer, Read } from '../src/testing/crono-client.ts';
@@ -61,6 +62,7 @@ async function playWatched() {
   const rounds: { readonly answerId: string; readonly from: number; readonly to: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = rounds.at(-1)?.to ?? 0;
+    crono.wait(CRONO_FLOOR_MS);
     const answerId = await crono.answerIn(game);
     const roundId = game.currentModel?.id ?? '';
     await crono.asked.look(player.id, player.userId);
@@ -75,7 +77,7 @@ async function playWatched() {
     if (isMiss) {
       await crono.asked.guess(player, { modelId: answerId });
       await crono.asked.guess(player, { modelId, roundId });
-      crono.wait(1_500);
+      crono.wait(1_500 - CRONO_FLOOR_MS);
     }
     game = guessed.game ?? game;
   }
@@ -142,6 +144,7 @@ test('a performer who comes again has another token', async () => {
   const photos = new Set<string>();
   for (let round = 0; round < 160; round += 1) {
     photos.add(game.currentModel?.photoUrl ?? '');
+    crono.wait(CRONO_FLOOR_MS);
     game = (await crono.guess(player, { modelId: await crono.answerIn(game) })).game ?? game;
   }
   expect(photos.size).toBe(160);

@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CronoPlayer, problemOf } from '../src/testing/crono-client.ts';
@@ -5,12 +6,13 @@ import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 
 const WRITES = ['start', 'guess', 'submit-score', 'forget'] as const;
 
-/** An ongoing run with one right guess. */
+/** An ongoing run with one right guess, in which the next one may be made. */
 async function setUpRun(): Promise<{ crono: CronoTable; player: CronoPlayer }> {
   const crono = await setUpCrono();
   const player = await crono.create();
   await crono.start(player);
   await crono.guessRight(player);
+  crono.wait(CRONO_FLOOR_MS);
   return { crono, player };
 }
 

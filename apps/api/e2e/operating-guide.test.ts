@@ -160,7 +160,7 @@ describe('the guide to several servers', () => {
       limited({
         request: new Request('http://localhost/'),
         incoming: { socket: { remoteAddress } },
-      });
+      }).network;
     const addresses = [
       ...['192.0.2.1', '192.0.2.2', '10.10.10.10', '2001:db8::1', '2001:db8::ffff:0:0:1'],
       ...['2001:db8:0:1::1', '2001:db8:0:1:8000::', '2001:db8:a0a:a00::1', '2001:db8:a0a:a00::a'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createGroupWriter, type GroupWriterOptions } from '../src/db/sqlite/writer.ts';
@@ -38,6 +39,7 @@ function writesOf({ table, player }: Awaited<ReturnType<typeof setUp>>) {
       body: '{"date":"2026-03-01"}',
     });
   const extra = { device_id: uuid(1), session_id: uuid(2) };
+  let pauseMs = CRONO_FLOOR_MS;
   const attrs = { currentLanguage: 'en', newLanguage: 'pl' };
   return [
     (index: number) => win('classic', index),
@@ -47,7 +49,14 @@ function writesOf({ table, player }: Awaited<ReturnType<typeof setUp>>) {
     () => post('/api/tracking', { eventName: 'Language changed', attrs, extra }),
     () => asked.create(),
     () => asked.join(player.id),
-    async () => asked.guess(player, { modelId: await table.answerIn(await table.look(player)) }),
+    async () => {
+      table.wait(pauseMs);
+      const modelId = await table.answerIn(await table.look(player));
+      const reply = await asked.guess(player, { modelId });
+      // The clock stands still while guesses are refused, so that the run does not end meanwhile.
+      pauseMs = reply.status === 200 ? CRONO_FLOOR_MS : 0;
+      return reply;
+    },
   ];
 }
 

@@ -8,9 +8,13 @@ import { damage, setUpOperatedServer } from '../src/testing/operated-server.ts';
 
 const DAMAGED = /is damaged \(.+\): restore a backup with "ops restore"$/;
 
+const EMPTY =
+  /is empty, as after a copy that failed: restore a backup with "ops restore", or delete it to begin anew$/;
+
 const SPOILERS = [
   ['a database with broken pages', damage, DAMAGED],
   ['a database cut off', (file: string) => truncateSync(file, statSync(file).size / 2), DAMAGED],
+  ['a file of no bytes', (file: string) => truncateSync(file, 0), EMPTY],
   [
     'a text',
     (file: string) => writeFileSync(file, 'text '.repeat(50)),

@@ -1,10 +1,11 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import { openApiDocument } from '@starguess/api-contract/openapi';
 import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
-import { conditionalAnswer, jsonAnswer, makeEtag, toResponse } from './http/answer.ts';
+import { isUnavailable } from './faults.ts';
+import { addFixedRoutes } from './fixed-routes.ts';
+import { toResponse } from './http/answer.ts';
 import type { Answering, Call, Fetch, RoutedCall } from './http/call.ts';
 import { createClientAddressReader } from './http/client-address.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
@@ -20,7 +21,8 @@ import { createResponder, type Responder } from './http/responder.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
-import { addPhotoRoute } from './modules/crono/photo-route.ts';
+import { createNameRule } from './modules/crono/name-rule.ts';
+import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
 import { createDailyHandlers } from './modules/daily/handlers.ts';
 import { createDraws } from './modules/daily/schedule.ts';
 import { createServedDayReader } from './modules/daily/served-day.ts';
@@ -29,20 +31,22 @@ import { createDailyTargets } from './modules/daily/targets.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
-import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
+import { createStaticFile } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
+import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
-import type { Clock } from './time/clock.ts';
+import type { Clock, Stopwatch } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
-import { HEALTHY, readyAnswer } from './watch/health.ts';
+import { readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
-import { createRefusalLog } from './watch/refusal-log.ts';
+import { createRecordFaults } from './watch/record-faults.ts';
+import { createRefusalWatch, type RefusalWatch } from './watch/refusal-watch.ts';
 import { withRequestLog } from './watch/request-log.ts';
 import { createRouteTemplates } from './watch/route-template.ts';
 import type { Answered } from './watch/timed-answer.ts';
@@ -50,6 +54,7 @@ import type { Answered } from './watch/timed-answer.ts';
 export type AppDependencies = {
   readonly settings: AppSettings;
   readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   readonly logger: Logger;
   readonly store: Store;
   readonly catalog: CatalogSource;
@@ -71,10 +76,13 @@ export type App = {
   /** Answers those that are asked for most as `fetch` does, in less time. */
   readonly directRead: DirectReads;
   readonly rawRefusals: RawRefusals;
+  readonly noteCut: RefusalWatch['noteCut'];
   /** Logs what has been summed up since the log last told of it. */
   readonly logSums: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
+  /** Plans the targets of the days to come; once a day it does something. */
+  readonly planAhead: () => Promise<void>;
   /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
   readonly warmUp: () => Promise<void>;
   /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
@@ -82,15 +90,18 @@ export type App = {
 };
 
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, clock, logger, store, catalog, secret, build, metrics } = dependencies;
+  const { settings, clock, logger, catalog, secret, build, metrics } = dependencies;
   const { preparation, stopping } = dependencies;
+  const { dailyBytes } = settings;
+  const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createOriginReader(settings);
   const constantHeaders = securityHeaders(settings.foreignOrigins);
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
-  const refusals = createRefusalLog(logger);
+  const templateOf = createRouteTemplates(app);
   const sums = createSummedLog();
+  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const inTime = createDeadline(logger);
   const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
   const respond = createResponder({ constantHeaders, ...answering });
@@ -105,8 +116,10 @@ export function createApp(dependencies: AppDependencies): App {
 
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
-  const readDay = createServedDayReader(logger);
-  const targetsOf = createDailyTargets({
+  const faults = createRecordFaults(logger);
+  metrics?.watchUnreadable(() => faults.list().length);
+  const readDay = createServedDayReader(faults);
+  const { targetsOf, planAhead } = createDailyTargets({
     repository: store.targets,
     catalog: catalog.catalog,
     drawsFor: createDraws(secret),
@@ -122,15 +135,18 @@ export function createApp(dependencies: AppDependencies): App {
   const crono = createCrono({
     repository: store.crono,
     clock,
+    stopwatch: dependencies.stopwatch,
     dayAt,
     catalog: catalog.catalog,
-    pictureAt,
-    pictureAnswer: async (address, acceptEncoding) =>
-      (await servedCatalog.pictureAt(address))?.answer(acceptEncoding),
+    rosterPictureAt: pictureAt,
+    photoAt: servedCatalog.pictureAt,
+    briefFile: (photo) => createStaticFile({ ...photo, cacheControl: 'no-store', isBrief: true }),
     secret,
+    faults,
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: CRONO_DURATION_MS,
     onRunBegun: (endsAt) => metrics?.noteRun(endsAt),
+    isReserved: createNameRule(settings.refusedNames),
     lifetimes: {
       dailyMs: retentionDays.crono * DAY_MS,
       privateMs: retentionDays.privateCrono * DAY_MS,
@@ -168,27 +184,13 @@ export function createApp(dependencies: AppDependencies): App {
         });
   addPhotoRoute(app, { photoAnswer: crono.photoAnswer, respond: respondPhoto, inTime });
 
-  const openApi = JSON.stringify(openApiDocument());
-  const openApiAnswer = jsonAnswer(openApi, {
-    'cache-control': 'no-cache',
-    etag: makeEtag(openApi),
+  addFixedRoutes(app, {
+    settings,
+    clock,
+    respond,
+    respondApi,
+    readiness: () => readyAnswer(store.ask, { logger, sums, faults }),
   });
-  app.get('/api/openapi.json', ({ env }) =>
-    toResponse(respondApi(conditionalAnswer(openApiAnswer, env.request))(env)),
-  );
-  if (settings.securityContact !== undefined) {
-    const { securityContact: contact, publicOrigin } = settings;
-    const securityText = createSecurityText({ contact, publicOrigin }, clock);
-    app.get(SECURITY_TEXT_PATH, ({ env }) =>
-      toResponse(respond(conditionalAnswer(securityText(), env.request))(env)),
-    );
-  }
-  for (const slash of ['', '/'] as const) {
-    app.get(`/healthz${slash}`, ({ env }) => toResponse(respond(HEALTHY)(env)));
-    app.get(`/readyz${slash}`, async ({ env }) =>
-      toResponse(respond(await readyAnswer(store.ask, { logger, sums }))(env)),
-    );
-  }
 
   const site = createSite({
     build,
@@ -215,7 +217,6 @@ export function createApp(dependencies: AppDependencies): App {
     toResponse(responderFor(req.path)(failureAnswer(error))(env)),
   );
 
-  const templateOf = createRouteTemplates(app);
   const watch = <Asked extends Call, Given extends Answered>(answer: Answering<Asked, Given>) => {
     const logged = withRequestLog(answer, { logger, sums });
     return metrics?.watchRequests(logged, templateOf) ?? logged;
@@ -235,20 +236,25 @@ export function createApp(dependencies: AppDependencies): App {
       constantHeaders: apiHeaders,
       isAlwaysHttps: caller.isAlwaysHttps,
       logger,
-      onRefusal: (status, reason) => {
-        if (status < 500) refusals.note(status, reason);
-        metrics?.noteRawRefusal(status);
-      },
+      onRefusal: refusals.noteRaw,
     }),
+    noteCut: refusals.noteCut,
     logSums: () => {
       refusals.write();
       sums.write();
     },
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
+    planAhead: () => planAhead(dayAt(clock())),
     warmUp: async () => {
       await targetsOf(dayAt(clock()));
+      await planAhead(dayAt(clock())).catch(ignoreUnavailable);
       await site.warmUp();
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };
+}
+
+/** Whoever plans hourly tells of it. */
+function ignoreUnavailable(error: unknown) {
+  if (!isUnavailable(error)) throw error;
 }

@@ -3,8 +3,21 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRetention } from './daily-jobs.ts';
 import type { Sweep } from './db/sweep.ts';
+import type { MarkRepository } from './store/mark-repository.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { jsonPost } from './testing/json-post.ts';
+
+/** Marks in memory of a site whose clock is right. */
+function trustingMarks(): MarkRepository {
+  const marks = new Map<string, number>([['clock-trusted', Date.now()]]);
+  return {
+    read: async () => new Map(marks),
+    set: async (name, instant) => {
+      if (instant === undefined) marks.delete(name);
+      else marks.set(name, instant);
+    },
+  };
+}
 
 describe('the daily job', () => {
   beforeEach(() => {
@@ -14,10 +27,10 @@ describe('the daily job', () => {
     vi.useRealTimers();
   });
 
-  const start = (sweeps: readonly Sweep[]) => {
+  const start = (sweeps: readonly Sweep[], { marks = trustingMarks() } = {}) => {
     const logged: Record<string, unknown>[] = [];
     const logger = pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) });
-    return { ...startRetention({ sweeps, clock: Date.now, logger }), logged };
+    return { ...startRetention({ sweeps, marks, clock: Date.now, logger }), logged };
   };
 
   /** A sweep that records when it is called and returns these counts of deleted rows, then 0. */
@@ -67,10 +80,55 @@ describe('the daily job', () => {
     await stop();
   });
 
-  it('stops after the batch under way', async () => {
-    const sweep = vi.fn<Sweep>().mockResolvedValue(500);
+  it('deletes nothing after a leap of the clock until it has gone on for a day', async () => {
+    const { sweep, askedAt } = sweepOf([]);
+    const marks = trustingMarks();
+    vi.setSystemTime('2036-01-01T00:00:00Z');
+    const first = start([sweep], { marks });
+    await vi.advanceTimersByTimeAsync(DAY_MS / 2);
+    await first.stop();
+    expect(first.logged).toMatchObject([
+      { level: 40, was: '2026-03-01T10:00:00.000Z', is: '2036-01-01T00:00:00.000Z' },
+    ]);
+    const again = start([sweep], { marks });
+    await vi.advanceTimersByTimeAsync(DAY_MS / 2 - 1);
+    expect(askedAt).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(askedAt).toEqual(['2036-01-02T00:00:00.000Z']);
+    expect(again.logged).toEqual([]);
+    await again.stop();
+  });
+
+  it('goes on when a clock that ran ahead is set right', async () => {
+    const { sweep, askedAt } = sweepOf([]);
     const { stop } = start([sweep]);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime('2036-01-01T00:00:00Z');
+    await vi.advanceTimersByTimeAsync(2 * DAY_MS);
+    vi.setSystemTime('2026-03-02T10:00:00Z');
+    await vi.advanceTimersByTimeAsync(3 * DAY_MS);
+    expect(askedAt.map((at) => at.slice(0, 10))).toEqual([
+      '2026-03-01',
+      '2036-01-02',
+      '2026-03-03',
+      '2026-03-04',
+    ]);
     await stop();
+  });
+
+  it('stops after the batch under way', async () => {
+    let end = (_rows: number) => {};
+    const sweep = vi.fn<Sweep>(
+      () =>
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+    );
+    const { stop } = start([sweep]);
+    await vi.advanceTimersByTimeAsync(0);
+    const stopped = stop();
+    end(500);
+    await stopped;
     await vi.advanceTimersByTimeAsync(2 * DAY_MS);
     expect(sweep).toHaveBeenCalledTimes(1);
   });

@@ -1,32 +1,33 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
+import type { MarkRepository } from './store/mark-repository.ts';
 import type { Clock } from './time/clock.ts';
+import { CLOCK_MARKS, judgeClock } from './time/clock-trust.ts';
 
-const LOOK_INTERVAL_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+
+export type Job = {
+  /** Resolves when the current run has ended. */
+  readonly stop: () => Promise<void>;
+};
 
 export type RetentionDependencies = {
   readonly sweeps: readonly Sweep[];
+  readonly marks: MarkRepository;
   readonly clock: Clock;
   readonly logger: Logger;
 };
 
-export type Retention = {
-  /** Resolves when the current sweep has ended. */
-  readonly stop: () => Promise<void>;
-};
-
 /**
- * Deletes expired data at once and then once per day of the clock. Logs a failure and tries again
- * an hour later.
+ * Deletes expired data at once and then once per day of the clock, while the clock can be trusted.
+ * Logs a failure and tries again an hour later.
  */
-export function startRetention({ sweeps, clock, logger }: RetentionDependencies): Retention {
-  let nextAt = Number.NEGATIVE_INFINITY;
+export function startRetention({ sweeps, marks, clock, logger }: RetentionDependencies): Job {
+  let sweptAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
-  let running: Promise<void> | undefined;
 
-  const sweepAll = async () => {
-    const now = clock();
+  const sweepAll = async (now: number) => {
     let rows = 0;
     for (const sweep of sweeps) {
       let swept = Number.POSITIVE_INFINITY;
@@ -35,24 +36,80 @@ export function startRetention({ sweeps, clock, logger }: RetentionDependencies)
         rows += swept;
       }
     }
-    nextAt = now + DAY_MS;
+    sweptAt = now;
     if (rows > 0) logger.info({ rows }, 'what was kept long enough is deleted');
   };
 
-  const look = () => {
-    if (running !== undefined || clock() < nextAt) return;
-    running = sweepAll()
-      .catch((error: unknown) => logger.error({ err: error }, 'old rows could not be deleted'))
+  const job = startHourlyJob({
+    run: async () => {
+      const now = clock();
+      if (!(await lookAtClock(now, { marks, logger })) || isStopped) return;
+      // A clock that was set back must not stop the sweeps until it has caught up.
+      if (Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
+    },
+    onFailure: (error) => logger.error({ err: error }, 'old rows could not be deleted'),
+  });
+  return {
+    stop: () => {
+      isStopped = true;
+      return job.stop();
+    },
+  };
+}
+
+export type PlanningDependencies = {
+  /** Plans the days to come; does nothing where that is done already. */
+  readonly planAhead: () => Promise<void>;
+  readonly logger: Logger;
+};
+
+/** Plans the days to come, at once and whenever a new one can be planned. */
+export function startPlanning({ planAhead, logger }: PlanningDependencies): Job {
+  return startHourlyJob({
+    run: planAhead,
+    onFailure: (error) =>
+      logger.warn({ err: error }, 'the days to come could not be stored: is the disk full?'),
+  });
+}
+
+/** Judges the clock, remembers it, and resolves to whether what is old by it may be deleted. */
+async function lookAtClock(
+  now: number,
+  { marks, logger }: Pick<RetentionDependencies, 'marks' | 'logger'>,
+): Promise<boolean> {
+  const known = await marks.read();
+  const before = Object.fromEntries(CLOCK_MARKS.map((name) => [name, known.get(name)]));
+  const { isTrusted, isNewLeap, marks: after } = judgeClock(now, before);
+  if (isNewLeap) {
+    const [was, is] = [known.get('clock-trusted') ?? now, now].map((at) => new Date(at));
+    const message = 'the clock has leapt: nothing is deleted until it has gone on for a day';
+    logger.warn({ was, is }, message);
+  }
+  for (const name of CLOCK_MARKS) {
+    if (after[name] !== before[name]) await marks.set(name, after[name]);
+  }
+  return isTrusted;
+}
+
+type HourlyJob = {
+  readonly run: () => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Runs a job at once and then every hour, unless it still runs. */
+function startHourlyJob({ run, onFailure }: HourlyJob): Job {
+  let running: Promise<void> | undefined;
+  const runOnce = () => {
+    running ??= run()
+      .catch(onFailure)
       .finally(() => {
         running = undefined;
       });
   };
-
-  look();
-  const timer = setInterval(look, LOOK_INTERVAL_MS).unref();
+  runOnce();
+  const timer = setInterval(runOnce, HOUR_MS).unref();
   return {
     stop: async () => {
-      isStopped = true;
       clearInterval(timer);
       await running;
     },

@@ -13,6 +13,18 @@ export class LockedError extends UnavailableError {
   override readonly name = 'LockedError';
 }
 
+/** What may be stored of something on a day is stored. */
+export class OverBudgetError extends UnavailableError {
+  override readonly name = 'OverBudgetError';
+  /** When the same write may succeed. */
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The database answers with an error that is not about its availability, such as damage. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';

@@ -17,6 +17,7 @@ async function run(settings: Settings) {
     settings,
     places: programPlaces,
     clock: Date.now,
+    stopwatch: () => performance.now(),
     logger,
     checksReplies: isRunFromSource,
   });

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { type AppDependencies, createApp } from './app.ts';
-import { startRetention, startWarming } from './daily-jobs.ts';
+import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import type { Fetch } from './http/call.ts';
@@ -12,18 +12,19 @@ import type { ProgramPlaces } from './program-places.ts';
 import type { Settings } from './settings/env.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
+import { createHttpServer } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
-import { createRequestListeners } from './socket/listeners.ts';
-import { TIMEOUTS, type Timeouts, timeoutOptions } from './socket/timeouts.ts';
+import { TIMEOUTS, type Timeouts } from './socket/timeouts.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import type { Clock } from './time/clock.ts';
+import type { Clock, Stopwatch } from './time/clock.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
 
 export type ServerOptions = {
   readonly settings: Settings;
   readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild'>;
   readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   readonly logger: Logger;
   readonly checksReplies: boolean;
   /** Replaces the preparation of everything, where most of it is never asked for. */
@@ -40,7 +41,7 @@ export type RunningServer = {
   readonly url: string;
   /** The address of the metrics; `undefined` if they are turned off. */
   readonly metricsUrl: string | undefined;
-  /** Warnings about the settings for the operator, one line each. */
+  /** Warnings for the operator about the settings and the database, one line each. */
   readonly warnings: readonly string[];
   /** Prepares what players of the clock's date load, as the server by itself does as a date begins. */
   readonly warmUp: () => Promise<void>;
@@ -88,6 +89,7 @@ type Serving = ServerOptions &
 async function serve({
   settings,
   clock,
+  stopwatch,
   logger,
   checksReplies,
   preparation = FULL_PREPARATION,
@@ -103,6 +105,7 @@ async function serve({
   const app = createApp({
     settings,
     clock,
+    stopwatch,
     logger,
     store,
     catalog,
@@ -114,23 +117,17 @@ async function serve({
     stopping: stopping.signal,
   });
 
-  const { rawRefusals } = app;
   const answerers =
-    intercept === undefined
-      ? app
-      : { fetch: intercept(app.fetch), directRead: () => undefined, rawRefusals };
-  const listeners = createRequestListeners(answerers);
-  const server = createServer(
-    { ...timeoutOptions(timeouts), requireHostHeader: false },
-    listeners.request,
-  );
-  server.on('checkExpectation', listeners.checkExpectation);
-  server.setTimeout(timeouts.stalledMs);
-  const closeServer = createGracefulClose(server, timeouts);
-  server.on('clientError', (error, socket) => {
-    if (socket.writable) socket.end(rawRefusals.text(error));
-    else socket.destroy();
+    intercept === undefined ? app : { fetch: intercept(app.fetch), directRead: () => undefined };
+  const server = createHttpServer({
+    ...answerers,
+    rawRefusals: app.rawRefusals,
+    publicOrigin: settings.publicOrigin,
+    timeouts,
+    bounds: settings.connectionBounds,
+    onCut: app.noteCut,
   });
+  const closeServer = createGracefulClose(server, timeouts);
   const metricsServer = metrics && createMetricsServer(metrics, logger);
   const listenAll = async () => {
     const { host, port, metricsPort = 0 } = settings;
@@ -139,15 +136,20 @@ async function serve({
     return { url: await listen(server, { host, port, variable: 'PORT' }), metricsUrl };
   };
   const work = () => {
-    const { sweeps, warmUp, nextDateAt } = app;
+    const { sweeps, warmUp, nextDateAt, planAhead } = app;
     const warming = startWarming({ warmUp, nextDateAt, clock, logger });
-    return { warming, retention: startRetention({ sweeps, clock, logger }) };
+    const planning = startPlanning({ planAhead, logger });
+    const { marks } = store;
+    return { warming, planning, retention: startRetention({ sweeps, marks, clock, logger }) };
   };
-  const warnings = settingWarnings(settings, build?.themes);
+  const warnings = [
+    ...settingWarnings(settings, build?.themes),
+    ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
+  ];
 
   try {
     const { url, metricsUrl } = await listenAll();
-    const { warming, retention } = work();
+    const { warming, planning, retention } = work();
     return {
       url,
       metricsUrl,
@@ -160,6 +162,7 @@ async function serve({
         app.logSums();
         if (metricsServer) hangUp(metricsServer);
         await warmedUp;
+        await planning.stop();
         await retention.stop();
         await store.close();
       },
@@ -169,6 +172,11 @@ async function serve({
     if (metricsServer) hangUp(metricsServer);
     throw error;
   }
+}
+
+/** It may be a mistyped address, or a disk that is not there. */
+function newDatabaseWarning(place: string) {
+  return `a new database was made at ${place}: it has no days, counts and games of before, and another secret`;
 }
 
 function hangUp(server: Server) {

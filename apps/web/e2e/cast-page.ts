@@ -11,6 +11,8 @@ export class CastPage {
   readonly count: Locator;
   readonly name: Locator;
   readonly clear: Locator;
+  /** The values of a filter, while they are open. */
+  readonly menu: Locator;
   /** The links to it on any page. */
   readonly links: Locator;
   readonly #page: Page;
@@ -25,6 +27,7 @@ export class CastPage {
     this.count = page.locator('[data-slot="cast-count"]');
     this.name = page.getByRole('searchbox');
     this.clear = page.getByRole('button', { name: 'Clear the filters' });
+    this.menu = page.locator('fieldset:popover-open');
     this.links = page.getByRole('link', { name: "Who's who" });
   }
 
@@ -43,6 +46,12 @@ export class CastPage {
 
   filter(name: string): Locator {
     return this.#page.locator(`[name="${name}"]`);
+  }
+
+  /** Chooses a filter's value by what the menu calls it. */
+  async choose(filter: string, label: string): Promise<void> {
+    await this.filter(filter).click();
+    await this.#page.getByRole('radio', { name: label, exact: true }).click();
   }
 
   /** The ids of the cards that are shown, in their order. */

@@ -12,7 +12,12 @@ export async function* castStates({ page, server, stored }: Visit): States {
 
   const filters = slot(page, 'cast').locator('form [aria-expanded]');
   if (await filters.isVisible()) await filters.click();
-  await cast.filter('type').selectOption('model');
+  await cast.filter('birthPlace').click();
+  await shown(page.getByRole('radio').first());
+  yield 'Who’s who with the values of a filter';
+  await page.keyboard.press('Escape');
+
+  await cast.choose('type', 'Model');
   await cast.filter('rank-from').fill('100');
   await shown(page.locator('[data-slot="cast-card"][hidden]').first().locator('xpath=..'));
   yield 'Who’s who with filters';

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { performers } from './catalogue.ts';
+import { nameOnPhoto } from './recognition.ts';
 import type { StarguessServer } from './starguess-server.ts';
-
-const nameByPicture = new Map(
-  performers.map(({ profilePictureUrl, name }) => [profilePictureUrl, name]),
-);
 
 /** More milliseconds than a run lasts. */
 const WHOLE_RUN_MS = 90_000;
+/** How long a choice waits for its answer before it is made again, in milliseconds. */
+const ANSWER_MS = 1_000;
 
 /** A crono game, in any of its states. */
 export class CronoPage {
@@ -143,14 +140,9 @@ export class CronoPage {
     });
   }
 
-  /** The name of the person on the photo, identified by the photo's bytes. */
+  /** The name of the person on the photo, identified by its shapes. */
   async recognise(): Promise<string> {
-    const hash = createHash('sha256')
-      .update(await this.#photoBytes())
-      .digest('hex');
-    const name = nameByPicture.get(`/art/${hash.slice(0, 16)}.svg`);
-    if (name === undefined) throw new Error('Nobody in the catalogue has this photo');
-    return name;
+    return nameOnPhoto(await this.#photoBytes());
   }
 
   /** The key that chooses the right option. */
@@ -162,9 +154,16 @@ export class CronoPage {
 
   /** Chooses the right option and waits for the next round. */
   async answerRightly(): Promise<void> {
-    const shown = await this.photo.getAttribute('src');
-    await this.options.filter({ hasText: await this.recognise() }).click();
-    await expect(this.photo).not.toHaveAttribute('src', shown ?? '');
+    const right = this.options.filter({ hasText: await this.recognise() });
+    await this.answerBy(() => right.click({ timeout: ANSWER_MS }));
+  }
+
+  /** Answers in another way, and waits for the next round. */
+  async answerBy(act: () => Promise<void>): Promise<void> {
+    const shown = (await this.photo.getAttribute('src')) ?? '';
+    await this.#untilTaken(act, () =>
+      expect(this.photo).not.toHaveAttribute('src', shown, { timeout: ANSWER_MS }),
+    );
   }
 
   /**
@@ -173,9 +172,35 @@ export class CronoPage {
   async answerWrongly(): Promise<void> {
     const shown = await this.photo.getAttribute('src');
     const right = await this.recognise();
-    await this.options.filter({ hasNotText: right }).first().click();
-    await expect(this.options.filter({ hasText: right })).toHaveAttribute('data-state', 'correct');
+    const wrong = this.options.filter({ hasNotText: right }).first();
+    await this.#untilTaken(
+      () => wrong.click({ timeout: ANSWER_MS }),
+      () =>
+        expect(this.options.filter({ hasText: right })).toHaveAttribute('data-state', 'correct', {
+          timeout: ANSWER_MS,
+        }),
+    );
     await expect(this.photo).not.toHaveAttribute('src', shown ?? '');
+  }
+
+  /**
+   * Acts until it is taken: a choice within 300 ms of the photo is too fast, and leaves everything
+   * as it was.
+   */
+  async #untilTaken(act: () => Promise<void>, isTaken: () => Promise<void>): Promise<void> {
+    let isRepeated = false;
+    await expect(async () => {
+      const wasTaken =
+        isRepeated &&
+        (await isTaken().then(
+          () => true,
+          () => false,
+        ));
+      if (wasTaken) return;
+      isRepeated = true;
+      await act();
+      await isTaken();
+    }).toPass();
   }
 
   async #photoBytes(): Promise<Buffer> {

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { performers } from './catalogue.ts';
-
-const nameByPicture = new Map(
-  performers.map(({ profilePictureUrl, name }) => [profilePictureUrl, name]),
-);
+import { expect } from '@playwright/test';
+import { nameOnPhoto } from './recognition.ts';
 
 type Option = { readonly id: string; readonly name: string };
 type Game = { readonly currentModel: { readonly photoUrl: string }; readonly options: Option[] };
@@ -33,16 +29,15 @@ export class CronoRival {
     const { currentModel, options } = this.#game;
     const photo = await fetch(new URL(currentModel.photoUrl, this.#address));
     const bytes = Buffer.from(await photo.arrayBuffer());
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const name = nameByPicture.get(`/art/${hash}.svg`);
+    const name = nameOnPhoto(bytes);
     const modelId = options.find((option) => option.name === name)?.id;
     const body = { userId: this.#userId, modelId };
-    const { result, game } = await post<{ result: string; game: Game }>(
-      `${this.#address}/guess`,
-      body,
-    );
-    if (result !== 'correct') throw new Error(`The guess was ${result}`);
-    this.#game = game;
+    // A guess within 300 ms of the photo is too fast, and made again.
+    await expect(async () => {
+      const guessed = await post<{ result: string; game: Game }>(`${this.#address}/guess`, body);
+      expect(guessed.result).toBe('correct');
+      this.#game = guessed.game;
+    }).toPass();
   }
 
   /** Names the run, once its time is over. */

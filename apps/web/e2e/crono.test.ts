@@ -140,7 +140,7 @@ test.describe('a private game', () => {
     await expect(crono.score).toHaveText('1');
     await context.setOffline(false);
     await expect(crono.options.first()).toHaveAttribute('aria-disabled', 'false');
-    await crono.options.filter({ hasText: right }).click();
+    await crono.answerBy(() => crono.options.filter({ hasText: right }).click());
     await expect(crono.score).toHaveText('2');
   });
 

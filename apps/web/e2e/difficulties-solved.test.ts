@@ -24,8 +24,15 @@ test('[HOME4] Classic is solved with all of its difficulties, and each says whet
   const open = page.locator('[data-slot="open-difficulties"]').getByRole('link');
   await expect(open).toHaveText(['Medium', 'Hard']);
 
+  const done = '{"completed":"completed","tries":3}';
+  const others = ['image-guess', 'channel-guess', 'crono'];
+  await stored.put(
+    Object.fromEntries(others.map((game) => [`${game}-${puzzle.date}-status`, done])),
+  );
   await home.open();
   await expect(home.classicCard).toHaveAttribute('data-state', 'partly-solved');
+  await expect(home.status).toContainText('3 of 4 today');
+  await expect(home.status).not.toContainText('All done');
   await expect(home.classicCard).toContainText('1 of 3 solved');
   await expect(home.classicCard).not.toContainText('Solved in');
   const dots = home.classicCard.locator('[data-slot="difficulty-dots"] > *');
@@ -42,4 +49,6 @@ test('[HOME4] Classic is solved with all of its difficulties, and each says whet
   });
   await home.open();
   await expect(home.classicCard).toContainText('Solved in 9 tries');
+  await expect(home.classicCard.locator('[data-slot="mini-tiles"]')).toHaveCount(0);
+  await expect(home.status).toContainText('4 of 4 today');
 });

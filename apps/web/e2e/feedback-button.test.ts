@@ -52,6 +52,22 @@ test('the feedback button makes way while the player scrolls down, and returns',
   await expect(button).toBeVisible();
 });
 
+test('the feedback button stays while it has the focus, however the page is scrolled', async ({
+  classic,
+  page,
+  puzzle,
+  stored,
+}) => {
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
+  await classic.open();
+  const { button } = new FeedbackPage(page);
+  await button.focus();
+  await page.keyboard.press('PageDown');
+  await expect(button).toHaveAttribute('data-away', 'true');
+  await expect(button).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
 test('at the end of a page the button is there, and covers no control', async ({ home, page }) => {
   await home.open();
   const { button } = new FeedbackPage(page);

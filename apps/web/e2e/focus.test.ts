@@ -65,6 +65,22 @@ test('an element that closes hands the focus to its neighbour', async ({ home, p
   await expect(page.getByRole('link', { name: "Who's who" })).toBeFocused();
 });
 
+test.describe('a browser in Polish', () => {
+  test.use({ locale: 'pl-PL' });
+
+  test('hands the focus to the content when the offer of its language closes', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    const offer = page.locator('[data-slot="language-offer"]');
+    await tabTo(page, offer.getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Enter');
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
 test('the puzzle of a new day takes the focus of a player who asked for it', async ({
   page,
   server,

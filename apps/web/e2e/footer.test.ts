@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 const SCREENS = ['/', '/classic', '/image-guess', '/channel-guess', '/crono/new', '/nowhere'];
 
-test('every page ends with privacy, contact, source, and whom the site is for', async ({
+test('every page ends with privacy, contact, licence, and whom the site is for', async ({
   page,
   watch,
 }) => {
@@ -14,7 +14,7 @@ test('every page ends with privacy, contact, source, and whom the site is for', 
     await page.goto(address);
     await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await expect(footer.getByRole('button', { name: 'Contact' })).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Source and licence' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Licence' })).toBeVisible();
     await expect(footer).toContainText('18+');
     await expect(footer).toContainText('Every person and channel here is invented.');
   }
@@ -37,7 +37,10 @@ test('the footer leads to the page on privacy, which has four sentences', async 
   await expect.poll(html).toContain('There are no accounts and no cookies');
 });
 
-test('contact opens the feedback panel, and source the licence', async ({ page, server }) => {
+test('contact opens the feedback panel, and the licence is a file of the site', async ({
+  page,
+  server,
+}) => {
   await page.goto('/');
   const feedback = new FeedbackPage(page);
   const footer = page.locator('[data-slot="footer"]');
@@ -48,8 +51,8 @@ test('contact opens the feedback panel, and source the licence', async ({ page, 
   await footer.getByRole('button', { name: 'Contact' }).click();
   await expect(feedback.panel).toBeVisible();
 
-  const source = await footer.getByRole('link', { name: 'Source' }).getAttribute('href');
-  const licence = await fetch(server.url + source);
+  const address = await footer.getByRole('link', { name: 'Licence' }).getAttribute('href');
+  const licence = await fetch(server.url + address);
   expect(licence.status).toBe(200);
   expect(await licence.text()).toContain('MIT License');
 });

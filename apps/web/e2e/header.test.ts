@@ -58,7 +58,7 @@ test('the menu of themes shows each one’s colours, a tick at the current one, 
     'Like my device',
     'Midnight',
     'Daylight',
-    'High contrast · colour-blind safe',
+    'High contrast · color-blind safe',
   ]);
   for (const item of await items.all()) {
     const swatch = await item.locator('[data-swatch]').boundingBox();
@@ -70,4 +70,25 @@ test('the menu of themes shows each one’s colours, a tick at the current one, 
   await picker.getByRole('button').first().click();
   await expect(items.nth(3).locator('svg')).toBeVisible();
   await expect(items.nth(0).locator('svg')).toHaveCount(0);
+});
+
+test('what the mouse closes shows no tip of the button that has the focus again', async ({
+  classic,
+  page,
+}) => {
+  await classic.open();
+  const tip = page.locator('[data-slot="tooltip"]');
+  const picker = page.locator('[data-slot="theme-picker"]');
+  const toggle = picker.getByRole('button').first();
+  await toggle.click();
+  await picker.locator('[popover]').getByRole('button', { name: 'Daylight' }).click();
+  await expect(toggle).toBeFocused();
+  await expect(tip).toHaveCount(0);
+
+  const help = page.locator('[data-slot="help-button"]');
+  await help.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(help).toBeFocused();
+  await expect(tip).toHaveCount(0);
 });

@@ -131,6 +131,8 @@ test('the results can be selected where the clipboard refuses', async ({
   await expect(home.status.getByRole('textbox')).toHaveValue(
     new RegExp(`^Starguess ${puzzle.date}\nclassic: 3\n`),
   );
+  const words = home.status.getByText('Copy this text to share it:');
+  expect((await words.boundingBox())?.height).toBeGreaterThan(10);
 });
 
 test('a found channel shows its logo', async ({ home, server, stored }) => {

@@ -44,10 +44,11 @@ test('one visit plays all four modes without a pointer', async ({
   await tabTo(page, crono.startGame);
   await page.keyboard.press('Enter');
   await expect(crono.options).toHaveCount(4);
-  await page.keyboard.press(await crono.numberOfRightOption());
+  const number = await crono.numberOfRightOption();
+  await crono.answerBy(() => page.keyboard.press(number));
   await expect(crono.score).toHaveText('1');
   await tabTo(page, crono.options.filter({ hasText: await crono.recognise() }));
-  await page.keyboard.press('Enter');
+  await crono.answerBy(() => page.keyboard.press('Enter'));
   await expect(crono.score).toHaveText('2');
 
   await server.letPass(RUN_MS);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
 import { successCountOf } from './puzzle.ts';
@@ -20,7 +21,10 @@ test('a win beyond the limit is kept, and sent once the limit is over', async ({
   watch,
 }) => {
   watch.expectFailures(POST);
-  for (let win = 0; win < 6; win += 1) await fetch(`${server.url}${POST}`, { method: 'POST' });
+  for (let win = 0; win < 6; win += 1) {
+    const headers = { 'idempotency-key': randomUUID() };
+    await fetch(`${server.url}${POST}`, { method: 'POST', headers });
+  }
   await page.clock.install();
   await classic.open();
 

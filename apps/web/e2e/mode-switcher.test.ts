@@ -41,6 +41,29 @@ test('it says how far each game of the day is, and follows the one on the screen
   await expect(link('classic')).toHaveAttribute('data-state', 'done');
 });
 
+test('its links say what they are, to the pointer and to the keyboard, and once', async ({
+  classic,
+  page,
+  puzzle,
+  stored,
+}) => {
+  await stored.put({ [`crono-${puzzle.date}-status`]: '{"completed":"completed","tries":3}' });
+  await classic.open();
+  const tip = page.locator('[data-slot="tooltip"]');
+  const link = page.locator('[data-slot="mode-switcher"] [data-mode="crono"]');
+  await link.hover();
+  await expect(tip).toHaveText('Crono: done');
+  await page.mouse.move(0, 700);
+  await expect(tip).toHaveCount(0);
+  await link.focus();
+  await expect(tip).toHaveText('Crono: done');
+  await expect(link).toHaveAccessibleName('Crono: done');
+  await expect(link).toHaveAccessibleDescription('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/crono/${puzzle.date}`);
+  await expect(tip).toHaveCount(0);
+});
+
 for (const width of [320, 360, 768, 1_440]) {
   test(`at ${width} px its targets are large, and the header holds together`, async ({
     classic,

@@ -206,3 +206,21 @@ test.describe('on a phone', () => {
     await expect(classic.search.box).not.toBeFocused();
   });
 });
+
+test('the menu of the next guess begins with its first option, however far the last one was scrolled', async ({
+  classic,
+  page,
+}) => {
+  await classic.open();
+  const { search } = classic;
+  await search.type('a');
+  await search.list.hover();
+  await page.mouse.wheel(0, 400);
+  const scrolledBy = () => search.list.evaluate(({ scrollTop }) => scrollTop);
+  await expect.poll(scrolledBy).toBeGreaterThan(300);
+  await search.options.nth(9).click();
+  await expect(search.menu).toBeHidden();
+  await search.type('e');
+  await expect(search.menu).toBeVisible();
+  expect(await scrolledBy()).toBe(0);
+});

@@ -25,6 +25,7 @@ import { isFromHistory, needsOwnPage } from './page/own-page.ts';
 import { isConfigOwn, pageConfig } from './page/page-config.ts';
 import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
+import { prepareCalls } from './server/api-client.ts';
 import { queryClient } from './server/query-client.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 
@@ -34,6 +35,14 @@ const place = root;
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const HIDDEN_MS = 2_000;
+
+/** A page that cannot start says so, instead of staying hidden (base.css). */
+function begin(): void {
+  start().catch((error: unknown) => {
+    delete document.documentElement.dataset.wait;
+    reportError(error);
+  });
+}
 
 /** In several tasks, because a phone takes long for each of them. */
 async function start(): Promise<void> {
@@ -59,6 +68,7 @@ async function start(): Promise<void> {
 
 /** Makes the rendered page react. In a transition, so that it stays responsive meanwhile. */
 async function hydrate(): Promise<void> {
+  prepareCalls();
   const screen = firstScreenCode(window.location.pathname);
   try {
     if (screen !== undefined) await queryClient.fetchQuery(screen);
@@ -68,7 +78,10 @@ async function hydrate(): Promise<void> {
   }
   startTransition(() => {
     const replay = takeEarlyClick();
-    hydrateRoot(place, app({ messages: undefined, onStarted: replay }));
+    // By default React reports it as a failure of the page, which would then ask for a reload.
+    // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
+    const onRecoverableError = console.error;
+    hydrateRoot(place, app({ messages: undefined, onStarted: replay }), { onRecoverableError });
   });
 }
 
@@ -108,5 +121,5 @@ function sendPendingWins(): void {
 
 // Mocks and developer tools start before the app, but the app starts without them if they fail.
 if (pageConfig.dev || pageConfig.mocks) {
-  import('./app/dev/development.tsx').then((module) => module.startDevelopment()).finally(start);
-} else start();
+  import('./app/dev/development.tsx').then((module) => module.startDevelopment()).finally(begin);
+} else begin();

@@ -92,6 +92,8 @@ const UNKNOWN = ['game-not-found', 'user-not-found'] as const;
 
 const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
 
+const perDay = (points: number): RateLimit => ({ points, seconds: 86_400 });
+
 const write = { bodyLimit: DEFAULT_BODY_LIMIT } as const;
 
 export const cronoRoutes = {
@@ -160,6 +162,8 @@ export const cronoRoutes = {
     reply: cronoGameSchema,
     problems: [...WRITE_PROBLEMS, 'username-refused', ...UNKNOWN, 'game-not-finished'],
     limit: perTenMinutes(60),
+    /** A board has ten places, and nobody shall fill it alone; friends may share an address. */
+    gameLimits: { daily: perDay(5), private: perDay(20) },
   },
   getCronoComparison: {
     ...cronoRouteAddresses.getCronoComparison,

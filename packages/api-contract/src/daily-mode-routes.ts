@@ -22,6 +22,8 @@ export type DailyModeRoutes = {
 };
 
 const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
+/** The page gives each win a key, so that only programs meet this limit. */
+const KEYLESS_SUCCESS_LIMIT: RateLimit = { points: 60, seconds: 3_600 };
 
 const WITH_DIFFICULTY = {
   asked: { query: difficultyQuerySchema },
@@ -108,6 +110,7 @@ function routesOf<
       reply: successCountSchema,
       problems: [...WRITE_PROBLEMS, 'idempotency-key-reused'],
       limit: SUCCESS_LIMIT,
+      keylessLimit: KEYLESS_SUCCESS_LIMIT,
     },
   } as const;
 }

@@ -5,7 +5,7 @@ import { storableText } from './storable-text.ts';
 import { TRACKED_EVENTS, type TrackedEvent } from './tracking.ts';
 
 /** The longest text of an attribute, in code points. */
-const MAX_TEXT_LENGTH = 4_000;
+const MAX_TEXT_LENGTH = 200;
 
 type AttributeName = (typeof TRACKED_EVENTS)[TrackedEvent][number];
 

@@ -1,5 +1,5 @@
-import type { UsernameReason } from '@starguess/game-core';
 import type { Contract } from './contract.ts';
+import type { NameRefusal } from './problem.ts';
 import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 
 /**
@@ -12,11 +12,27 @@ export type Outcome<R extends Route> =
       readonly ok: false;
       readonly problem: RouteProblem<R>;
       readonly detail?: string;
-      readonly reason?: UsernameReason;
+      readonly reason?: NameRefusal;
       /** When the same call may succeed, if that is known better than for the code as such. */
       readonly retryAfterSeconds?: number;
+      readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly ok: false; readonly notFoundReply: RouteNotFoundReply<R> };
+
+/** One of what a caller may have of a game; `giveBack` is for a call that changed nothing. */
+export type Taken =
+  | { readonly ok: true; readonly giveBack: () => void }
+  | {
+      readonly ok: false;
+      readonly problem: 'too-many-requests';
+      readonly headers: Readonly<Record<string, string>>;
+    };
+
+/** Who calls, for the limits that only a handler can count. */
+export type Caller = {
+  /** Takes one of the route's `gameLimits`. */
+  readonly takeOf: (game: { readonly id: string; readonly isPrivate: boolean }) => Taken;
+};
 
 /**
  * A reply must not change after the handler has returned it: if a handler returns the same object
@@ -24,6 +40,7 @@ export type Outcome<R extends Route> =
  */
 export type Handler<R extends Route> = (
   request: RouteRequest<R>,
+  caller: Caller,
 ) => Outcome<R> | Promise<Outcome<R>>;
 
 /** One handler for every route of the contract. */

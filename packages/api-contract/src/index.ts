@@ -26,7 +26,7 @@ export {
   GENERAL_FEEDBACK_ID,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
-export type { Handler, Handlers, Outcome } from './handlers.ts';
+export type { Caller, Handler, Handlers, Outcome, Taken } from './handlers.ts';
 export {
   cronoGameAddress,
   dailyModeAddress,
@@ -71,6 +71,7 @@ export {
   strictPageConfigurationSchema,
 } from './page/strict-configuration.ts';
 export {
+  type NameRefusal,
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
   type Problem,

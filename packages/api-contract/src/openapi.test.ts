@@ -36,11 +36,11 @@ describe('the OpenAPI document', () => {
     const statusesOf = (method: string, path: string) =>
       Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
     expect(statusesOf('get', '/api/server-date/')).toEqual([
-      200, 304, 401, 405, 408, 429, 500, 503,
+      200, 304, 401, 405, 408, 414, 421, 429, 431, 500, 503,
     ]);
     expect(statusesOf('get', '/api/crono/{id}')).not.toContain(304);
     expect(statusesOf('post', '/api/stats/classic/post/')).toEqual([
-      200, 400, 401, 403, 405, 408, 409, 413, 415, 429, 500, 503,
+      200, 400, 401, 403, 405, 408, 409, 413, 414, 415, 421, 429, 431, 500, 503,
     ]);
   });
 
@@ -51,7 +51,9 @@ describe('the OpenAPI document', () => {
     const photo = paths['/api/crono/{id}/photo/{token}']?.get;
     expect(photo?.security).toEqual([]);
     expect(photo?.responses['200']).toMatchObject({ content: { 'image/*': {} } });
-    expect(Object.keys(photo?.responses ?? {}).map(Number)).toEqual([200, 404, 405, 408, 500, 503]);
+    expect(Object.keys(photo?.responses ?? {}).map(Number)).toEqual([
+      200, 404, 405, 408, 414, 421, 431, 500, 503,
+    ]);
   });
 
   it('names the contract’s version, and has it with every answer', () => {

@@ -73,6 +73,8 @@ function operationOf(id: keyof Contract, route: Route): Json {
     'x-rate-limit': route.limit,
     ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
     ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
+    ...(route.keylessLimit && { 'x-keyless-rate-limit': route.keylessLimit }),
+    ...(route.gameLimits && { 'x-game-rate-limits': route.gameLimits }),
   };
 }
 

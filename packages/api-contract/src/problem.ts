@@ -20,13 +20,23 @@ export const PROBLEMS = {
   'game-closed': { status: 409, title: 'The game of that date can no longer be started' },
   'game-not-finished': { status: 409, title: 'The run is not over' },
   'body-too-large': { status: 413, title: 'The body is larger than this address accepts' },
+  'path-too-long': { status: 414, title: 'The address is longer than any that is here' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
+  'misdirected-request': { status: 421, title: 'This server is not that host' },
   'too-many-requests': { status: 429, title: 'Too many requests from this address' },
+  'head-too-large': { status: 431, title: 'The headers are larger than this server accepts' },
   'internal-error': { status: 500, title: 'The server made a mistake' },
   unavailable: { status: 503, title: 'The server cannot take this now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+
+/**
+ * Why a name is refused: by its form, or as `reserved`, because it looks like the name of those
+ * without one or holds a word that the operator refuses.
+ */
+const NAME_REFUSALS = [...USERNAME_REASONS, 'reserved'] as const;
+export type NameRefusal = (typeof NAME_REFUSALS)[number];
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
@@ -38,6 +48,6 @@ export const problemSchema = z.object({
   code: z.string(),
   detail: z.optional(z.string()),
   /** Why a username was refused. */
-  reason: z.optional(z.enum(USERNAME_REASONS)),
+  reason: z.optional(z.enum(NAME_REFUSALS)),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -35,6 +35,13 @@ export type Route = RouteAddress & {
   readonly dailyLimit?: RateLimit;
   /** A further limit per user id in the body. */
   readonly userLimit?: RateLimit;
+  /**
+   * A further limit per client address on calls without an `Idempotency-Key`, which all routes that
+   * have one share.
+   */
+  readonly keylessLimit?: RateLimit;
+  /** A further limit per client address and game, on the calls that change something. */
+  readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
 };
 
 /** The refusals that any route can give. */
@@ -42,6 +49,9 @@ export const COMMON_PROBLEMS = [
   'unauthorized',
   'method-not-allowed',
   'request-timeout',
+  'path-too-long',
+  'misdirected-request',
+  'head-too-large',
   'too-many-requests',
   'internal-error',
   'unavailable',

@@ -33,13 +33,17 @@ export const trackingSchema = z.object({
   extra: z.object({ device_id: ownIdSchema, session_id: ownIdSchema }),
 });
 
+/** 1 kB. The page's own events are half as long; larger ones could fill a disk in days. */
+const EVENT_BODY_LIMIT = 1_000;
+
 export const trackingRoutes = {
   trackEvent: {
     ...routeAddresses.trackEvent,
     body: trackingSchema,
-    bodyLimit: 8_000,
+    bodyLimit: EVENT_BODY_LIMIT,
     reply: z.object({}),
     problems: [...WRITE_PROBLEMS, 'unknown-event'],
     limit: { points: 600, seconds: 60 },
+    dailyLimit: { points: 2_000, seconds: 86_400 },
   },
 } as const satisfies Record<string, Route>;

@@ -4,6 +4,7 @@ import { createCronoRounds } from './crono-rounds.ts';
 import {
   advanceCronoRun,
   CRONO_DURATION_MS,
+  CRONO_FLOOR_MS,
   CRONO_REFUSALS,
   CRONO_RESULTS,
   CRONO_REVEAL_MS,
@@ -77,10 +78,11 @@ function checkInvariants(model: Model, played: Played): void {
   expect(run.span?.beginsAt).toBe(model.beginsAt);
   expect(cronoSecondsLeft(run, CRONO_DURATION_MS) === 0).toBe(status === 'finished');
   for (const [index, { at, result }] of accepted.entries()) {
-    expect(at).toBeGreaterThanOrEqual(model.beginsAt ?? Number.POSITIVE_INFINITY);
+    const opensAt = (model.beginsAt ?? Number.POSITIVE_INFINITY) + CRONO_FLOOR_MS;
+    expect(at).toBeGreaterThanOrEqual(opensAt);
     expect(at).toBeLessThan((model.beginsAt ?? 0) + CRONO_DURATION_MS);
     const next = accepted[index + 1];
-    const rest = result === 'wrong' ? CRONO_REVEAL_MS : 0;
+    const rest = result === 'wrong' ? CRONO_REVEAL_MS : CRONO_FLOOR_MS;
     expect((next?.at ?? Number.POSITIVE_INFINITY) - at).toBeGreaterThanOrEqual(rest);
   }
   const times = cronoRoundTimes(run);
@@ -114,7 +116,10 @@ const startAfter = (delayMs: number): Command => ({
   check: isAlwaysPossible,
   run: (model, played) => {
     const at = reach(model);
-    model.beginsAt ??= at + delayMs;
+    if (model.beginsAt === undefined) {
+      model.beginsAt = at + delayMs;
+      model.stoppedUntil = model.beginsAt + CRONO_FLOOR_MS;
+    }
     const durationMs = CRONO_DURATION_MS;
     played.run = startCronoRun(played.run, { now: model.clock, delayMs, durationMs });
     checkInvariants(model, played);
@@ -174,7 +179,7 @@ const guessAt = (choice: Choice): Command => ({
       played.accepted.push({ at, result: told.result });
       model.round += 1;
       model.score += told.result === 'correct' ? 1 : 0;
-      if (told.result === 'wrong') model.stoppedUntil = at + CRONO_REVEAL_MS;
+      model.stoppedUntil = at + (told.result === 'wrong' ? CRONO_REVEAL_MS : CRONO_FLOOR_MS);
     }
     played.run = run;
     checkInvariants(model, played);
@@ -184,7 +189,7 @@ const guessAt = (choice: Choice): Command => ({
 
 const wait = fc
   .oneof(
-    { arbitrary: fc.constantFrom(0, 1, 1_499, 1_500, 3_000, 59_999, 60_000), weight: 2 },
+    { arbitrary: fc.constantFrom(0, 1, 299, 300, 1_499, 1_500, 3_000, 59_999, 60_000), weight: 2 },
     { arbitrary: fc.integer({ min: 0, max: 4_000 }), weight: 4 },
     { arbitrary: fc.integer({ min: -70_000, max: -1 }), weight: 1 },
   )

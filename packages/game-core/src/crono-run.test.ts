@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   advanceCronoRun,
   CRONO_DURATION_MS,
+  CRONO_FLOOR_MS,
   type CronoChoice,
   type CronoRun,
   cronoRoundTimes,
@@ -89,18 +90,18 @@ describe('the status', () => {
   test('[CRONO6] there is a current round only while the run is ongoing', () => {
     expect(currentCronoRound(newCronoRun(0))).toBeUndefined();
     expect(currentCronoRound(begun)).toBe(0);
-    expect(currentCronoRound(played(begun, [[10, '0:right']]))).toBe(1);
+    expect(currentCronoRound(played(begun, [[1_000, '0:right']]))).toBe(1);
     expect(currentCronoRound(advanceCronoRun(begun, 60_000))).toBeUndefined();
   });
 });
 
 describe('guesses', () => {
   test('[CRONO7] a right guess adds one and ends the round', () => {
-    const { after, told } = guess(begun, { now: 5, optionId: '0:right' });
+    const { after, told } = guess(begun, { now: 500, optionId: '0:right' });
     expect(told).toEqual({ result: 'correct' });
     expect(cronoScore(after)).toBe(1);
     expect(currentCronoRound(after)).toBe(1);
-    expect(guess(after, { now: 5, optionId: '1:right' }).told).toEqual({ result: 'correct' });
+    expect(guess(after, { now: 1_000, optionId: '1:right' }).told).toEqual({ result: 'correct' });
   });
 
   test('[CRONO7] two right guesses and a wrong one make a score of 2 in round 3', () => {
@@ -143,7 +144,7 @@ describe('guesses', () => {
     const late = { refusal: 'game-already-finished' };
     expect(guess(newCronoRun(0), { now: 1, optionId: '0:right' }).told).toEqual(early);
     expect(guess(starting, { now: 2_999, optionId: '0:right' }).told).toEqual(early);
-    expect(guess(starting, { now: 3_000, optionId: '0:right' }).told).toEqual({
+    expect(guess(starting, { now: 3_300, optionId: '0:right' }).told).toEqual({
       result: 'correct',
     });
     expect(guess(begun, { now: 59_999, optionId: '0:right' }).told).toEqual({ result: 'correct' });
@@ -173,6 +174,27 @@ describe('guesses', () => {
   });
 });
 
+test('[CRONO19] nobody guesses sooner than 300 ms after a round was first shown', () => {
+  expect(CRONO_FLOOR_MS).toBe(300);
+  const tooFast = { refusal: 'too-fast' };
+  const delayed = startCronoRun(newCronoRun(0), { now: 0, delayMs: 2_000, durationMs });
+  expect(guess(begun, { now: 299, optionId: '0:right' }).told).toEqual(tooFast);
+  expect(guess(delayed, { now: 2_299, optionId: '0:right' }).told).toEqual(tooFast);
+  expect(guess(delayed, { now: 2_300, optionId: '0:right' }).told).toEqual({ result: 'correct' });
+
+  const run = played(begun, [[300, '0:right']]);
+  expect(guess(run, { now: 599, optionId: '1:right' })).toEqual({
+    after: advanceCronoRun(run, 599),
+    told: tooFast,
+  });
+  expect(guess(run, { now: 600, optionId: '1:right' }).told).toEqual({ result: 'correct' });
+});
+
+test('[CRONO19] the 1.5 s after a wrong guess are time enough for the next round', () => {
+  const run = played(begun, [[1_000, '0:wrong']]);
+  expect(guess(run, { now: 2_500, optionId: '1:right' }).told).toEqual({ result: 'correct' });
+});
+
 test.each([
   [0, 60],
   [1, 60],
@@ -199,12 +221,12 @@ test('[CRONO13] the time of a round counts from the moment when it accepted a gu
   const run = played(delayed, [
     [2_500, '0:wrong'],
     [5_500, '1:right'],
-    [5_750, '2:right'],
+    [5_800, '2:right'],
   ]);
   expect(cronoRoundTimes(run)).toEqual([
     { right: false, seconds: 2 },
     { right: true, seconds: 1.5 },
-    { right: true, seconds: 0.25 },
+    { right: true, seconds: 0.3 },
   ]);
   expect(cronoRoundTimes(newCronoRun(0))).toEqual([]);
 });

@@ -7,6 +7,12 @@ export const CRONO_DURATION_MS = 60_000;
  */
 export const CRONO_REVEAL_MS = 1_500;
 
+/**
+ * The least time from the moment a round is first shown to a guess at it, in milliseconds. Nobody
+ * recognises a face and presses a button in less.
+ */
+export const CRONO_FLOOR_MS = 300;
+
 /** A run has these statuses in this order. */
 export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;
 export type CronoStatus = (typeof CRONO_STATUSES)[number];
@@ -117,7 +123,7 @@ export function guessCrono(
   if (at >= span.endsAt) return { run: advanced, refusal: 'game-already-finished' };
   const current = answers.length;
   if (typeof round === 'number' && round < current) return { run: advanced, result: 'stale' };
-  if (at < openFrom(span.beginsAt, answers.at(-1))) return { run: advanced, refusal: 'too-fast' };
+  if (at < takenFrom(span.beginsAt, answers.at(-1))) return { run: advanced, refusal: 'too-fast' };
   const { answerId, optionIds } = questionAt(current);
   const isOffered = (round === 'current' || round === current) && optionIds.includes(optionId);
   if (!isOffered) return { run: advanced, refusal: 'option-not-offered' };
@@ -143,7 +149,13 @@ export function cronoRoundTimes({ span, answers }: CronoRun): readonly CronoRoun
   }));
 }
 
-/** The instant from which the current round accepts a guess. */
+/** The instant from which a guess at the current round is accepted. */
+function takenFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
+  const shownFrom = previous?.at ?? beginsAt;
+  return Math.max(shownFrom + CRONO_FLOOR_MS, openFrom(beginsAt, previous));
+}
+
+/** The instant from which the current round has nothing but its own floor before it. */
 function openFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
   if (previous === undefined) return beginsAt;
   return previous.isRight ? previous.at : previous.at + CRONO_REVEAL_MS;

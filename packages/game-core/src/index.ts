@@ -87,6 +87,13 @@ export {
   ownEntry,
 } from './crono-board.ts';
 export {
+  type CronoPace,
+  cronoPace,
+  judgeCronoRun,
+  SUSPICIONS,
+  type Suspicion,
+} from './crono-judgement.ts';
+export {
   CRONO_OPTION_COUNT,
   type CronoPerformer,
   type CronoRound,
@@ -96,6 +103,7 @@ export {
 export {
   advanceCronoRun,
   CRONO_DURATION_MS,
+  CRONO_FLOOR_MS,
   CRONO_REFUSALS,
   CRONO_RESULTS,
   CRONO_REVEAL_MS,
@@ -131,13 +139,8 @@ export {
   isCronoMissed,
   refusedCronoGuess,
 } from './crono-view.ts';
-export {
-  type ParsedUsername,
-  parseUsername,
-  USERNAME_MAX_GRAPHEMES,
-  USERNAME_REASONS,
-  type UsernameReason,
-} from './username.ts';
+export { type ParsedUsername, parseUsername, USERNAME_MAX_GRAPHEMES } from './username.ts';
+export { USERNAME_REASONS, type UsernameReason } from './username-reasons.ts';
 
 // Before and after a game.
 

@@ -61,6 +61,7 @@ afterAll(() => {
 
 test('the package holds what it promises and nothing else', () => {
   expect(run('tar', ['-tzf', tarball]).trim().split('\n').toSorted()).toEqual([
+    'package/CHANGELOG.md',
     'package/LICENSE',
     'package/README.md',
     'package/SPEC.md',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseUsername, USERNAME_MAX_GRAPHEMES, type UsernameReason } from './username.ts';
 
 function nameOf(text: string): string | null | undefined {
@@ -61,11 +61,47 @@ test('[NAME3] a name is too long only above 30 graphemes or 120 code points', ()
       const parsed = parseUsername(text);
       const name = text.trim().normalize('NFKC').trim();
       const length = [...segmenter.segment(name)].length;
-      const isLong = length > USERNAME_MAX_GRAPHEMES || [...name].length > 120;
+      const points = Math.max([...name].length, [...text.trim()].length);
+      const isLong = length > USERNAME_MAX_GRAPHEMES || points > 120;
       if (parsed.ok) expect(isLong).toBe(false);
       else if (parsed.reason === 'too-long') expect(isLong).toBe(true);
     }),
   );
+});
+
+test('[NAME3] a name is measured before it is normalised', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  expect(reasonOf('\ufdfa'.repeat(121))).toBe('too-long');
+  expect(reasonOf('\ufdfa'.repeat(1_250))).toBe('too-long');
+  expect(normalize).not.toHaveBeenCalled();
+  expect(reasonOf('\ufdfa'.repeat(30))).toBe('too-long');
+});
+
+test.each([
+  ['a private character', 'a\ue000b'],
+  ['a private character of another plane', 'a\u{f0000}b'],
+  ['a noncharacter', 'a\ufdd0b'],
+  ['the last noncharacter', 'a\u{10ffff}b'],
+  ['a character that is not assigned', 'a\u0378b'],
+  ['an annotation', 'a\ufff9b'],
+  ['the place of an object', '\ufffc'],
+])('[NAME8] a name holds %s', (_title, text) => {
+  expect(reasonOf(text)).toBe('control-character');
+});
+
+test.each([
+  ['the blank of Braille', '\u2800'],
+  ['the blank of Braille beside letters', 'a\u2800b'],
+  ['a note without a head', '\u{1d159}'],
+  ['marks alone', '\u0301\u0308'],
+  ['an enclosing mark alone', '\u20dd'],
+])('[NAME9] nothing is to be seen of %s', (_title, text) => {
+  expect(reasonOf(text)).toBe('invisible-character');
+});
+
+test.each(['!', '\u2605', '_', '7', '\u2803', '\u{1f680}'])('[NAME9] %j can be seen', (text) => {
+  expect(reasonOf(text)).toBeUndefined();
 });
 
 const REFUSED: readonly [UsernameReason, readonly number[]][] = [

@@ -1,12 +1,4 @@
-/** Why the board refuses a name (NAME3 to NAME7), in the order in which the rules are checked. */
-export const USERNAME_REASONS = [
-  'lone-surrogate',
-  'control-character',
-  'invisible-character',
-  'too-many-marks',
-  'too-long',
-] as const;
-export type UsernameReason = (typeof USERNAME_REASONS)[number];
+import { USERNAME_REASONS, type UsernameReason } from './username-reasons.ts';
 
 /** Graphemes, which are what a player sees as characters. */
 export const USERNAME_MAX_GRAPHEMES = 30;
@@ -19,11 +11,18 @@ export type ParsedUsername =
   | { readonly ok: true; readonly username: string | null }
   | { readonly ok: false; readonly reason: UsernameReason };
 
+/** Characters without a shape: formats, and blanks that are no white space to Unicode. */
+const HIDDEN =
+  /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 const REFUSED: Readonly<Record<UsernameReason, (name: string) => boolean>> = {
   'lone-surrogate': (name) => /\p{Cs}/u.test(name),
   // Line and paragraph separators break a line like a control character.
-  'control-character': (name) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name),
-  'invisible-character': (name) => /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u.test(name),
+  // Private, unassigned and annotating characters have no shape that all see.
+  'control-character': (name) => /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufff9-\ufffc]/u.test(name),
+  'invisible-character': (name) => HIDDEN.test(name) || (name !== '' && !VISIBLE.test(name)),
   'too-many-marks': (name) => /\p{M}{3}/u.test(name),
   'too-long': (name) =>
     [...name].length > MAX_CODE_POINTS || graphemes(name) > USERNAME_MAX_GRAPHEMES,
@@ -35,7 +34,12 @@ function graphemes(name: string): number {
 
 /** The name as the board shows it: trimmed and in NFKC. A name that is then empty is anonymous. */
 export function parseUsername(text: string): ParsedUsername {
-  const username = text.trim().normalize('NFKC').trim();
+  const trimmed = text.trim();
+  // Before anything else, because it can grow eighteenfold when it is normalised.
+  if (trimmed.length > 2 * MAX_CODE_POINTS || [...trimmed].length > MAX_CODE_POINTS) {
+    return { ok: false, reason: 'too-long' };
+  }
+  const username = trimmed.normalize('NFKC').trim();
   const reason = USERNAME_REASONS.find((candidate) => REFUSED[candidate](username));
   if (reason !== undefined) return { ok: false, reason };
   return { ok: true, username: username === '' ? null : username };

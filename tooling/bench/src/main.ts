@@ -4,6 +4,7 @@ import { benchStarts } from './crono/starts.ts';
 import { benchBackups, benchKills, benchStops } from './endurance/durability-benches.ts';
 import { benchHalfOpen } from './endurance/half-open-bench.ts';
 import { benchSoak } from './endurance/soak-bench.ts';
+import { benchFloods } from './floods/bench.ts';
 import { benchFuzz } from './fuzz/bench.ts';
 import { benchLimits } from './limits/bench.ts';
 import { benchMove } from './move/bench.ts';
@@ -12,18 +13,21 @@ import { benchLighthouse } from './page/lighthouse-bench.ts';
 import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
 import { benchPooler } from './postgres/pooler-bench.ts';
+import { benchProbes } from './probes/bench.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchTyping } from './typing/bench.ts';
 
 /**
  * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
- * `lighthouse` how many runs, `typing` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
+ * `floods` which part (`costs`, `variants`, `mix`) and the minutes of the mix, `lighthouse` how many
+ * runs, `typing` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
  */
 const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
   api: benchApi,
   backups: benchBackups,
   crono: benchCrono,
   failover: benchFailover,
+  floods: benchFloods,
   fuzz: benchFuzz,
   kills: benchKills,
   lighthouse: benchLighthouse,
@@ -33,6 +37,7 @@ const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean
   page: benchPage,
   pooler: benchPooler,
   postgres: benchPostgres,
+  probes: benchProbes,
   search: benchSearch,
   soak: benchSoak,
   starts: benchStarts,

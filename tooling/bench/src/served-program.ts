@@ -6,9 +6,10 @@ import { buildPrograms, type Program, startProgram } from './program.ts';
 
 const SERVED = fileURLToPath(new URL('api/programs/served.ts', import.meta.url));
 
-/** Runs a bench against a server as in production, with a database of its own. */
+/** As `inBenchFolder`, against a server as in production with a database of its own. */
 export function withServedProgram<Result>(
   bench: (server: Program) => Promise<Result>,
+  otherPrograms: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   return inBenchFolder(async (folder) => {
     const server = await startProgram('served', {
@@ -21,7 +22,7 @@ export function withServedProgram<Result>(
     } finally {
       await server.stop();
     }
-  });
+  }, otherPrograms);
 }
 
 /**

@@ -15,6 +15,7 @@ import { bundleServer, PROGRAMS } from './server-bundle.ts';
 
 /** What a release takes from the checkout as it is. */
 const TAKEN = [
+  'CHANGELOG.md',
   'LICENSE',
   'THIRD_PARTY_NOTICES',
   'apps/api/drizzle',

@@ -89,3 +89,77 @@ describe('a board', () => {
     expect(await ops('leaderboard', 'remove', game, named)).toEqual({ code: 1, out: '', err });
   });
 });
+
+describe('an entry under suspicion', () => {
+  const GAME = '2026-03-01';
+  /** Answers as a program gives them, ten times as quick as a person. */
+  const AT_ONCE = [300];
+
+  const play = async () => {
+    const address = await newDatabase();
+    const app = await setUpCrono({ address });
+    onTestFinished(app.close);
+    const player = await app.join(GAME);
+    await app.playRun(player, 30, AT_ONCE);
+    await app.submit(player, 'Prog');
+    const leaderboard = async () => (await app.look({ id: GAME })).leaderboard;
+    return { ops: createOps(address), leaderboard };
+  };
+
+  it('is shown with what speaks against it', async () => {
+    const { ops } = await play();
+    expect(rowsOf((await ops('leaderboard', 'show', GAME)).out)).toEqual([]);
+    const { out } = await ops('leaderboard', 'show', GAME, '--suspect');
+    const [row = []] = rowsOf(out);
+    expect(row.toSpliced(2, 1)).toEqual([
+      '#1',
+      '30',
+      'quick,even',
+      '0.30 s',
+      '0.00',
+      '30 of 30',
+      'Prog',
+    ]);
+  });
+
+  it('is on the board once it is approved, for the running server too', async () => {
+    const { ops, leaderboard } = await play();
+    expect(await leaderboard()).toEqual([]);
+    expect(await ops('leaderboard', 'approve', GAME, 'Prog')).toEqual({
+      code: 0,
+      out: 'Everybody sees entry #1 of Prog with score 30.\n',
+      err: '',
+    });
+    expect(await leaderboard()).toEqual([{ username: 'Prog', score: 30 }]);
+    expect(await ops('leaderboard', 'approve', GAME, 'Prog')).toMatchObject({
+      code: 1,
+      err: 'There is no entry Prog on that board\n',
+    });
+    expect(await ops('check')).toMatchObject({ code: 0 });
+  });
+
+  it('is removed like any other', async () => {
+    const { ops } = await play();
+    expect(await ops('leaderboard', 'remove', GAME, '#1')).toMatchObject({ code: 0 });
+    const { out } = await ops('leaderboard', 'show', GAME, '--suspect');
+    expect(rowsOf(out)).toEqual([]);
+    expect(await ops('check')).toMatchObject({ code: 0 });
+  });
+
+  it('is renamed by the rules of names', async () => {
+    const { ops, leaderboard } = await play();
+    await ops('leaderboard', 'approve', GAME, 'Prog');
+    expect(await ops('leaderboard', 'rename', GAME, 'Prog', ' Ana ')).toEqual({
+      code: 0,
+      out: 'Entry #1 of Prog with score 30 is now called Ana.\n',
+      err: '',
+    });
+    expect(await leaderboard()).toEqual([{ username: 'Ana', score: 30 }]);
+    expect(await ops('leaderboard', 'rename', GAME, 'Ana', '')).toMatchObject({ code: 0 });
+    expect(await leaderboard()).toEqual([{ username: null, score: 30 }]);
+    expect(await ops('leaderboard', 'rename', GAME, '#1', '\u2800')).toMatchObject({
+      code: 1,
+      err: '"\u2800" cannot be shown: invisible-character\n',
+    });
+  });
+});

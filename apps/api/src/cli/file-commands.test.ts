@@ -54,6 +54,25 @@ describe('the check', () => {
     ]);
   });
 
+  it('names stored records that cannot be read', async () => {
+    const file = join(temporaryFolder(), 'db.sqlite');
+    const { sqlite } = openDatabase(file, programPlaces.migrations.sqlite);
+    sqlite.exec(`
+      INSERT INTO daily_target VALUES ('2026-02-28', 'classic', '/model/ida', '{"name":', 0);
+      INSERT INTO planned_target VALUES ('2026-03-02', 'channel-guess', 'c', '{}');
+      INSERT INTO crono_roster VALUES ('r', '[{}]');
+    `);
+    sqlite.close();
+    const { code, err } = await createOps(sqliteIn(file))('check');
+    expect(code).toBe(1);
+    expect(err.split('\n').slice(1)).toEqual([
+      'the record of classic on 2026-02-28 cannot be read (/model/ida)',
+      'the plan of channel-guess for 2026-03-02 cannot be read',
+      'the performers of crono_roster r cannot be read',
+      '',
+    ]);
+  });
+
   it('names rows without the rows they belong to', async () => {
     const file = join(temporaryFolder(), 'db.sqlite');
     openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();

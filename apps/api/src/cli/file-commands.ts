@@ -30,8 +30,8 @@ Example:
 
 const CHECK_HELP = `
 Reads the whole file: its structure, the version it was made by, rows without the rows they belong
-to, and counters against what they count. Of a PostgreSQL database, whose engine looks after the
-rest, it reads version and counters. The server may go on running.
+to, counters against what they count, and that every stored record can be read. Of a PostgreSQL
+database, whose engine looks after the rest, it reads version, counters and records. The server may go on running.
 
 Example:
   pnpm ops check /var/backups/starguess.sqlite`;
@@ -116,12 +116,15 @@ async function checkCounters(context: OpsContext, { note }: Progress): Promise<s
   const problems: string[] = [];
   await withStore(context, async ({ store }) => {
     note('Checking the counters');
-    const found = await store.reports.counterProblems((done) =>
+    const counters = await store.reports.counterProblems((done) =>
       note('Checking the scores of runs', { done }),
     );
-    problems.push(...found);
+    if (counters.length > 0) problems.push('The counters are wrong:', ...counters);
+    note('Checking the records');
+    const records = await store.reports.recordProblems();
+    if (records.length > 0) problems.push('Records are damaged:', ...records);
   });
-  if (problems.length > 0) throw new Refusal(`The counters are wrong:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
   return 'The counters of the PostgreSQL database are right, and it is of this version.\n';
 }
 

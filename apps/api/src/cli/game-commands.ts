@@ -1,7 +1,7 @@
 import type { Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
-import { boardOf, removeEntry } from './crono-board.ts';
+import { addLeaderboard } from './leaderboard-commands.ts';
 import { parseDate, parseDays, parsePuzzle } from './ops-arguments.ts';
 import { type OpenedStore, type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './reports.ts';
@@ -12,16 +12,6 @@ A date that has been served is refused; an earlier choice is replaced. The serve
 
 Example:
   pnpm ops schedule pin classic 2026-12-24 /model/ida-vale`;
-
-const REMOVE_HELP = `
-The run goes with its entry, as when a player asks to be forgotten: a player without an account
-could put the name back otherwise. The server needs no restart.
-
-Examples:
-  pnpm ops leaderboard remove 2026-03-01 "A name"
-  pnpm ops leaderboard remove 2026-03-01 '#17'`;
-
-const ANONYMOUS = '(anonymous)';
 
 /** Adds the commands that change what players see. */
 export function addGameCommands(program: Command, context: OpsContext): void {
@@ -73,39 +63,4 @@ async function planOf(context: OpsContext, { store, settings, today }: OpenedSto
   const currentYear = new Date(context.now).getUTCFullYear();
   const catalog = await loadCatalog(settings.catalogFolder, currentYear);
   return createTargetPlan({ store, catalog, secret: settings.dailySecret, today });
-}
-
-function addLeaderboard(program: Command, context: OpsContext) {
-  const { out } = context;
-  const leaderboard = program.command('leaderboard').description('the boards of crono games');
-
-  leaderboard
-    .command('show')
-    .description('every entry of a board, best first')
-    .argument('<game>', 'the date of a daily game, or the id in the link of a private one')
-    .action((gameId: string) =>
-      withStore(context, async ({ store }) => {
-        const board = await boardOf(store.reports, gameId);
-        const rows = board.map(({ id, username, score, submittedAt }) => [
-          `#${id}`,
-          score,
-          new Date(submittedAt).toISOString(),
-          username ?? ANONYMOUS,
-        ]);
-        out(textTable(['entry', 'score', 'submitted', 'username'], rows));
-      }),
-    );
-
-  leaderboard
-    .command('remove')
-    .description('take an entry off a board')
-    .argument('<game>', 'the date of a daily game, or the id in the link of a private one')
-    .argument('<entry>', 'the username, or the number that "show" gives, such as #17')
-    .addHelpText('after', REMOVE_HELP)
-    .action((gameId: string, named: string) =>
-      withStore(context, async ({ store }) => {
-        const { id, username, score } = await removeEntry(store.reports, { gameId, named });
-        out(`Removed entry #${id} of ${username ?? ANONYMOUS} with score ${score}.\n`);
-      }),
-    );
 }

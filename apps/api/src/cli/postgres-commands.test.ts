@@ -56,6 +56,21 @@ crono run 1 scores 4 with 2 answers
   });
 });
 
+it('the check of PostgreSQL names stored records that cannot be read', async () => {
+  const { ops, run } = await setUp();
+  await run(`INSERT INTO daily_target (date, puzzle, target_id, record)
+    VALUES ('${TODAY}', 'classic', '/model/ida', 'no JSON')`);
+  await run(`UPDATE crono_roster SET performers = '{}'`);
+  expect(await ops('check')).toEqual({
+    code: 1,
+    out: '',
+    err: `Records are damaged:
+the record of classic on ${TODAY} cannot be read (/model/ida)
+the performers of crono_roster roster cannot be read
+`,
+  });
+});
+
 it('the check of a named file reads that file, whatever the server uses', async () => {
   const { ops } = await setUp();
   const file = join(temporaryFolder(), 'db.sqlite');

@@ -17,6 +17,11 @@ describe('If-None-Match', () => {
   ])('%s names the tag: %s', (header, expected) => {
     expect(matchesEtag(header, ETAG)).toBe(expected);
   });
+
+  it('is not read where it is longer than any browser sends', () => {
+    expect(matchesEtag(`${'"x",'.repeat(254)}"abc"`, ETAG)).toBe(true);
+    expect(matchesEtag(`${'"x",'.repeat(255)}"abc"`, ETAG)).toBe(false);
+  });
 });
 
 describe('a conditional answer', () => {

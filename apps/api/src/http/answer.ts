@@ -61,9 +61,13 @@ export function conditionalAnswer(answer: Answer, request: RequestHead): Answer 
  * Whether an `If-None-Match` header contains the tag, by the weak comparison of RFC 9110 §13.1.2.
  */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch.length > LONGEST_TAGS) return false;
   const tags = tagsIn(ifNoneMatch);
   return tags.has('*') || tags.has(etag);
 }
+
+/** In characters. Browsers send a tag of 30; more of them than fit in here are not read. */
+const LONGEST_TAGS = 1_024;
 
 const tagsIn = createHeaderReader(
   (ifNoneMatch): ReadonlySet<string> =>

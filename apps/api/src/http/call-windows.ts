@@ -1,9 +1,13 @@
 /** One caller's calls since its window opened. */
-type Window = { readonly openedAt: number; calls: number };
+type Window = {
+  readonly openedAt: number;
+  /** Less where a call turned out not to count. */
+  calls: number;
+};
 
 export type CallWindows = {
   /** Counts a call at `now`, in milliseconds, and returns the window that the call falls into. */
-  readonly count: (key: string, now: number) => Readonly<Window>;
+  readonly count: (key: string, now: number) => Window;
 };
 
 type CallWindowsOptions = {

@@ -9,7 +9,7 @@ type Forwarding = {
   readonly trustedProxies?: readonly string[];
 };
 
-function clientOf(
+function networkOf(
   remoteAddress: string | undefined,
   { forwardedFor, trustedProxies = PROXIES }: Forwarding = {},
 ) {
@@ -18,7 +18,7 @@ function clientOf(
       headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
     }),
     incoming: { socket: { remoteAddress } },
-  });
+  }).network;
 }
 
 describe('the client', () => {
@@ -43,30 +43,44 @@ describe('the client', () => {
     ['is on the link of the proxy', '10.0.0.1', 'fe80::1%eth0.100', 'fe80:0:0:0::/64'],
     ['is unknown once the connection is gone', undefined, '198.51.100.7', 'unknown'],
   ])('%s', (_what, peer, forwardedFor, expected) => {
-    expect(clientOf(peer, { forwardedFor })).toBe(expected);
+    expect(networkOf(peer, { forwardedFor })).toBe(expected);
   });
 
   it('is the /64 network of an IPv6 address, however it is written', () => {
     const network = '2001:db8:1:2::/64';
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::', '2001:db8:1:2:3:4:5:6']) {
-      expect(clientOf(address)).toBe(network);
+      expect(networkOf(address)).toBe(network);
     }
-    expect(clientOf('2001:db8:1:3::1')).not.toBe(network);
+    expect(networkOf('2001:db8:1:3::1')).not.toBe(network);
+  });
+
+  it('belongs to the /48 of an IPv6 address, and to no larger network with IPv4', () => {
+    const siteOf = (remoteAddress: string) =>
+      createClientAddressReader([])({
+        request: new Request('http://localhost/'),
+        incoming: { socket: { remoteAddress } },
+      }).site;
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:ffff::']) {
+      expect(siteOf(address)).toBe('2001:db8:1::/48');
+    }
+    expect(siteOf('2001:db8:2::')).toBe('2001:db8:2::/48');
+    expect(siteOf('192.0.2.1')).toBeUndefined();
+    expect(siteOf('::ffff:192.0.2.1')).toBeUndefined();
   });
 
   it('is the same for an IPv6 address with and without a zone', () => {
     const zone = fc.string({ unit: 'grapheme-ascii', minLength: 1 });
     fc.assert(
       fc.property(fc.ipV6(), zone, (address, name) => {
-        expect(clientOf(`${address}%${name}`)).toBe(clientOf(address));
+        expect(networkOf(`${address}%${name}`)).toBe(networkOf(address));
       }),
     );
   });
 
   it('is the IPv4 address that an IPv6 address maps', () => {
-    expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
-    expect(clientOf('::ffff:c000:201')).toBe(clientOf('192.0.2.1'));
-    expect(clientOf('::ffff:192.0.2.2')).not.toBe(clientOf('192.0.2.1'));
+    expect(networkOf('::ffff:192.0.2.1')).toBe(networkOf('192.0.2.1'));
+    expect(networkOf('::ffff:c000:201')).toBe(networkOf('192.0.2.1'));
+    expect(networkOf('::ffff:192.0.2.2')).not.toBe(networkOf('192.0.2.1'));
   });
 
   it.each([
@@ -74,16 +88,16 @@ describe('the client', () => {
     ['::/0', '2001:db8::9', '203.0.113.9'],
   ])('is the address that a peer of the trusted range %s forwards', (range, peer, stranger) => {
     const forwarding = { forwardedFor: '198.51.100.7', trustedProxies: [range] };
-    expect(clientOf(peer, forwarding)).toBe('198.51.100.7');
-    expect(clientOf(stranger, forwarding)).not.toBe('198.51.100.7');
+    expect(networkOf(peer, forwarding)).toBe('198.51.100.7');
+    expect(networkOf(stranger, forwarding)).not.toBe('198.51.100.7');
   });
 
   it('is the address of an untrusted peer, whatever its header holds', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789abcdef.:,[] x_"') });
     fc.assert(
       fc.property(text, (forwardedFor) => {
-        expect(clientOf('192.0.2.1', { forwardedFor })).toBe('192.0.2.1');
-        expect(clientOf('192.0.2.1', { forwardedFor, trustedProxies: [] })).toBe('192.0.2.1');
+        expect(networkOf('192.0.2.1', { forwardedFor })).toBe('192.0.2.1');
+        expect(networkOf('192.0.2.1', { forwardedFor, trustedProxies: [] })).toBe('192.0.2.1');
       }),
     );
   });
@@ -99,7 +113,7 @@ describe('the client', () => {
       fc.property(fc.array(entry), fc.nat(255), (entries, number) => {
         const last = `198.51.100.${number}`;
         const forwardedFor = [...entries, last].join(', ');
-        expect(clientOf('10.0.0.1', { forwardedFor })).toBe(last);
+        expect(networkOf('10.0.0.1', { forwardedFor })).toBe(last);
       }),
     );
   });

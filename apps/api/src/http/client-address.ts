@@ -9,9 +9,16 @@ const UNKNOWN = 'unknown';
 const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
 const WITH_PORT = /^([\d.]+):\d+$/;
 
+/** The keys by which rate limits know a client. */
+export type Client = {
+  /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+  readonly network: string;
+  /** The first 48 bits of an IPv6 address, which are what one customer of a provider may be given. */
+  readonly site?: string;
+};
+
 /**
- * Returns a function that reads the key by which rate limits know a client: an IPv4 address, or the
- * first 64 bits of an IPv6 address.
+ * Returns a function that reads who a call comes from, as rate limits know it.
  *
  * The client is the connection's other end. If that is a trusted proxy, the client is the first
  * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
@@ -19,7 +26,7 @@ const WITH_PORT = /^([\d.]+):\d+$/;
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],
-): (call: Call) => string {
+): (call: Call) => Client {
   const isTrusted = createProxyCheck(trustedProxies);
   const forwardedClient = ({ request }: Call, proxy: string): string => {
     const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
@@ -34,7 +41,7 @@ export function createClientAddressReader(
   };
   return (call) => {
     const peer = peerOf(call);
-    if (peer === undefined) return UNKNOWN;
+    if (peer === undefined) return { network: UNKNOWN };
     return networkOf(isTrusted(peer) ? forwardedClient(call, peer) : peer);
   };
 }
@@ -49,12 +56,13 @@ function addressIn(entry: string): string | undefined {
 /**
  * Whoever has one address of an IPv6 /64 has them all. An IPv4-mapped IPv6 address counts as IPv4.
  */
-function networkOf(text: string): string {
-  if (!text.includes(':')) return text;
+function networkOf(text: string): Client {
+  if (!text.includes(':')) return { network: text };
   const address = ipaddr.process(text);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  if (address instanceof ipaddr.IPv4) return { network: address.toString() };
+  const parts = address.parts.map((part) => part.toString(16));
+  return {
+    network: `${parts.slice(0, 4).join(':')}::/64`,
+    site: `${parts.slice(0, 3).join(':')}::/48`,
+  };
 }

@@ -1,12 +1,12 @@
 import {
+  type NameRefusal,
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
   type Problem,
   type ProblemCode,
-  type UsernameReason,
 } from '@starguess/api-contract';
 import type { Logger } from 'pino';
-import { isUnavailable } from '../faults.ts';
+import { isUnavailable, OverBudgetError } from '../faults.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
 import { createSummedWarning, type SummedLog } from './summed-log.ts';
@@ -16,7 +16,7 @@ export type Refusal = {
   readonly problem: ProblemCode;
   readonly detail?: string;
   /** Why a username was refused. */
-  readonly reason?: UsernameReason;
+  readonly reason?: NameRefusal;
   /** The `Retry-After` of the answer. */
   readonly retryAfterSeconds?: number;
   readonly headers?: HeaderRecord;
@@ -33,11 +33,15 @@ const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
 /**
  * Creates the answer to a thrown error. Details of the error appear only in the log. A database
  * failure is logged without a stack, and not for each call: it is not a programming error, and it fails
- * so many calls that this would fill the disk.
+ * so many calls that this would fill the disk. A write beyond its budget is no failure at all.
  */
 export function createFailureAnswer(logger: Logger, sums: SummedLog) {
   const warn = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   return (error: Error): Answer => {
+    if (error instanceof OverBudgetError) {
+      const { retryAfterSeconds } = error;
+      return problemAnswer({ problem: 'unavailable', retryAfterSeconds });
+    }
     if (isUnavailable(error)) {
       warn(error.message);
       return problemAnswer({ problem: 'unavailable' });

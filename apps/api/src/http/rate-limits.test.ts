@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract, problemSchema, type RateLimit, type Route } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
@@ -18,12 +19,18 @@ type Asking = {
   readonly from?: string;
   readonly forwardedFor?: string;
   readonly body?: unknown;
+  /** Whether the call has an `Idempotency-Key`, as the page's wins do. */
+  readonly isKeyed?: boolean;
 };
 
-function ask(app: TestApp, { route, from = CLIENT, forwardedFor, body = {} }: Asking) {
+function ask(
+  app: TestApp,
+  { route, from = CLIENT, forwardedFor, body = {}, isKeyed = true }: Asking,
+) {
   const { method, path } = route;
   const headers = {
     'content-type': 'application/json',
+    ...(isKeyed && { 'idempotency-key': randomUUID() }),
     ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
   };
   const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { headers };
@@ -97,6 +104,17 @@ it('a caller has a limit per day besides the limit per ten minutes', async () =>
   expect((await ask(app, { route: sendFeedback })).status).not.toBe(429);
 });
 
+it('a caller sends no more than 2,000 analytics events a day', async () => {
+  const app = await setUp();
+  const { trackEvent } = contract;
+  let all = 0;
+  for (let round = 0; round < 5; round += 1) {
+    wait(app, round * trackEvent.limit.seconds);
+    all += (await askTimes(app, { route: trackEvent, times: trackEvent.limit.points })).passed;
+  }
+  expect(all).toBe(2_000);
+});
+
 describe('the limit of a user', () => {
   const { guessCrono } = contract;
   const { points, seconds }: RateLimit = guessCrono.userLimit;
@@ -116,6 +134,37 @@ describe('the limit of a user', () => {
     expect((await guess(app, 'other', CLIENT)).status).toBe(404);
     wait(app, seconds);
     expect((await guess(app, 'one', CLIENT)).status).toBe(404);
+  });
+});
+
+describe('wins without a key', () => {
+  const { recordClassicSuccess, recordImageGuessSuccess } = contract;
+  const { points } = recordClassicSuccess.keylessLimit;
+  const keyless = { route: recordClassicSuccess, isKeyed: false };
+
+  it('are 60 an hour from one address, of all puzzles together', async () => {
+    const app = await setUp();
+    expect((await askTimes(app, { ...keyless, times: 2 * points })).passed).toBe(60);
+    const another = await ask(app, { route: recordImageGuessSuccess, isKeyed: false });
+    expect(another.status).toBe(429);
+    expect(another.headers.get('ratelimit-policy')).toBe('"keyless";q=60;w=3600');
+    expect((await ask(app, { ...keyless, from: '192.0.2.2' })).status).toBe(200);
+    wait(app, 3_600);
+    expect((await ask(app, keyless)).status).toBe(200);
+  });
+
+  it('take nothing from those with one', async () => {
+    const app = await setUp();
+    await askTimes(app, { ...keyless, times: points + 1 });
+    const { passed } = await askTimes(app, { route: recordClassicSuccess, times: 100 });
+    expect(passed).toBe(100);
+  });
+
+  it('are multiplied like every limit, and not limited at all by RATE_LIMITS=0', async () => {
+    const twice = await setUp({ RATE_LIMITS: '2' });
+    expect((await askTimes(twice, { ...keyless, times: 130 })).passed).toBe(120);
+    const never = await setUp({ RATE_LIMITS: '0' });
+    expect((await askTimes(never, { ...keyless, times: 130 })).passed).toBe(130);
   });
 });
 
@@ -152,6 +201,53 @@ describe('an address', () => {
       if (status !== 429) passed += 1;
     }
     expect(passed).toBe(sendFeedback.limit.points);
+  });
+});
+
+describe('the /48 of an IPv6 address', () => {
+  const { sendFeedback } = contract;
+  const { points } = sendFeedback.limit;
+
+  /** How many calls of this many /64 networks of one /48 pass, each with this many calls. */
+  const passedOf = async (app: TestApp, of: { networks: number; times: number; site?: string }) => {
+    const { networks, times, site = '1' } = of;
+    let all = 0;
+    for (let network = 0; network < networks; network += 1) {
+      const from = `2001:db8:${site}:${network.toString(16)}::1`;
+      all += (await askTimes(app, { route: sendFeedback, times, from })).passed;
+    }
+    return all;
+  };
+
+  it('has ten times the limit of a /64', async () => {
+    const app = await setUp();
+    expect(await passedOf(app, { networks: 25, times: points })).toBe(10 * points);
+    const refused = await ask(app, { route: sendFeedback, from: '2001:db8:1:99::1' });
+    expect(refused.headers.get('ratelimit-policy')).toBe(`"network";q=${10 * points};w=600`);
+    expect(await passedOf(app, { networks: 1, times: points, site: '2' })).toBe(points);
+  });
+
+  it('is not used up by one /64 that goes on when its own limit is reached', async () => {
+    const app = await setUp();
+    expect(await passedOf(app, { networks: 1, times: 100 })).toBe(points);
+    const from = '2001:db8:1:99::1';
+    expect((await ask(app, { route: sendFeedback, from })).status).not.toBe(429);
+  });
+
+  it('has ten times the daily limit of a /64', async () => {
+    const app = await setUp();
+    let passed = 0;
+    for (let round = 0; round < 12; round += 1) {
+      wait(app, round * sendFeedback.limit.seconds);
+      passed += await passedOf(app, { networks: 12, times: points });
+    }
+    expect(passed).toBe(10 * sendFeedback.dailyLimit.points);
+  });
+
+  it('is counted as often as RATE_LIMITS says', async () => {
+    const all = { networks: 25, times: 2 * points };
+    expect(await passedOf(await setUp({ RATE_LIMITS: '2' }), all)).toBe(20 * points);
+    expect(await passedOf(await setUp({ RATE_LIMITS: '0' }), all)).toBe(50 * points);
   });
 });
 

@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { RateLimit, Route } from '@starguess/api-contract';
+import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
+import type { Client } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
@@ -13,18 +14,21 @@ export type RouteLimits = {
   readonly countCall: Guard;
   /** Counts a call for the user that the body names. */
   readonly countUser: (body: unknown) => Refusal | undefined;
+  /** The caller as the route's handler may count it. */
+  readonly callerOf: (call: Call) => Caller;
 };
 
 type RateLimitSettings = {
   /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
   readonly factor: number;
   readonly clock: Clock;
-  /** The key that limits know the client of a call by. */
-  readonly clientOf: (call: Call) => string;
+  readonly clientOf: (call: Call) => Client;
 };
 
 /** The most keys to remember for each length of window. */
 const MAX_KEYS = 200_000;
+/** How many times a limit of one /64 all of an IPv6 /48 may call, which has 65,536 of them. */
+const SITE_FACTOR = 10;
 const SALT_BYTES = 32;
 const SALT_LIFE_MS = DAY_MS;
 /**
@@ -33,9 +37,25 @@ const SALT_LIFE_MS = DAY_MS;
  */
 const KEY_LENGTH = 12;
 
-const UNLIMITED: RouteLimits = { countCall: () => undefined, countUser: () => undefined };
+const ANYBODY: Caller = { takeOf: () => ({ ok: true, giveBack: () => {} }) };
+
+const KEY_HEADER = 'idempotency-key';
+
+const UNLIMITED: RouteLimits = {
+  countCall: () => undefined,
+  countUser: () => undefined,
+  callerOf: () => ANYBODY,
+};
 
 type Count = (who: string) => Refusal | undefined;
+
+/** What a limit counts, for the keys of its windows. */
+type Scope = {
+  readonly scope: string;
+  readonly name: string;
+  /** How many times the limit applies to it. */
+  readonly times?: number;
+};
 
 /**
  * Applies the limits that each route declares. A refusal carries `Retry-After` in seconds and the
@@ -49,32 +69,68 @@ export function createRateLimits({
   if (factor === 0) return () => UNLIMITED;
   const counted = createCounts(clock);
 
-  const createCount = (scope: string, name: string, limit: RateLimit | undefined): Count => {
-    if (limit === undefined) return () => undefined;
+  /** The limit as it is counted for one key after another. */
+  const createWindow = ({ scope, name, times = 1 }: Scope, limit: RateLimit) => {
     const { seconds } = limit;
-    const points = Math.ceil(limit.points * factor);
-    return (who) => {
-      const { calls, secondsLeft } = counted(seconds, `${scope} ${name} ${who}`);
-      if (calls <= points) return undefined;
-      return {
-        problem: 'too-many-requests',
-        headers: {
-          'retry-after': String(secondsLeft),
-          'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
-          ratelimit: `"${name}";r=0;t=${secondsLeft}`,
-        },
+    const points = Math.ceil(limit.points * factor) * times;
+    return (who: string) => {
+      const { window, secondsLeft } = counted(seconds, `${scope} ${name} ${who}`);
+      if (window.calls <= points) return { window, excess: undefined };
+      const headers = {
+        'retry-after': String(secondsLeft),
+        'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
+        ratelimit: `"${name}";r=0;t=${secondsLeft}`,
       };
+      return { window, excess: { problem: 'too-many-requests', headers } as const };
+    };
+  };
+  const createCount = (scope: Scope, limit: RateLimit | undefined): Count => {
+    if (limit === undefined) return () => undefined;
+    const windowOf = createWindow(scope, limit);
+    return (who) => windowOf(who).excess;
+  };
+  const createTake = (scope: Scope, limit: RateLimit) => {
+    const windowOf = createWindow(scope, limit);
+    return (who: string): Taken => {
+      const { window, excess } = windowOf(who);
+      const giveBack = () => {
+        window.calls -= 1;
+      };
+      if (excess === undefined) return { ok: true, giveBack };
+      giveBack();
+      return { ok: false, ...excess };
     };
   };
 
-  return ({ id, limit, dailyLimit, userLimit }) => {
-    const countAddress = createCount(id, 'address', limit);
-    const countAddressDaily = createCount(id, 'address-daily', dailyLimit);
-    const countUser = createCount(id, 'user', userLimit);
+  /** Counts for a caller's network, and if it has one for its site as well. */
+  const createClientCount = (scope: Scope, limit: RateLimit | undefined) => {
+    const countNetwork = createCount(scope, limit);
+    const name = scope.name.replace('address', 'network');
+    const countSite = createCount({ ...scope, name, times: SITE_FACTOR }, limit);
+    return ({ network, site }: Client) =>
+      countNetwork(network) ?? (site === undefined ? undefined : countSite(site));
+  };
+
+  return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits }) => {
+    const countClient = createClientCount({ scope: id, name: 'address' }, limit);
+    const countClientDaily = createClientCount({ scope: id, name: 'address-daily' }, dailyLimit);
+    const countUser = createCount({ scope: id, name: 'user' }, userLimit);
+    const countKeyless = createClientCount({ scope: '', name: 'keyless' }, keylessLimit);
+    const takeDaily = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.daily);
+    const takePrivate = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.private);
     return {
       countCall: (call) => {
         const client = clientOf(call);
-        return countAddress(client) ?? countAddressDaily(client);
+        const excess = countClient(client) ?? countClientDaily(client);
+        if (excess !== undefined || keylessLimit === undefined) return excess;
+        return call.request.headers.get(KEY_HEADER) === null ? countKeyless(client) : undefined;
+      },
+      callerOf: (call) => {
+        if (takeDaily === undefined || takePrivate === undefined) return ANYBODY;
+        const { network } = clientOf(call);
+        return {
+          takeOf: (game) => (game.isPrivate ? takePrivate : takeDaily)(`${game.id} ${network}`),
+        };
       },
       countUser: (body) => {
         const userId = userIdIn(body);
@@ -110,9 +166,9 @@ function createCounts(clock: Clock) {
     const now = clock();
     if (now - saltedAt >= SALT_LIFE_MS || now < saltedAt) renew(now);
     const key = hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
-    const { calls, openedAt } = windowsOf(seconds).count(key, now);
-    const secondsLeft = Math.ceil((openedAt - now) / 1_000) + seconds;
-    return { calls, secondsLeft };
+    const window = windowsOf(seconds).count(key, now);
+    const secondsLeft = Math.ceil((window.openedAt - now) / 1_000) + seconds;
+    return { window, secondsLeft };
   };
 }
 

@@ -5,8 +5,11 @@ import { type HeaderRecord, httpsHeaders } from './security-headers.ts';
 type ResponderSettings = {
   readonly constantHeaders: HeaderRecord;
   readonly isHttps: (call: Call) => boolean;
-  /** Receives the status (4xx) of each refusal, and its code if it is a problem. */
-  readonly onRefusal: (status: number, code: string | undefined) => void;
+  /** Receives the status (4xx) of each refusal, its code if it is a problem, and the call. */
+  readonly onRefusal: (
+    status: number,
+    refused: { readonly code: string | undefined; readonly call: Call },
+  ) => void;
 };
 
 /** An answer that can be given to any number of callers, with all its headers. */
@@ -35,7 +38,7 @@ export function createResponder({
     };
     if (status < 400 || status >= 500) return send;
     return (call) => {
-      onRefusal(status, code);
+      onRefusal(status, { code, call });
       return send(call);
     };
   };

@@ -21,8 +21,17 @@ export type AppSettings = {
     readonly feedback: number;
     readonly tracking: number;
   };
+  /** How much may be stored on a day of what strangers send, in bytes. */
+  readonly dailyBytes: {
+    readonly feedback: number;
+    readonly tracking: number;
+    readonly wins: number;
+    readonly crono: number;
+  };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;
+  /** No name on a board may hold one of these words. */
+  readonly refusedNames: readonly string[];
   readonly page: PageSettings;
   /** Other origins that the page's configuration refers to. */
   readonly foreignOrigins: readonly string[];

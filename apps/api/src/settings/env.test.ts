@@ -9,6 +9,7 @@ describe('an empty environment', () => {
     expect(settingsOf({})).toMatchObject({
       port: 8787,
       host: '127.0.0.1',
+      connectionBounds: { maxConnections: 5_000, maxQueuedBytes: 64_000_000 },
       database: { engine: 'sqlite', file: '/program/data/starguess.sqlite' },
       catalogFolder: '/program/catalog',
       dailySecret: undefined,
@@ -25,6 +26,12 @@ describe('an empty environment', () => {
         siteName: 'Starguess',
         config: { ageNotice: false, features: { inventedPeople: true } },
       },
+      dailyBytes: {
+        feedback: 20_000_000,
+        tracking: 50_000_000,
+        wins: 100_000_000,
+        crono: 200_000_000,
+      },
       cronoStartDelayMs: 0,
       logLevel: 'info',
     });
@@ -34,6 +41,11 @@ describe('an empty environment', () => {
 describe('a value', () => {
   it.each([
     ['PORT', 'http'],
+    ['REFUSED_NAMES', '/nowhere/words.txt'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS', 'many'],
+    ['MAX_QUEUED_MB', '0'],
+    ['MAX_QUEUED_MB', '1.5'],
     ['RENDER', 'yes'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -59,6 +71,8 @@ describe('a value', () => {
     ['TRUSTED_PROXIES', '127.0.0.1/8/8'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', 'proxy'],
+    ['BUDGET_TRACKING_MB', '0'],
+    ['BUDGET_CRONO_MB', '1.5'],
     ['RATE_LIMITS', 'off'],
     ['RATE_LIMITS', '-1'],
     ['RATE_LIMITS', '1001'],

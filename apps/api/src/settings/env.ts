@@ -10,13 +10,20 @@ import { normalizeOrigin } from '../http/request-origin.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
+import {
+  type ConnectionBounds,
+  connectionBoundsOf,
+  connectionVariables,
+} from './connection-bounds.ts';
 import { databaseAddress } from './database-address.ts';
 import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
+import { wordListFile } from './word-list.ts';
 
 /** All of the operator's settings, validated. */
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;
+  readonly connectionBounds: ConnectionBounds;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
   readonly database: DatabaseAddress;
@@ -36,6 +43,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const DEFAULT_SITE_NAME = 'Starguess';
 const MIN_SECRET_LENGTH = 32;
 const MAX_RATE_LIMIT_FACTOR = 1_000;
+const MEGABYTE = 1_000_000;
 const MAX_START_DELAY_MS = 60_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -71,6 +79,11 @@ const daysSchema = z
   .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
   .transform(Number);
 
+const megabytesSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'is not a number of megabytes from 1 to 999999')
+  .transform((text) => Number(text) * MEGABYTE);
+
 const portSchema = z
   .string()
   .regex(/^\d{1,5}$/, 'is not a port number')
@@ -91,6 +104,7 @@ const variables = {
   PORT: portSchema.default(8787),
   METRICS_PORT: portSchema.optional(),
   HOST: z.string().default('127.0.0.1'),
+  ...connectionVariables,
   DATABASE_URL: z
     .string()
     .transform(
@@ -134,6 +148,11 @@ const variables = {
   RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
   RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
   RETENTION_TRACKING_DAYS: daysSchema.default(90),
+  REFUSED_NAMES: wordListFile.default([]),
+  BUDGET_FEEDBACK_MB: megabytesSchema.default(20 * MEGABYTE),
+  BUDGET_TRACKING_MB: megabytesSchema.default(50 * MEGABYTE),
+  BUDGET_WINS_MB: megabytesSchema.default(100 * MEGABYTE),
+  BUDGET_CRONO_MB: megabytesSchema.default(200 * MEGABYTE),
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
   SITE_NAME: z.optional(siteNameSchema),
   THEME: z.optional(nameSchema),
@@ -172,6 +191,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
+    connectionBounds: connectionBoundsOf(env),
     metricsPort: env.METRICS_PORT,
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
@@ -190,7 +210,14 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
       feedback: env.RETENTION_FEEDBACK_DAYS,
       tracking: env.RETENTION_TRACKING_DAYS,
     },
+    dailyBytes: {
+      feedback: env.BUDGET_FEEDBACK_MB,
+      tracking: env.BUDGET_TRACKING_MB,
+      wins: env.BUDGET_WINS_MB,
+      crono: env.BUDGET_CRONO_MB,
+    },
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
+    refusedNames: env.REFUSED_NAMES,
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
     foreignOrigins: foreignOrigins(config),
     rendersPages: env.RENDER === 'on' && isServedAlike(config),

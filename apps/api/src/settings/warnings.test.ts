@@ -21,6 +21,10 @@ function warningsOf(environment: Record<string, string>): readonly string[] {
 
 it.each([
   { TRUSTED_PROXIES: '10.0.0.0/8,::1', RATE_LIMITS: '0.1', FEATURE_FLAGS: 'classic-modes' },
+  { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://stars.example' },
+  { HOST: '127.0.0.2' },
+  { HOST: '::1' },
+  { HOST: 'localhost' },
   { THEME: 'midnight' },
   { THEME: 'daylight' },
   { THEME: 'lagoon' },
@@ -32,6 +36,9 @@ it.each([
 
 it.each([
   [{ RATE_LIMITS: '0' }, /^RATE_LIMITS is 0: /],
+  [{ HOST: '0.0.0.0' }, /^PUBLIC_ORIGIN is not set while HOST is 0\.0\.0\.0: /],
+  [{ HOST: '::' }, /^PUBLIC_ORIGIN is not set while HOST is ::: /],
+  [{ HOST: 'stars.example' }, /^PUBLIC_ORIGIN is not set while HOST is stars\.example: /],
   [{ TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/0' }, /^TRUSTED_PROXIES has 0\.0\.0\.0\/0: /],
   [{ TRUSTED_PROXIES: '::/0' }, /^TRUSTED_PROXIES has ::\/0: /],
   [{ THEME: 'nope' }, /^THEME is 'nope', .*: known are midnight, daylight, lagoon, 2$/],

@@ -1,5 +1,6 @@
 import { FEATURE_FLAGS } from '@starguess/api-contract';
-import type { AppSettings } from './app-settings.ts';
+import ipaddr from 'ipaddr.js';
+import type { Settings } from './env.ts';
 
 const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
 
@@ -8,7 +9,13 @@ const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
  * of the built page's themes.
  */
 export function settingWarnings(
-  { rateLimits, trustedProxies, page }: AppSettings,
+  {
+    host,
+    publicOrigin,
+    rateLimits,
+    trustedProxies,
+    page,
+  }: Pick<Settings, 'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page'>,
   themes: ReadonlySet<string> | undefined,
 ): readonly string[] {
   const { theme, featureFlags = [] } = page.config;
@@ -16,6 +23,11 @@ export function settingWarnings(
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
   const isThemeMissing = theme !== undefined && themes !== undefined && !themes.has(theme);
   return [
+    ...(publicOrigin === undefined && !isLoopback(host)
+      ? [
+          `PUBLIC_ORIGIN is not set while HOST is ${host}: a page of any domain that leads here may write as if it were this site's`,
+        ]
+      : []),
     ...(rateLimits === 0
       ? ['RATE_LIMITS is 0: any client may call the API any number of times']
       : []),
@@ -31,4 +43,10 @@ export function settingWarnings(
         `FEATURE_FLAGS has '${flag}', which does nothing: known are ${FEATURE_FLAGS.join(', ')}`,
     ),
   ];
+}
+
+function isLoopback(host: string) {
+  return (
+    host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+  );
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer.ts';
 import { atOnce } from '../http/at-once.ts';
 import type { RequestHead } from '../http/call.ts';
 import type { DirectReads } from '../http/direct-reads.ts';
-import { createNodeSender } from './node-answer.ts';
+import type { NodeSender } from './node-answer.ts';
 
 /** Starts to answer a request; false leaves it to somebody else. */
 export type DirectAnswers = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -12,6 +12,7 @@ type DirectAnswerSettings = {
   readonly directRead: DirectReads;
   /** Answers an error thrown out of the app. */
   readonly failureAnswer: (error: unknown) => Answer;
+  readonly send: NodeSender;
 };
 
 /** What a URL repeats unchanged: other hosts are for the Node adapter to change or to refuse. */
@@ -21,8 +22,8 @@ const PLAIN_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
 export function createDirectAnswers({
   directRead,
   failureAnswer,
+  send,
 }: DirectAnswerSettings): DirectAnswers {
-  const send = createNodeSender();
   return (incoming, outgoing) => {
     const { method, url = '' } = incoming;
     if (method !== 'GET') return false;

@@ -1,11 +1,14 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { toResponse } from '../http/answer.ts';
 import type { Fetch } from '../http/call.ts';
 import type { DirectReads } from '../http/direct-reads.ts';
 import { createDirectAnswers } from './direct-answers.ts';
-import { createPipelining } from './pipelining.ts';
+import { createNodeSender } from './node-answer.ts';
+import type { Pipelining } from './pipelining.ts';
+import type { QueuedAnswers } from './queued-answers.ts';
 import type { RawRefusals } from './raw-refusal.ts';
+import type { RequestFault } from './request-faults.ts';
 
 export type RequestListeners = {
   /** Use with a server that is configured not to check the `Host` header itself. */
@@ -13,39 +16,53 @@ export type RequestListeners = {
   readonly checkExpectation: RequestListener;
 };
 
-type Answerers = {
+export type Answerers = {
   /** Answers what no direct read is for. */
   readonly fetch: Fetch;
   readonly directRead: DirectReads;
-  readonly rawRefusals: RawRefusals;
 };
+
+type Listening = Answerers &
+  Pick<Pipelining, 'inTurn'> & {
+    readonly rawRefusals: RawRefusals;
+    readonly faultOf: (incoming: IncomingMessage) => RequestFault | undefined;
+    readonly queued: QueuedAnswers;
+  };
 
 /** Connects Node's HTTP server to the app, so that every refusal has the app's headers. */
 export function createRequestListeners({
   fetch,
   directRead,
-  rawRefusals: { answer: failureAnswer },
-}: Answerers): RequestListeners {
+  rawRefusals: { answer: failureAnswer, faultAnswer },
+  inTurn,
+  faultOf,
+  queued,
+}: Listening): RequestListeners {
   const errorHandler = (error: unknown) => toResponse(failureAnswer(error));
-  const refuseFor = (reason: string) =>
-    getRequestListener(
-      () => {
-        throw new RequestError(reason);
-      },
-      { errorHandler },
-    );
   const serve = getRequestListener(fetch, { errorHandler });
-  const answerDirectly = createDirectAnswers({ directRead, failureAnswer });
-  const refuseHostless = refuseFor('Missing host header');
-  const inTurn = createPipelining();
+  const refuseExpectation = getRequestListener(
+    () => {
+      throw new RequestError('Unknown expectation');
+    },
+    { errorHandler },
+  );
+  const send = createNodeSender(queued.note);
+  const answerDirectly = createDirectAnswers({ directRead, failureAnswer, send });
+
+  const checked = (answer: RequestListener) =>
+    inTurn((incoming, outgoing) => {
+      const fault = faultOf(incoming);
+      if (fault === undefined) return answer(incoming, outgoing);
+      // What follows on the connection of a client that sends such heads is not worth reading.
+      outgoing.shouldKeepAlive = false;
+      send(faultAnswer(fault, incoming), outgoing);
+    });
   return {
-    // RFC 9112, 3.2: an HTTP/1.1 request has a `Host` header, even if its target is an absolute
-    // URL.
-    request: inTurn((incoming, outgoing) => {
+    request: checked((incoming, outgoing) => {
       if (answerDirectly(incoming, outgoing)) return;
-      const isHostless = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
-      return (isHostless ? refuseHostless : serve)(incoming, outgoing);
+      outgoing.once('prefinish', () => queued.note(outgoing));
+      serve(incoming, outgoing);
     }),
-    checkExpectation: inTurn(refuseFor('Unknown expectation')),
+    checkExpectation: checked(refuseExpectation),
   };
 }

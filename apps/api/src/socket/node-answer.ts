@@ -16,8 +16,13 @@ type NodeAnswer = {
  */
 const LONGEST_TEXT = 12_000;
 
-/** Returns a function that sends answers; what Node needs of each is made once. */
-export function createNodeSender(): (answer: Answer, outgoing: ServerResponse) => void {
+export type NodeSender = (answer: Answer, outgoing: ServerResponse) => void;
+
+/**
+ * Returns a function that sends answers; what Node needs of each is made once. `onSent` is told of
+ * each.
+ */
+export function createNodeSender(onSent: (outgoing: ServerResponse) => void): NodeSender {
   const known = new WeakMap<Answer, NodeAnswer>();
   const formOf = (answer: Answer) => {
     const remembered = known.get(answer);
@@ -31,6 +36,7 @@ export function createNodeSender(): (answer: Answer, outgoing: ServerResponse) =
     outgoing.writeHead(status, headers);
     if (body === null) outgoing.end();
     else outgoing.end(body, 'latin1');
+    onSent(outgoing);
   };
 }
 

@@ -30,11 +30,13 @@ const NO_REQUESTS = [
     'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     'Invalid URL',
   ],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n', 'Several host headers'],
   [
-    'headers without end',
-    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-    'HPE_HEADER_OVERFLOW',
+    'a host of no length that names have',
+    `GET / HTTP/1.1\r\nHost: ${'x'.repeat(260)}\r\n\r\n`,
+    'Host too long',
   ],
+  ['a version that is none', 'GET / HTTP/2.0\r\nHost: x\r\n\r\n', 'Unknown version of HTTP'],
 ] as const;
 
 /** Starts the server and records its log and the refusals it counts. */

@@ -4,28 +4,31 @@ import type { Logger } from 'pino';
 import type { Answer } from '../http/answer.ts';
 import { problemAnswer } from '../http/problem.ts';
 import { type HeaderRecord, httpsHeaders } from '../http/security-headers.ts';
+import type { RawRefusal, RequestLine } from '../watch/refusal-watch.ts';
+import type { ClientError } from './held-connection.ts';
+import { overflowFault, type RequestFault } from './request-faults.ts';
 
 export type RawRefusalSettings = {
   readonly constantHeaders: HeaderRecord;
   /** Whether every client is known to use https. */
   readonly isAlwaysHttps: boolean;
   readonly logger: Logger;
-  /**
-   * Receives each refusal's status and reason. The reason is one of a few fixed values and contains
-   * nothing from the request.
-   */
-  readonly onRefusal: (status: number, reason: string | undefined) => void;
+  readonly onRefusal: (refusal: RawRefusal) => void;
 };
 
 /** Answers for requests that the app never sees, or that it throws on. */
 export type RawRefusals = {
   /** For a request without a usable host or target, and for an error thrown out of the app. */
   readonly answer: (error: unknown) => Answer;
+  /** For a request whose head is not taken. */
+  readonly faultAnswer: (fault: RequestFault, request: RequestLine) => Answer;
   /**
    * For bytes that Node's HTTP server could not parse, as raw text for the connection being closed.
    */
-  readonly text: (error: Error) => string;
+  readonly text: (error: ClientError) => string;
 };
+
+type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error';
 
 export function createRawRefusals({
   constantHeaders,
@@ -34,31 +37,45 @@ export function createRawRefusals({
   onRefusal,
 }: RawRefusalSettings): RawRefusals {
   const sharedHeaders = isAlwaysHttps ? httpsHeaders(constantHeaders) : constantHeaders;
-  const refuse = (problem: 'invalid-request' | 'request-timeout' | 'internal-error'): Answer => {
-    const answer = problemAnswer({ problem });
-    return { ...answer, headers: { ...answer.headers, ...sharedHeaders } };
+  const made = new Map<RawProblem, Answer>();
+  const answerOf = (problem: RawProblem): Answer => {
+    const known = made.get(problem);
+    if (known !== undefined) return known;
+    const bare = problemAnswer({ problem });
+    const answer = { ...bare, headers: { ...bare.headers, ...sharedHeaders } };
+    made.set(problem, answer);
+    return answer;
   };
-  const malformed = refuse('invalid-request');
-  const late = refuse('request-timeout');
-  const mistake = refuse('internal-error');
-  const [malformedText, lateText] = [makeText(malformed), makeText(late)];
+  const refuse = (
+    problem: RawProblem,
+    { reason, request }: Pick<RawRefusal, 'reason'> & { readonly request?: RequestLine },
+  ) => {
+    const answer = answerOf(problem);
+    onRefusal({ status: answer.status, code: problem, reason, request });
+    return answer;
+  };
 
-  const answerTo = (error: unknown): Answer => {
-    if (error instanceof RequestError) {
-      onRefusal(malformed.status, error.message);
-      return malformed;
-    }
-    onRefusal(mistake.status, mistake.code);
-    logger.error({ err: error }, 'a request failed outside the app');
-    return mistake;
+  const texts = new WeakMap<Answer, string>();
+  const textOf = (answer: Answer) => {
+    const text = texts.get(answer) ?? makeText(answer);
+    texts.set(answer, text);
+    return text;
   };
 
   return {
-    answer: answerTo,
-    text: (error) => {
-      const isLate = codeOf(error) === 'ERR_HTTP_REQUEST_TIMEOUT';
-      onRefusal((isLate ? late : malformed).status, codeOf(error));
-      return isLate ? lateText : malformedText;
+    answer: (error) => {
+      if (error instanceof RequestError)
+        return refuse('invalid-request', { reason: error.message });
+      logger.error({ err: error }, 'a request failed outside the app');
+      return refuse('internal-error', { reason: 'internal-error' });
+    },
+    faultAnswer: ({ problem, reason }, request) => refuse(problem, { reason, request }),
+    text: ({ code, rawPacket }) => {
+      if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+        return textOf(refuse('request-timeout', { reason: code }));
+      if (code !== 'HPE_HEADER_OVERFLOW')
+        return textOf(refuse('invalid-request', { reason: code }));
+      return textOf(refuse(overflowFault(rawPacket).problem, { reason: code }));
     },
   };
 }
@@ -71,8 +88,4 @@ function makeText({ status, headers, body }: Answer): string {
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n');
-}
-
-function codeOf(error: Error) {
-  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

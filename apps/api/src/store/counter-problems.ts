@@ -1,3 +1,4 @@
+import { IS_ON_BOARD } from '../modules/crono/boards.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
 
 /** What a counter says, and how many rows there are. */
@@ -22,7 +23,7 @@ export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name
   FROM (
     SELECT game_id, score, entries AS counted, 0 AS entry FROM crono_score
     UNION ALL
-    SELECT game_id, score, 0, 1 FROM crono_run WHERE submitted_at IS NOT NULL
+    SELECT game_id, score, 0, 1 FROM crono_run WHERE ${IS_ON_BOARD}
   ) AS counts
   GROUP BY game_id, score HAVING sum(counted) <> sum(entry) ORDER BY game_id, score`;
 

@@ -30,7 +30,7 @@ eachStore('a crono game', (open) => {
     const made = await createSampleGame(store);
     expect(await createSampleGame(store, { key: Buffer.alloc(32, 9) })).toEqual(made);
     expect(await store.crono.findGame(TODAY, NOW)).toEqual(made);
-    expect(await store.crono.findRoster('roster')).toMatchObject([{ name: 'Ida Vale' }]);
+    expect(await store.crono.findRoster('roster')).toContain('"name":"Ida Vale"');
     expect(await store.crono.findRoster('none')).toBeUndefined();
     expect(await store.targets.findPicture('/art/ida-vale.svg')).toBeDefined();
   });

@@ -1,7 +1,9 @@
 import type { Connection, Query } from '../db/postgres/connection.ts';
 import type { PostgresWriter } from '../db/postgres/writer.ts';
-import { BOARD_ORDER, IS_ON_BOARD } from '../modules/crono/boards.ts';
+import { BOARD_ORDER, IS_ENTRY, IS_ON_BOARD, IS_SUSPECT } from '../modules/crono/boards.ts';
+import { RUN_COLUMNS } from '../modules/crono/postgres-runs.ts';
 import { counterProblems } from './postgres-counters.ts';
+import { recordProblems } from './postgres-records.ts';
 import {
   type CronoFigures,
   type EventQuarter,
@@ -11,6 +13,7 @@ import {
   type ReportRepository,
   type SuccessTotal,
 } from './report-repository.ts';
+import { type SuspectRow, suspectEntry } from './suspects.ts';
 
 /** An operator's questions to PostgreSQL. They read whole tables, so they may take long. */
 export function createPostgresReports(
@@ -18,6 +21,9 @@ export function createPostgresReports(
   writer: PostgresWriter,
 ): ReportRepository {
   const query: Query = (statement) => connection.atLength((ask) => ask(statement));
+
+  const change = (text: string, values: readonly unknown[]) =>
+    writer.write(async () => (await connection.query({ text, values })).length > 0);
 
   return {
     successes: () =>
@@ -39,13 +45,17 @@ export function createPostgresReports(
       const rows = await query<ListedEntry | { id: null }>({ text: BOARD, values: [gameId] });
       return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null);
     },
-    removeEntry: (gameId, id) =>
-      writer.write(async () => {
-        const removed = await connection.query({ text: REMOVE_ENTRY, values: [gameId, id] });
-        return removed.length > 0;
-      }),
+    suspects: async (gameId) => {
+      const rows = await query<SuspectRow | { id: null }>({ text: SUSPECTS, values: [gameId] });
+      if (rows.length === 0) return undefined;
+      return rows.flatMap((row) => (row.id === null ? [] : suspectEntry(row)));
+    },
+    approveEntry: (gameId, id) => change(APPROVE_ENTRY, [gameId, id]),
+    renameEntry: (gameId, { id, username }) => change(RENAME_ENTRY, [gameId, id, username]),
+    removeEntry: (gameId, id) => change(REMOVE_ENTRY, [gameId, id]),
     feedbackSince: (instant) => feedbackSince(query, instant),
     eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
+    recordProblems: () => recordProblems(connection),
     counterProblems: (noteRuns) => counterProblems(connection, noteRuns),
   };
 }
@@ -64,11 +74,23 @@ const FIGURES_EVER = `SELECT coalesce(sum(user_count), 0)::bigint AS players,
 const BOARD = `SELECT entry.id, entry.username, entry.score,
     entry.submitted_at AS "submittedAt"
   FROM crono_game LEFT JOIN crono_run AS entry
-    ON entry.game_id = crono_game.id AND entry.${IS_ON_BOARD}
+    ON entry.game_id = crono_game.id AND ${IS_ON_BOARD}
   WHERE crono_game.id = $1 ORDER BY ${BOARD_ORDER}`;
 
+/** The same of the entries under suspicion. */
+const SUSPECTS = `SELECT ${RUN_COLUMNS}, r.score
+  FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND ${IS_SUSPECT}
+  WHERE c.id = $1 ORDER BY ${BOARD_ORDER}`;
+
+// A move of the player that was made from the version before is made again.
+const APPROVE_ENTRY = `UPDATE crono_run SET suspicions = NULL, version = version + 1
+  WHERE game_id = $1 AND id = $2 AND ${IS_SUSPECT} RETURNING id`;
+
+const RENAME_ENTRY = `UPDATE crono_run SET username = $3, version = version + 1
+  WHERE game_id = $1 AND id = $2 AND ${IS_ENTRY} RETURNING id`;
+
 const REMOVE_ENTRY = `WITH gone AS (
-    DELETE FROM crono_run WHERE game_id = $1 AND id = $2 AND ${IS_ON_BOARD} RETURNING game_id
+    DELETE FROM crono_run WHERE game_id = $1 AND id = $2 AND ${IS_ENTRY} RETURNING game_id
   ), counted AS (
     UPDATE crono_game SET user_count = user_count - 1 WHERE id IN (SELECT game_id FROM gone)
   )

@@ -13,6 +13,7 @@ import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts
 import { createPostgresSuccesses } from '../modules/stats/postgres-successes.ts';
 import { createPostgresEvents } from '../modules/tracking/postgres-events.ts';
 import { createPostgresSecrets } from '../secret/postgres-secrets.ts';
+import { createPostgresMarks } from './postgres-marks.ts';
 import { createPostgresReports } from './postgres-reports.ts';
 import type { Store, StoreOptions } from './store.ts';
 
@@ -50,7 +51,9 @@ export async function openPostgresStore(
     feedback: createPostgresFeedback(connection, { writer, lifetimeMs: lifetimeMs.feedback }),
     events: createPostgresEvents(connection, { writer, lifetimeMs: lifetimeMs.events }),
     secrets: createPostgresSecrets(connection, writer),
+    marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),
+    madeAt: connection.madeAt,
     ask: () => askWhetherWritable(connection),
     close: async () => {
       await writer.drained();

@@ -1,4 +1,4 @@
-import type { Puzzle } from '@starguess/game-core';
+import type { CronoPace, Puzzle, Suspicion } from '@starguess/game-core';
 
 /** The wins of a puzzle on a date. */
 export type SuccessTotal = {
@@ -9,6 +9,14 @@ export type SuccessTotal = {
 
 /** How many players have started a run, and the best score, 0 if there is none. */
 export type CronoFigures = { readonly players: number; readonly best: number };
+
+/** A board entry under suspicion. */
+export type SuspectEntry = ListedEntry & {
+  readonly suspicions: readonly Suspicion[];
+  readonly pace: CronoPace;
+  /** Of how many rounds the server that named the run has sent the photo. */
+  readonly photosSeen: number;
+};
 
 /** A board entry with its number, which is never reused. */
 export type ListedEntry = {
@@ -51,16 +59,30 @@ export type ReportRepository = {
   readonly cronoOn: (dates: readonly string[]) => Promise<ReadonlyMap<string, CronoFigures>>;
   /** The figures of all games together, private ones among them. */
   readonly cronoEver: () => Promise<CronoFigures>;
-  /** The whole board of a game, best first; `undefined` if there is no such game. */
-  readonly board: (gameId: string) => Promise<readonly ListedEntry[] | undefined>;
   /**
-   * Deletes a board entry and the run it came from. Returns whether the game's board had the entry.
+   * The whole board of a game as everybody sees it, best first; `undefined` if there is no such game.
+   */
+  readonly board: (gameId: string) => Promise<readonly ListedEntry[] | undefined>;
+  /** The entries under suspicion, which their players alone see, best first. */
+  readonly suspects: (gameId: string) => Promise<readonly SuspectEntry[] | undefined>;
+  /** Shows an entry to everybody. Returns whether the game had it under suspicion. */
+  readonly approveEntry: (gameId: string, id: number) => Promise<boolean>;
+  /** Names an entry anew; null is anonymous. Returns whether the game had it. */
+  readonly renameEntry: (
+    gameId: string,
+    entry: { readonly id: number; readonly username: string | null },
+  ) => Promise<boolean>;
+  /**
+   * Deletes an entry, under suspicion or not, and the run it came from. Returns whether the game had
+   * it.
    */
   readonly removeEntry: (gameId: string, id: number) => Promise<boolean>;
   /** The feedback received at an instant (ms since 1970) or later, in the order it was stored. */
   readonly feedbackSince: (instant: number) => AsyncIterable<ReceivedFeedback>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: number) => Promise<readonly EventQuarter[]>;
+  /** Stored records that cannot be read, one line each. Empty for a sound database. */
+  readonly recordProblems: () => Promise<readonly string[]>;
   /**
    * Counters that do not match the rows they count, one line each. Empty for a sound database.
    * `noteRuns` is called now and then with the number of runs of crono read so far.

@@ -1,7 +1,7 @@
 import { translated, translating } from '../db/sqlite/errors.ts';
 import type { Database } from '../db/sqlite/open.ts';
 import type { Writer } from '../db/sqlite/writer.ts';
-import { BOARD_ORDER, IS_ON_BOARD } from '../modules/crono/boards.ts';
+import { BOARD_ORDER, IS_ENTRY, IS_ON_BOARD, IS_SUSPECT } from '../modules/crono/boards.ts';
 import type { Boards } from '../modules/crono/sqlite-boards.ts';
 import {
   type CronoFigures,
@@ -13,26 +13,50 @@ import {
   type SuccessTotal,
 } from './report-repository.ts';
 import { counterProblems } from './sqlite-counters.ts';
+import { recordProblems } from './sqlite-records.ts';
+import { type SuspectRow, suspectEntry } from './suspects.ts';
 
 /** An operator's questions to SQLite. Statements are prepared when they are asked. */
 export function createSqliteReports(
   { sqlite }: Database,
   { writer, boards }: { readonly writer: Writer; readonly boards: Boards },
 ): ReportRepository {
-  const board = (gameId: string) => {
-    const isGame = sqlite.prepare('SELECT 1 FROM crono_game WHERE id = ?').get(gameId);
-    if (isGame === undefined) return undefined;
-    return sqlite
-      .prepare<[string], ListedEntry>(
-        `SELECT id, username, score, submitted_at AS submittedAt FROM crono_run
-         WHERE game_id = ? AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER}`,
-      )
-      .all(gameId);
+  const isGame = (gameId: string) =>
+    sqlite.prepare('SELECT 1 FROM crono_game WHERE id = ?').get(gameId) !== undefined;
+
+  const board = (gameId: string) =>
+    isGame(gameId)
+      ? sqlite
+          .prepare<[string], ListedEntry>(
+            `SELECT id, username, score, submitted_at AS submittedAt FROM crono_run
+             WHERE game_id = ? AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER}`,
+          )
+          .all(gameId)
+      : undefined;
+
+  const suspects = (gameId: string) =>
+    isGame(gameId)
+      ? sqlite
+          .prepare<[string], SuspectRow>(
+            `SELECT id, username, score, seen_at AS seenAt, begins_at AS beginsAt, ends_at AS endsAt,
+               answers, submitted_at AS submittedAt, suspicions, photos_seen AS photosSeen
+             FROM crono_run WHERE game_id = ? AND ${IS_SUSPECT} ORDER BY ${BOARD_ORDER}`,
+          )
+          .all(gameId)
+          .map(suspectEntry)
+      : undefined;
+
+  const change = (set: string, values: Readonly<Record<string, unknown>>) => {
+    const { changes } = sqlite
+      .prepare(`UPDATE crono_run SET ${set} WHERE id = @id AND game_id = @gameId AND ${IS_ENTRY}`)
+      .run(values);
+    boards.forget();
+    return changes > 0;
   };
 
   const removeEntry = (gameId: string, id: number) => {
     const { changes } = sqlite
-      .prepare(`DELETE FROM crono_run WHERE id = ? AND game_id = ? AND ${IS_ON_BOARD}`)
+      .prepare(`DELETE FROM crono_run WHERE id = ? AND game_id = ? AND ${IS_ENTRY}`)
       .run(id, gameId);
     if (changes === 0) return false;
     boards.forget();
@@ -62,6 +86,14 @@ export function createSqliteReports(
             .get() ?? { players: 0, best: 0 },
       ),
     board: async (gameId) => translating(() => board(gameId)),
+    suspects: async (gameId) => translating(() => suspects(gameId)),
+    approveEntry: (gameId, id) =>
+      writer.write(() => {
+        const isSuspect = suspects(gameId)?.some((entry) => entry.id === id) ?? false;
+        return isSuspect && change('suspicions = NULL', { id, gameId });
+      }),
+    renameEntry: (gameId, entry) =>
+      writer.write(() => change('username = @username', { gameId, ...entry })),
     removeEntry: (gameId, id) => writer.write(() => removeEntry(gameId, id)),
     feedbackSince: (instant) => feedbackSince(sqlite, instant),
     eventQuarters: async (instant) =>
@@ -73,6 +105,7 @@ export function createSqliteReports(
           )
           .all(instant),
       ),
+    recordProblems: async () => translating(() => recordProblems(sqlite)),
     counterProblems: async (noteRuns) => translating(() => counterProblems(sqlite, noteRuns)),
   };
 }

@@ -12,6 +12,7 @@ import { createSqliteFeedback } from '../modules/feedback/sqlite-feedback.ts';
 import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
 import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
 import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
+import { createSqliteMarks } from './sqlite-marks.ts';
 import { createSqliteReports } from './sqlite-reports.ts';
 import type { Store, StoreOptions } from './store.ts';
 
@@ -53,7 +54,9 @@ export function createSqliteStore(
     }),
     events: createSqliteEvents(database, { writer, lifetimeMs: retentionDays.tracking * DAY_MS }),
     secrets: createSqliteSecrets(database, writer),
+    marks: createSqliteMarks(database, writer),
     reports: createSqliteReports(database, { writer, boards }),
+    madeAt: database.isNew ? database.sqlite.name : undefined,
     ask: async () => askDatabase(),
     close: async () => {
       await writer.drained();

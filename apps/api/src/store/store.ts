@@ -9,6 +9,7 @@ import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret-repository.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
 import type { Clock } from '../time/clock.ts';
+import type { MarkRepository } from './mark-repository.ts';
 import type { ReportRepository } from './report-repository.ts';
 
 /**
@@ -23,7 +24,10 @@ export type Store = {
   readonly feedback: FeedbackRepository;
   readonly events: EventRepository;
   readonly secrets: SecretRepository;
+  readonly marks: MarkRepository;
   readonly reports: ReportRepository;
+  /** Where it is, if it held nothing until it was opened. */
+  readonly madeAt: string | undefined;
   /**
    * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on
    * a full disk it resolves.

@@ -81,7 +81,55 @@ eachStore('targets', (open) => {
   });
 });
 
+eachStore('plans', (open) => {
+  const plan = ({ targets }: Store, { names, today }: { names: object; today: string }) => {
+    const samples = Object.entries(names).map(([date, name]) => sampleTarget(name, { date }));
+    return targets.plan(
+      {
+        targets: samples.map(({ picture: _, ...target }) => target),
+        pictures: samples.map(({ picture }) => picture),
+      },
+      { today, since: addDays(today, -1) },
+    );
+  };
+  const DATES = Array.from({ length: 5 }, (_, day) => addDays(TODAY, day));
+  const plannedIn = async ({ targets }: Store) => {
+    const planned = await targets.findPlanned(DATES);
+    return Object.fromEntries(planned.map(({ date, targetId }) => [date, targetId]));
+  };
+
+  it('of the days to come are replaced, and those of today and yesterday stay', async () => {
+    const store = await open();
+    const [day0, day1 = '', day2 = '', day3 = '', day4 = ''] = DATES;
+    await plan(store, { names: { [day1]: 'a', [day2]: 'b', [day3]: 'c' }, today: day0 ?? '' });
+    expect(await plannedIn(store)).toEqual({ [day1]: 'a', [day2]: 'b', [day3]: 'c' });
+    expect(await store.targets.findPicture('/art/a.svg')).toBeDefined();
+    await plan(store, { names: { [day3]: 'd', [day4]: 'e' }, today: day2 });
+    const replaced = { [day1]: 'a', [day2]: 'b', [day3]: 'd', [day4]: 'e' };
+    expect(await plannedIn(store)).toEqual(replaced);
+    await plan(store, { names: { [day4]: 'f' }, today: day3 });
+    expect(await plannedIn(store)).toEqual({ [day2]: 'b', [day3]: 'd', [day4]: 'f' });
+  });
+
+  it('are no targets: neither found as such, nor in the way of a pin', async () => {
+    const store = await open();
+    await plan(store, { names: { [TOMORROW]: 'ida' }, today: TODAY });
+    expect(await store.targets.find([TOMORROW])).toEqual([]);
+    expect(await store.targets.findWithOrigin(TOMORROW)).toEqual([]);
+    expect(await pin(store, { date: TOMORROW, name: 'luz' })).toBe('pinned');
+  });
+});
+
 eachSharedStore('targets', (open) => {
+  it('may be planned by all processes at once', async () => {
+    const stores = await open();
+    const { picture, ...target } = sampleTarget('ida', { date: TOMORROW });
+    const planned = { targets: [target], pictures: [picture] };
+    const dates = { today: TODAY, since: addDays(TODAY, -1) };
+    await Promise.all(stores.map(({ targets }) => targets.plan(planned, dates)));
+    expect(await stores[0].targets.findPlanned([TOMORROW])).toEqual([target]);
+  });
+
   it('are the same for processes that serve a date at once', async () => {
     const stores = await open();
     for (let day = 0; day < 10; day += 1) {

@@ -31,7 +31,10 @@ export type TestApp = {
   readonly directRead: App['directRead'];
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
+  /** Lets time pass until the clock stands there, unless it was misset. */
   readonly setClock: (now: string) => void;
+  /** Sets the clock forward or back, in milliseconds, while no time passes. */
+  readonly misset: (byMs: number) => void;
   readonly store: Store;
   readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
@@ -39,6 +42,7 @@ export type TestApp = {
   /** Logs what has been summed up since the log last told of it, as a stopping server does. */
   readonly logSums: () => void;
   readonly warmUp: () => Promise<void>;
+  readonly planAhead: () => Promise<void>;
   /** Deletes expired data, as the server does once a day. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -61,7 +65,8 @@ export async function createTestApp({
   let now = Date.parse(startAt);
   const logged: Record<string, unknown>[] = [];
   const log: DestinationStream = { write: (line) => logged.push(JSON.parse(line)) };
-  const clock = () => now;
+  let lead = 0;
+  const clock = () => now + lead;
   const database = await openTestDatabase({
     address,
     retentionDays: parsed.settings.retentionDays,
@@ -73,6 +78,7 @@ export async function createTestApp({
   const app = createApp({
     settings: parsed.settings,
     clock,
+    stopwatch: () => now,
     logger: pino({ base: null, level: parsed.settings.logLevel }, log),
     store,
     catalog,
@@ -96,16 +102,20 @@ export async function createTestApp({
     setClock: (text) => {
       now = Date.parse(text);
     },
+    misset: (byMs) => {
+      lead += byMs;
+    },
     store,
     database,
     logged,
     logSums: app.logSums,
     sweep: async () => {
       for (const sweep of app.sweeps) {
-        while ((await sweep(now)) > 0);
+        while ((await sweep(clock())) > 0);
       }
     },
     warmUp: app.warmUp,
+    planAhead: app.planAhead,
     close: async () => {
       stopping.abort();
       await store.close();

@@ -33,9 +33,12 @@ export function problemOf({ status, text }: Read): string {
 /** Returns the profile path of the performer in a picture; `undefined` if nobody is in it. */
 export type Recognise = (bytes: Uint8Array) => string | undefined;
 
-/** Recognizes performers by the bytes of their pictures, as a person recognizes a face. */
+/** A comment, and zeros that change no number: what a photo has beyond the catalogue's picture. */
+const VARIATION = /<!--.*?-->|(?<=\.\d*)0+(?!\d)/g;
+
+/** Recognizes performers by the shapes in their pictures, as a person recognizes a face. */
 export function createRecognition({ data, pictures }: CatalogSource): Recognise {
-  const keyOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  const keyOf = (bytes: Uint8Array) => Buffer.from(bytes).toString().replaceAll(VARIATION, '');
   const known = new Map(
     data.performers.map(({ profileUrl, profilePictureUrl }) => {
       const bytes = pictures.get(profilePictureUrl)?.bytes ?? new Uint8Array();
@@ -51,7 +54,13 @@ export function createCronoClient(
   {
     recognise,
     onRead = () => {},
-  }: { readonly recognise: Recognise; readonly onRead?: (read: Read) => void },
+    pause = async () => {},
+  }: {
+    readonly recognise: Recognise;
+    readonly onRead?: (read: Read) => void;
+    /** Lets the time pass that a guess takes at least. */
+    readonly pause?: () => Promise<unknown>;
+  },
 ) {
   const read = async (path: string, init: RequestInit): Promise<Read> => {
     const response = await send(path, init);
@@ -126,11 +135,13 @@ export function createCronoClient(
       return miss.id;
     },
     guessRight: async (player: CronoPlayer): Promise<CronoGuess> => {
+      await pause();
       const game = await client.look(player);
       const choice = { modelId: await answerIn(game), roundId: game.currentModel?.id ?? '' };
       return client.guess(player, choice);
     },
     guessWrong: async (player: CronoPlayer): Promise<CronoGuess> => {
+      await pause();
       const game = await client.look(player);
       const choice = { modelId: await client.missIn(game), roundId: game.currentModel?.id ?? '' };
       return client.guess(player, choice);

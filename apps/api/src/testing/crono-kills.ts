@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
 import {
@@ -46,6 +48,7 @@ export async function playThroughKills(options: KillsOptions): Promise<KillsRepo
   // Changes at each restart; players follow it, as their page would.
   const crono = createCronoClient((path, init) => fetch(`${server.url}${path}`, init), {
     recognise: createRecognition(catalog),
+    pause: () => wait(CRONO_FLOOR_MS),
   });
   try {
     for (let kill = 0; kill < kills; kill += 1) {

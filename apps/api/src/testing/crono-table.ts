@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import {
   createTestApp,
   shippedCatalog,
@@ -14,18 +15,28 @@ import {
 
 export const SECOND_MS = 1_000;
 
+const PEOPLES_PAUSES_MS: readonly number[] = [700, 1_500, 900, 1_300, 1_000];
+
 const recognise = createRecognition(shippedCatalog);
 
 export type CronoTableOptions = TestAppOptions & { readonly onRead?: (read: Read) => void };
 
 export type CronoTable = CronoClient &
   TestApp & {
-    /** Advances the server's clock by this many milliseconds; it stands still otherwise. */
+    /**
+     * Advances the server's clock by this many milliseconds; otherwise it moves with `guessRight` and
+     * `guessWrong` alone, by the time that a guess takes at least.
+     */
     readonly wait: (milliseconds: number) => void;
     /**
      * Plays a whole run with this many right guesses; the clock then stands a second after its end.
      */
-    readonly playRun: (player: CronoPlayer, rightGuesses: number) => Promise<void>;
+    readonly playRun: (
+      player: CronoPlayer,
+      rightGuesses: number,
+      /** Milliseconds before each guess, over and over; as a person pauses unless given. */
+      pausesMs?: readonly number[],
+    ) => Promise<void>;
   };
 
 /** A server in this process with a clock that stands still, and a client that plays on it. */
@@ -41,16 +52,24 @@ export async function setUpCrono({
     app.setClock(text);
   };
   const wait = (milliseconds: number) => setClock(new Date(now + milliseconds).toISOString());
-  const client = createCronoClient(app.request, { recognise, onRead });
+  const client = createCronoClient(app.request, {
+    recognise,
+    onRead,
+    pause: async () => wait(CRONO_FLOOR_MS),
+  });
   return {
     ...app,
     ...client,
     setClock,
     wait,
-    playRun: async (player, rightGuesses) => {
+    playRun: async (player, rightGuesses, pausesMs = PEOPLES_PAUSES_MS) => {
       await client.start(player);
-      for (let guess = 0; guess < rightGuesses; guess += 1) await client.guessRight(player);
-      wait(61 * SECOND_MS);
+      const endsAt = now + 60 * SECOND_MS;
+      for (let guess = 0; guess < rightGuesses; guess += 1) {
+        wait((pausesMs[guess % pausesMs.length] ?? CRONO_FLOOR_MS) - CRONO_FLOOR_MS);
+        await client.guessRight(player);
+      }
+      wait(endsAt + SECOND_MS - now);
     },
   };
 }

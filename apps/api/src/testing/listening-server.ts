@@ -24,6 +24,7 @@ export type ListeningServer = {
   readonly metricsUrl: string | undefined;
   readonly port: number;
   readonly folder: string;
+  readonly warnings: readonly string[];
   readonly address: DatabaseAddress;
   readonly close: () => Promise<void>;
 };
@@ -32,6 +33,7 @@ export type ListeningServer = {
 export async function startListening({
   environment = {},
   files = {},
+  clock = () => Date.parse('2026-03-01T10:00:00Z'),
   ...options
 }: ListeningOptions = {}): Promise<ListeningServer> {
   const folder = temporaryFolder();
@@ -45,7 +47,8 @@ export async function startListening({
   const server = await startServer({
     settings: parsed.settings,
     places: { ...programPlaces, webBuild },
-    clock: () => Date.parse('2026-03-01T10:00:00Z'),
+    clock,
+    stopwatch: clock,
     logger: pino({ level: 'silent' }),
     checksReplies: true,
     ...options,
@@ -56,9 +59,9 @@ export async function startListening({
     isOpen = false;
   };
   onTestFinished(close);
-  const { url, metricsUrl } = server;
+  const { url, metricsUrl, warnings } = server;
   const { port } = new URL(url);
-  return { url, metricsUrl, port: Number(port), folder, address, close };
+  return { url, metricsUrl, port: Number(port), folder, address, warnings, close };
 }
 
 /** Sends the text over a connection unchanged and returns everything received. */

@@ -45,11 +45,15 @@ function send(message: MessageFromTestServer) {
   return process.send?.(message);
 }
 
+// Tests set the clock to let time pass.
+const clock = () => Date.now() + clockOffset;
+
 const faults = createFaults();
 const server = await startServer({
   settings: environment.settings,
   places: { ...programPlaces, webBuild: options['web-build'] ?? programPlaces.webBuild },
-  clock: () => Date.now() + clockOffset,
+  clock,
+  stopwatch: clock,
   logger: pino({ level: environment.settings.logLevel, base: null }),
   checksReplies: true,
   // Most pages of a day are never asked for in a test.

@@ -5,7 +5,7 @@ import { openTestDatabase } from './test-database.ts';
 import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
 
 it('the witness finds each kind of write that is stored and misses each that is not', async () => {
-  const { url, address } = await startListening();
+  const { url, address } = await startListening({ clock: Date.now });
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
   const evidence = witness.takeEvidence();

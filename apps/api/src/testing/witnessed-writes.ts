@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { createCronoClient } from './crono-client.ts';
 import { openWitnessed, type WitnessedDatabase } from './witnessed-database.ts';
 
@@ -51,7 +53,10 @@ const run: Write = async (url, witness) => {
   witness(async (database) => (await database.runOf(player))?.hasBegun === true);
   const [option] = options;
   if (option === undefined || currentModel === null) throw new Error('There is no round');
+  await wait(CRONO_FLOOR_MS);
   const { result } = await client.guess(player, { modelId: option.id, roundId: currentModel.id });
+  // A server whose clock stands still takes no guess.
+  if (result === null) return;
   witness(async (database) => {
     const { answers = [] } = (await database.runOf(player)) ?? {};
     return answers[0] === (result === 'correct');

@@ -1,2 +1,5 @@
-/** Returns milliseconds since 1970-01-01 UTC. The server has no other source of time. */
+/** Returns milliseconds since 1970-01-01 UTC. An operator, or the network, may set it. */
 export type Clock = () => number;
+
+/** Returns milliseconds since some instant. It goes on evenly when the clock is set. */
+export type Stopwatch = () => number;

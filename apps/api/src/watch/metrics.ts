@@ -18,7 +18,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /**
  * The path template of a request's route, such as `/api/crono/:id`; the set of templates is small.
  */
-export type RouteTemplateOf = (request: RequestHead) => string;
+export type RouteTemplateOf = (request: Pick<RequestHead, 'method' | 'url'>) => string;
 
 export type Metrics = {
   /** Counts requests and measures how long they take. */
@@ -32,6 +32,16 @@ export type Metrics = {
   readonly watchPostgres: () => PostgresWatch;
   /** Counts an answer that did not come from the app, by its status. */
   readonly noteRawRefusal: (status: number) => void;
+  /** Takes a function that reads how many bytes are stored since the day began, by table. */
+  readonly watchDailyBytes: (read: () => Readonly<Record<string, number>>) => void;
+  /** Counts a write that was not made because the day's budget of its table was spent. */
+  readonly noteOverBudget: (table: string) => void;
+  /** Takes a function that counts the stored records that could not be read. */
+  readonly watchUnreadable: (count: () => number) => void;
+  /** Counts an answer with a status of 4xx, by the code of its problem. */
+  readonly noteRefusal: (code: string, route: string) => void;
+  /** Counts a connection that was closed without an answer, by what there was too much of. */
+  readonly noteCut: (cut: string) => void;
   /** Records that a crono run has begun, and when it ends (ms since 1970). */
   readonly noteRun: (endsAt: number) => void;
   readonly contentType: string;
@@ -75,6 +85,43 @@ export function createMetrics(clock: Clock): Metrics {
     labelNames: ['status'],
     registers,
   });
+  let dailyBytes = (): Readonly<Record<string, number>> => ({});
+  new Gauge({
+    name: 'starguess_stored_bytes_today',
+    help: 'Bytes that this process has stored since the day of UTC began, of what has a budget.',
+    labelNames: ['table'],
+    registers,
+    collect() {
+      for (const [table, bytes] of Object.entries(dailyBytes())) this.set({ table }, bytes);
+    },
+  });
+  const overBudget = new Counter({
+    name: 'starguess_writes_over_budget_total',
+    help: 'Writes dropped or refused because the budget of the day was spent.',
+    labelNames: ['table'],
+    registers,
+  });
+  let unreadable = () => 0;
+  new Gauge({
+    name: 'starguess_unreadable_records',
+    help: 'Stored records that could not be read since this process started.',
+    registers,
+    collect() {
+      this.set(unreadable());
+    },
+  });
+  const refusals = new Counter({
+    name: 'starguess_refusals_total',
+    help: 'Refused requests (4xx) by code and template of the route.',
+    labelNames: ['code', 'route'],
+    registers,
+  });
+  const cuts = new Counter({
+    name: 'starguess_connections_cut_total',
+    help: 'Connections closed without an answer, by what there was too much of.',
+    labelNames: ['reason'],
+    registers,
+  });
   new Gauge({
     name: 'starguess_crono_runs_in_play',
     help: 'Crono runs begun on this process whose time is not over.',
@@ -103,6 +150,15 @@ export function createMetrics(clock: Clock): Metrics {
     watchWrite,
     watchPostgres: () => createEngineMetrics(registry),
     noteRawRefusal: (status) => rawRefusals.inc({ status }),
+    watchDailyBytes: (read) => {
+      dailyBytes = read;
+    },
+    noteOverBudget: (table) => overBudget.inc({ table }),
+    watchUnreadable: (count) => {
+      unreadable = count;
+    },
+    noteRefusal: (code, route) => refusals.inc({ code, route }),
+    noteCut: (reason) => cuts.inc({ reason }),
     noteRun: runs.note,
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -75,6 +75,20 @@ describe('the request log', () => {
     expect(logged).toMatchObject(['/a', '/b'].map((path) => ({ level: 30, path })));
   });
 
+  it('has no more than 200 characters of a path, and only the folder of a file', async () => {
+    const { logged, ask } = setUp({ status: 200, level: 'debug' });
+    const long = '/a'.repeat(7_500);
+    for (const path of [long, `/api${long}`, '/art/0123456789abcdef.svg', `/assets${long}`]) {
+      await ask(path);
+    }
+    expect(logged.map(({ path }) => path)).toEqual([
+      `${long.slice(0, 200)}…`,
+      `/api${long.slice(0, 196)}…`,
+      '/art/*',
+      '/assets/*',
+    ]);
+  });
+
   it('[PRODUCT2] holds nothing of who asked or what was typed', async () => {
     const app = await createTestApp({ environment: { LOG_LEVEL: 'trace' } });
     const secrets = ['typed', '203.0.113.7', 'agent', 'key-of-mine'];

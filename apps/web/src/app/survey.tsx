@@ -4,9 +4,9 @@ import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { whenIdle } from '../page/idle.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { useIsLargeScreen } from '../page/screen-size.ts';
-import { finishedGames } from '../stored/finished-games.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { onStorageChange } from '../stored/storage.ts';
+import { storedCompletions } from '../stored/stored-completions.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const surveyCard = codeOnDemand('survey-card', {
@@ -27,7 +27,7 @@ export function Survey() {
   const isLarge = useIsLargeScreen();
   const isDue = useSyncExternalStore(
     onStorageChange,
-    () => finishedGames() >= GAMES_BEFORE,
+    () => storedCompletions().length >= GAMES_BEFORE,
     () => false,
   );
   const isEnabled = isDue && (isLarge || !IS_FOR_LARGE_ONLY);

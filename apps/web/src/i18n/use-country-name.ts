@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type CountryName = (code: string, style: 'short' | 'long') => string;
+type CountryName = (code: string, style: Style) => string;
+type Style = 'short' | 'long';
 
 /** A country's name in the language of the page, from its ISO 3166-1 code. */
 export function useCountryName(): CountryName {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const names = {
-      short: new Intl.DisplayNames(i18n.language, { type: 'region', style: 'short' }),
-      long: new Intl.DisplayNames(i18n.language, { type: 'region', style: 'long' }),
+    // Making them takes a slow phone some 150 ms, so each is made when it is asked for.
+    const names = new Map<Style, Intl.DisplayNames>();
+    return (code, style) => {
+      const known =
+        names.get(style) ?? new Intl.DisplayNames(i18n.language, { type: 'region', style });
+      names.set(style, known);
+      return known.of(code) ?? code;
     };
-    return (code, style) => names[style].of(code) ?? code;
   }, [i18n.language]);
 }

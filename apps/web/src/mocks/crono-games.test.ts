@@ -1,4 +1,5 @@
 import { contract } from '@starguess/api-contract';
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../server/api-client.ts';
 import { failureOf } from '../testing/failure.ts';
@@ -63,6 +64,7 @@ describe('a game of the mocks’ crono', () => {
     site.pass(1_000);
     await start(two);
     await start(three);
+    site.pass(CRONO_FLOOR_MS);
     await guess(two, { modelId: answersOf(two)(0) });
     site.pass(60_000);
     expect(await failureOf(submit(one, '\u202e'))).toMatchObject({
@@ -80,7 +82,7 @@ describe('a game of the mocks’ crono', () => {
     expect(userCount).toBe(3);
     expect(await compare(one)).toEqual({
       own: [],
-      best: { username: 'Two', rounds: [{ right: true, seconds: 0 }] },
+      best: { username: 'Two', rounds: [{ right: true, seconds: 0.3 }] },
     });
     expect((await compare(two)).best).toEqual({ username: null, rounds: [] });
     expect((await look(one)).own).toEqual({ place: 2, score: 0 });

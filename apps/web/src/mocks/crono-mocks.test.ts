@@ -1,4 +1,5 @@
 import type { CronoGame } from '@starguess/api-contract';
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { answersOf, guess, look, newPlayer, start, submit } from '../testing/mock-crono.ts';
 import { openMockSite } from '../testing/mock-site.ts';
@@ -62,6 +63,7 @@ describe('a run of the mocks’ crono', () => {
     const site = openMockSite(NOON);
     const player = await newPlayer(TODAY);
     await start(player);
+    site.pass(CRONO_FLOOR_MS);
     const { game } = await guess(player, { modelId: answersOf(player)(0) });
     site.pass(10_000);
     site.reload();
@@ -87,7 +89,9 @@ describe('a guess at the mocks’ crono', () => {
     const site = openMockSite(NOON);
     const player = await newPlayer(TODAY);
     const answerAt = answersOf(player);
-    const wrong = await guess(player, { modelId: wrongOption(await start(player), answerAt(0)) });
+    const first = await start(player);
+    site.pass(CRONO_FLOOR_MS);
+    const wrong = await guess(player, { modelId: wrongOption(first, answerAt(0)) });
     expect(wrong).toMatchObject({
       result: 'wrong',
       correctOption: { id: answerAt(0) },
@@ -101,10 +105,11 @@ describe('a guess at the mocks’ crono', () => {
   });
 
   it('at a round that is over changes nothing', async () => {
-    openMockSite(NOON);
+    const site = openMockSite(NOON);
     const player = await newPlayer(TODAY);
     const answerAt = answersOf(player);
     const { currentModel } = await start(player);
+    site.pass(CRONO_FLOOR_MS);
     const { game } = await guess(player, { modelId: answerAt(0), roundId: currentModel?.id });
     const again = await guess(player, { modelId: answerAt(0), roundId: currentModel?.id });
     expect(again).toEqual({
@@ -122,6 +127,7 @@ describe('a guess at the mocks’ crono', () => {
     const answer = answersOf(player)(0);
     expect(await guess(player, { modelId: answer })).toMatchObject({ error: 'game-not-started' });
     await start(player);
+    site.pass(CRONO_FLOOR_MS);
     expect(await guess(player, { modelId: '/model/nobody' })).toMatchObject({
       error: 'option-not-offered',
     });

@@ -1,4 +1,5 @@
 import {
+  type Caller,
   type Contract,
   contract,
   type Handler,
@@ -50,6 +51,9 @@ function mockRoutes(handlers: Handlers): readonly MockRoute[] {
   return Object.values(contract).map(({ id }) => mock(id));
 }
 
+/** A browser that answers itself has no other callers to protect. */
+const UNLIMITED: Caller = { takeOf: () => ({ ok: true, giveBack: () => {} }) };
+
 function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
   const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   return {
@@ -58,7 +62,7 @@ function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
     answer: async (call) => {
       const request = parseMockRequest(route, call);
       if (request === undefined) return problemResponse({ problem: 'invalid-request' });
-      return responseOf(await handler(request));
+      return responseOf(await handler(request, UNLIMITED));
     },
   };
 }

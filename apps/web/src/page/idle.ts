@@ -1,4 +1,4 @@
-/** The longest wait for an idle moment after the page has loaded, in milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** Resolves when the page has loaded and the browser has nothing else to do. */
@@ -6,10 +6,16 @@ export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
-    } else setTimeout(resolve);
-  });
+  await new Promise<void>((resolve) => void onIdle(resolve));
+}
+
+/** Calls back once the browser has nothing else to do. Returns a function that prevents it. */
+export function onIdle(callback: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(() => callback(), { timeout: PATIENCE_MS });
+  return () => cancelIdleCallback(request);
 }

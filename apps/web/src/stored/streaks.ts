@@ -1,6 +1,5 @@
-import { DAY_MS, isCalendarDate, PUZZLES, type Puzzle, SCHEDULE_START } from '@starguess/game-core';
-import { completionOf } from './day-records.ts';
-import { storedKeys } from './storage-contents.ts';
+import { DAY_MS } from '@starguess/game-core';
+import { storedCompletions } from './stored-completions.ts';
 
 /** Days since 1970-01-01 of a calendar date. */
 export function dayOf(date: string): number {
@@ -23,17 +22,6 @@ export function currentStreak(solvedDays: ReadonlySet<number>, today: number): n
 
 /** The player's current streak by the records of this browser, as the statistics count it. */
 export function storedStreak(today: string): number {
-  const solved = storedKeys().flatMap((key) => {
-    const { game, date = '' } = STATUS_KEY.exec(key)?.groups ?? {};
-    const puzzle = PUZZLES.find((candidate) => candidate === game);
-    const isDay = isCalendarDate(date) && date >= SCHEDULE_START;
-    return isDay && puzzle !== undefined && isSolved(puzzle, date) ? [dayOf(date)] : [];
-  });
-  return currentStreak(new Set(solved), dayOf(today));
-}
-
-const STATUS_KEY = /^(?<game>.+)-(?<date>\d{4}-\d\d-\d\d)-status$/;
-
-function isSolved(puzzle: Puzzle, date: string): boolean {
-  return completionOf(puzzle, date) !== undefined;
+  const solved = storedCompletions().filter(({ game }) => game !== 'crono');
+  return currentStreak(new Set(solved.map(({ date }) => dayOf(date))), dayOf(today));
 }

@@ -8,6 +8,9 @@ import {
   ParseError,
 } from '@xmldom/xmldom';
 
+import { boundsFault } from './svg-bounds.ts';
+import { selectedNames, tellingName } from './svg-names.ts';
+
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
@@ -30,6 +33,9 @@ const WORD_ELEMENTS: ReadonlySet<string> = new Set([
   ...['text', 'tspan', 'textPath', 'tref', 'title', 'desc', 'metadata'],
 ]);
 
+/** Attributes whose words are anybody's choice. */
+const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'class', 'result']);
+
 /** A reference to a part of the same picture, or to an embedded bitmap. */
 const OWN_REFERENCE = /^(?:#|data:image\/(?:png|jpeg|webp|avif|gif);base64,)/;
 
@@ -41,7 +47,8 @@ const SPELLS_NAME = 'a picture must not spell its name';
 
 /**
  * Says why an SVG picture is refused; `undefined` if it is accepted. An SVG may only draw: it must
- * not contain scripts, references to other files, or words, which could reveal the answer.
+ * not contain scripts, references to other files, or words, which could reveal the answer, and must
+ * not cost more to draw than a picture does.
  */
 export function svgFault(source: string): string | undefined {
   let document: Document;
@@ -54,6 +61,8 @@ export function svgFault(source: string): string | undefined {
   const root = document.documentElement;
   if (root?.localName !== 'svg') return 'is not an SVG document';
   const elements = [...document.getElementsByTagName('*')];
+  const bounds = boundsFault(root, elements);
+  if (bounds !== undefined) return bounds;
   for (const element of elements) {
     const fault = elementFault(element) ?? attributesFault(element);
     if (fault !== undefined) return fault;
@@ -76,7 +85,7 @@ function elementFault(element: Element): string | undefined {
   if (localName === 'foreignObject') return 'holds a foreignObject';
   if (WORD_ELEMENTS.has(localName)) return `holds <${tagName}>: ${SPELLS_NAME}`;
   if (!DRAWING_ELEMENTS.has(localName)) return `holds <${tagName}>, which does not draw`;
-  return localName === 'style' ? cssFault(element.textContent ?? '') : undefined;
+  return localName === 'style' ? styleFault(element.textContent ?? '') : undefined;
 }
 
 function attributesFault(element: Element): string | undefined {
@@ -99,7 +108,16 @@ function attributeFault({ name, namespaceURI, value }: Attr): string | undefined
   if (namespaceURI !== null || /^(?:aria|data)-/.test(name)) {
     return `holds the attribute ${name}: ${SPELLS_NAME}`;
   }
-  return cssFault(value);
+  return NAMING_ATTRIBUTES.has(name) ? nameFault(value, name) : cssFault(value);
+}
+
+function nameFault(names: string, kind: string): string | undefined {
+  const telling = tellingName(names);
+  return telling === undefined ? undefined : `holds the ${kind} ${telling}: ${SPELLS_NAME}`;
+}
+
+function styleFault(css: string): string | undefined {
+  return cssFault(css) ?? nameFault(selectedNames(css), 'name');
 }
 
 function cssFault(css: string): string | undefined {

@@ -1,15 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { makeRequest } from '../load.ts';
 import { type Program, startProgram } from '../program.ts';
+import { becomeQuiet } from '../quiet.ts';
 import { requestCost } from '../request-cost.ts';
 import { measurePairs, summarize } from '../rounds.ts';
 
 /** Short and many, because other work on the machine comes and goes. */
 const ROUNDS = 15;
 const ROUND_MS = 300;
-/** A server does nothing any more that uses less of the processor than this in as many milliseconds. */
-const QUIET_MICROSECONDS = 20_000;
-const QUIET_MS = 500;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /**
@@ -35,17 +32,6 @@ export async function benchHotCost(folder: string): Promise<boolean> {
     return await compareWithNode(served, folder);
   } finally {
     await served.stop();
-  }
-}
-
-/** Waits for the files that the server encodes on other threads when it starts, for some seconds. */
-async function becomeQuiet({ used }: Program) {
-  let before = await used();
-  for (;;) {
-    await delay(QUIET_MS);
-    const now = await used();
-    if (now.microseconds - before.microseconds < QUIET_MICROSECONDS) return;
-    before = now;
   }
 }
 

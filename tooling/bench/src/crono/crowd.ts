@@ -85,6 +85,7 @@ async function playRun(
   { player, tally }: { player: CronoPlayer; tally: Tally },
 ): Promise<number> {
   let game = await crono.start(player);
+  await wait(WAIT_AFTER_RIGHT_MS);
   const lastGuessAt = performance.now() + RUN_MS - MARGIN_MS;
   let score = 0;
   for (let guess = 0; performance.now() < lastGuessAt; guess += 1) {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { cronoRoutes } from '@starguess/api-contract';
 import { openDatabase } from '../../../../apps/api/src/db/sqlite/open.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
@@ -17,6 +18,8 @@ const CONNECTIONS = 64;
 const PLAYERS = 100;
 /** The guesses of one run, about as many as a fast player makes. */
 const GUESSES = 40;
+/** The server takes no guess sooner after its round is shown. */
+const PAUSE_MS = 300;
 const MAX_RATIO = 2.5;
 
 const NO_GAME = 'nothing';
@@ -48,6 +51,7 @@ export async function benchGuessCost(folder: string, recognise: Recognise): Prom
   const guessThrough = async ({ userId }: CronoPlayer) => {
     let roundId: string | undefined;
     for (const modelId of answers) {
+      await wait(PAUSE_MS);
       const text = await post(`${url}/api/crono/${id}/guess`, { userId, modelId, roundId });
       const { result, game } = cronoRoutes.guessCrono.reply.parse(JSON.parse(text));
       if (result !== 'correct') throw new Error(`A right guess was answered ${text}`);
@@ -91,6 +95,7 @@ async function scoutAnswers(crono: CronoClient, id: string): Promise<readonly st
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const modelId = await crono.answerIn(game);
     answers.push(modelId);
+    await wait(PAUSE_MS);
     game = (await crono.guess(scout, { modelId })).game ?? game;
   }
   return answers;

@@ -73,7 +73,7 @@ export const BROKEN_SERVER: readonly BrokenCheckout[] = [
     },
   ],
   [
-    'api-floor-app-cli-daily-jobs',
+    'api-floor-app-cli-daily-jobs-fixed-routes',
     {
       'apps/api/src/cli/a.ts': "import '../server.ts';",
       'apps/api/src/server.ts': '',

@@ -38,6 +38,16 @@ export const MOVED_TABLES: readonly MovedTable[] = [
     ...keyedBy('date', 'puzzle'),
   },
   {
+    name: 'planned_target',
+    columns: { date: 'text', puzzle: 'text', target_id: 'text', record: 'text' },
+    ...keyedBy('date', 'puzzle'),
+  },
+  {
+    name: 'site_mark',
+    columns: { name: 'text', instant: 'whole number' },
+    ...keyedBy('name'),
+  },
+  {
     name: 'picture',
     columns: { address: 'text', bytes: 'bytes' },
     ...keyedBy('address'),
@@ -114,6 +124,8 @@ export const MOVED_TABLES: readonly MovedTable[] = [
       score: 'whole number',
       submitted_at: 'whole number',
       username: 'text',
+      suspicions: 'text',
+      photos_seen: 'whole number',
     },
     ...keyedBy('id'),
     isNumbered: true,

@@ -4,6 +4,7 @@ import { translated } from '../../db/sqlite/errors.ts';
 import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { counterProblems } from '../../store/sqlite-counters.ts';
+import { recordProblems } from '../../store/sqlite-records.ts';
 import { Refusal } from '../program.ts';
 import type { Progress } from '../progress.ts';
 import { structureProblems } from './structure.ts';
@@ -47,7 +48,8 @@ function checkOpened(sqlite: Sqlite.Database, { file, migrations, progress }: Ch
   // An older version may keep its counters in other columns.
   const counters =
     problems.length === 0 && version === 'current' ? counterProblems(sqlite, noteRuns) : [];
-  const all = [...problems, ...counters];
+  const records = problems.length === 0 && version === 'current' ? recordProblems(sqlite) : [];
+  const all = [...problems, ...counters, ...records];
   if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
   return `${file} is sound, and ${VERSIONS[version]}.\n`;
 }

@@ -52,8 +52,10 @@ afterEach(() => {
 
 it('an empty database gets every table, and the next start finds them', async () => {
   const address = await temporarySchema();
-  await open(address);
-  const { query } = await open(address, STANDING);
+  const { madeAt } = await open(address);
+  expect(madeAt).toMatch(/^\S+ at \S+:\d+$/);
+  const { query, madeAt: madeAgain } = await open(address, STANDING);
+  expect(madeAgain).toBeUndefined();
   expect(await query({ text: 'SELECT * FROM success_count' })).toEqual([]);
 });
 

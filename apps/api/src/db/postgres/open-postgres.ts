@@ -12,17 +12,25 @@ export type PostgresOptions = {
   readonly watch?: PostgresWatch | undefined;
 };
 
+export type OpenedConnection = Connection & {
+  /** Where the database is, if it held nothing until it was opened. */
+  readonly madeAt: string | undefined;
+};
+
 /**
  * Connects to the database at a `postgres:` URL, which then has the program's version. Throws a
  * `StartError` of one line, which names the variable DATABASE_URL and never the password, where it
  * cannot be used.
  */
-export async function openPostgres(address: string, options: PostgresOptions): Promise<Connection> {
+export async function openPostgres(
+  address: string,
+  options: PostgresOptions,
+): Promise<OpenedConnection> {
   const place = placeAt(address);
   const connection = createConnection(address, options);
   try {
-    await prepare(connection, options);
-    return connection;
+    const isNew = await prepare(connection, options);
+    return { ...connection, madeAt: isNew ? place : undefined };
   } catch (error) {
     await connection.close();
     if (!isFromOutside(error)) throw error;
@@ -90,10 +98,14 @@ const VERSION_PROBLEMS = {
   stranger: 'It is no database of Starguess',
 } as const;
 
-async function prepare(connection: Connection, { migrationsFolder, opening }: PostgresOptions) {
+/** Resolves to whether the database held nothing. */
+async function prepare(
+  connection: Connection,
+  { migrationsFolder, opening }: PostgresOptions,
+): Promise<boolean> {
   await refuseUnfit(connection);
   const found = await schemaVersion(connection, migrationsFolder);
-  if (found === 'current') return;
+  if (found === 'current') return false;
   if (opening === 'existing' || found === 'newer' || found === 'stranger') {
     throw new StartError(VERSION_PROBLEMS[found]);
   }
@@ -101,6 +113,7 @@ async function prepare(connection: Connection, { migrationsFolder, opening }: Po
   const reached = await schemaVersion(connection, migrationsFolder);
   // A newer program may be at work at the same moment.
   if (reached !== 'current') throw new StartError(VERSION_PROBLEMS[reached]);
+  return found === 'empty';
 }
 
 type Fitness = {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 
 import { StartError } from '../../faults.ts';
@@ -6,8 +6,16 @@ import { StartError } from '../../faults.ts';
 /** Says why no database can be at this path, as the end of a sentence. `undefined` if one can. */
 export function describePathFault(file: string): string | undefined {
   const standing = statSync(file, { throwIfNoEntry: false });
-  return standing === undefined || standing.isFile() ? undefined : 'is no file';
+  if (standing === undefined) return existsSync(`${file}-wal`) ? LOST : undefined;
+  if (!standing.isFile()) return 'is no file';
+  return standing.size === 0 ? EMPTY : undefined;
 }
+
+// The server itself never leaves such a file, not even where it is killed while it makes one.
+const EMPTY =
+  'is empty, as after a copy that failed: restore a backup with "ops restore", or delete it to begin anew';
+const LOST =
+  'is gone, while its log (-wal) is there: restore a backup with "ops restore", or delete the log to begin anew';
 
 /**
  * Says what SQLite found wrong with a file, as the end of a sentence; `undefined` for other errors.
@@ -28,6 +36,36 @@ const OWNER_ONLY = 0o600;
  */
 export function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY));
+}
+
+/**
+ * Makes a database without tables, which takes its place as a whole: so a file of no bytes is always
+ * a damaged one. Another process that makes it at the same moment is let go first.
+ */
+export function makeDatabaseFile(file: string): void {
+  const unfinished = `${file}.new-${process.pid}`;
+  rmSync(unfinished, { force: true });
+  try {
+    makePrivateFile(unfinished);
+    const sqlite = new Sqlite(unfinished);
+    // Writes the header.
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.close();
+    takePlace(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function takePlace(made: string, file: string) {
+  try {
+    linkSync(made, file);
+  } catch (error) {
+    if (existsSync(file)) return;
+    // Not every file system knows links.
+    if (error instanceof Error && 'code' in error) renameSync(made, file);
+    else throw error;
+  }
 }
 
 /** The first version in which resetting the write-ahead log cannot lose commits. */

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { programPlaces } from '../../program-places.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { IN_MEMORY } from '../address.ts';
+import { makeDatabaseFile } from './file.ts';
 import { applyMigrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 
@@ -32,6 +34,26 @@ describe('opening a database', () => {
     expect(tablesOf(sqlite)).toEqual(
       expect.arrayContaining(['daily_target', 'picture', 'secret', 'success_count', 'success_key']),
     );
+  });
+
+  it('knows whether it made it, and leaves nothing else in the folder', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'db.sqlite');
+    const first = openDatabase(file, migrations);
+    expect([first.isNew, openDatabase(file, migrations).isNew]).toEqual([true, false]);
+    first.sqlite.close();
+    expect(readdirSync(folder).filter((name) => name.includes('new'))).toEqual([]);
+  });
+
+  it('makes a file that is a database from the first moment on', () => {
+    const file = join(temporaryFolder(), 'db.sqlite');
+    makeDatabaseFile(file);
+    expect(statSync(file)).toMatchObject({ size: 4_096, nlink: 1 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const other = new Sqlite(file);
+    other.exec('CREATE TABLE theirs (a)');
+    makeDatabaseFile(file);
+    expect(tablesOf(new Sqlite(file))).toEqual(['theirs']);
   });
 
   it('makes files that their owner alone may read', () => {
@@ -124,6 +146,24 @@ describe('a database that cannot be used', () => {
     expect(() => openDatabase(file, migrations)).toThrow(
       `The database ${file} cannot be used: It is no database of Starguess`,
     );
+  });
+
+  it('is a file of no bytes, which stays as it was', () => {
+    const file = join(temporaryFolder(), 'db.sqlite');
+    writeFileSync(file, '');
+    expect(() => openDatabase(file, migrations)).toThrow(
+      /^The database .*db\.sqlite cannot be used: It is empty, as after a copy that failed: /,
+    );
+    expect(statSync(file).size).toBe(0);
+  });
+
+  it('is a file that is gone while its log is there', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'db.sqlite');
+    openDatabase(file, migrations);
+    rmSync(file);
+    expect(() => openDatabase(file, migrations)).toThrow(/It is gone, while its log/);
+    expect(readdirSync(folder).toSorted()).toEqual(['db.sqlite-shm', 'db.sqlite-wal']);
   });
 
   it('is a folder', () => {

@@ -10,7 +10,7 @@ import {
   checkStructure,
   describeFileFault,
   describePathFault,
-  makePrivateFile,
+  makeDatabaseFile,
   sqliteVersion,
 } from './file.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
@@ -20,6 +20,8 @@ export type Database = {
   readonly orm: BetterSQLite3Database;
   /** The connection itself, for transactions, pragmas and closing. */
   readonly sqlite: Sqlite.Database;
+  /** Whether it was without tables until it was opened. */
+  readonly isNew: boolean;
 };
 
 const PRAGMAS = {
@@ -40,15 +42,17 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
     if (file !== IN_MEMORY) {
       mkdirSync(dirname(file), { recursive: true });
       refuseOtherPlaces(file);
-      makePrivateFile(file);
+      if (!existsSync(file)) makeDatabaseFile(file);
     }
     return new Sqlite(file);
   };
   const prepare = (sqlite: Sqlite.Database) => {
+    const isNew = isEmpty(sqlite);
     refuseOthers(sqlite, migrationsFolder);
     setPragmas(sqlite);
     checkStructure(sqlite);
     applyMigrations(sqlite, migrationsFolder);
+    return { isNew };
   };
   return connect(file, { open, prepare });
 }
@@ -74,6 +78,7 @@ export function openExisting(file: string, migrationsFolder: string): Database {
     if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
     setPragmas(sqlite);
     checkStructure(sqlite);
+    return { isNew: false };
   };
   return connect(file, { open, prepare });
 }
@@ -89,7 +94,7 @@ function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
 
 type Opening = {
   readonly open: () => Sqlite.Database;
-  readonly prepare: (sqlite: Sqlite.Database) => void;
+  readonly prepare: (sqlite: Sqlite.Database) => Pick<Database, 'isNew'>;
 };
 
 /** Opens and prepares a connection. Throws a `StartError` that names the file. */
@@ -98,8 +103,8 @@ function connect(file: string, { open, prepare }: Opening): Database {
   try {
     sqlite = open();
     checkSqliteVersion(sqliteVersion(sqlite));
-    prepare(sqlite);
-    return { orm: drizzle(sqlite), sqlite };
+    const { isNew } = prepare(sqlite);
+    return { orm: drizzle(sqlite), sqlite, isNew };
   } catch (thrown) {
     sqlite?.close();
     const error = translated(thrown);

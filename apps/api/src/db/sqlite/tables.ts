@@ -1,5 +1,5 @@
 import { PUZZLES } from '@starguess/game-core';
-import { desc, isNotNull } from 'drizzle-orm';
+import { desc, isNotNull, sql } from 'drizzle-orm';
 import {
   blob,
   index,
@@ -27,6 +27,28 @@ export const dailyTargets = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );
+
+/**
+ * The targets of dates to come as they would be drawn now. They are served only while the database
+ * takes no write, and drawn anew each day.
+ */
+export const plannedTargets = sqliteTable(
+  'planned_target',
+  {
+    date: text().notNull(),
+    puzzle: text({ enum: PUZZLES }).notNull(),
+    targetId: text('target_id').notNull(),
+    /** JSON text, as that of a served target. */
+    record: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
+);
+
+/** Instants that the site remembers, in milliseconds since 1970. */
+export const siteMarks = sqliteTable('site_mark', {
+  name: text().primaryKey(),
+  instant: integer().notNull(),
+});
 
 /**
  * Pictures of served targets, under the address in their record, so that they outlive their files.
@@ -137,17 +159,30 @@ export const cronoRuns = sqliteTable(
     submittedAt: integer('submitted_at'),
     /** Null means anonymous. */
     username: text(),
+    /**
+     * Why the entry is shown to its player alone, divided by commas. Null for an entry that
+     * everybody sees: one that was found fair, one that the operator has approved, and one that a
+     * server of a version without a judgement has named.
+     */
+    suspicions: text(),
+    /** Of how many rounds the server that named the run has sent the photo; null where unknown. */
+    photosSeen: integer('photos_seen'),
   },
   (table) => [
     uniqueIndex('crono_run_user').on(table.gameId, table.userHash),
+    // Every entry, for operators.
     index('crono_run_board')
       .on(table.gameId, desc(table.score), table.endsAt, table.id)
       .where(isNotNull(table.submittedAt)),
+    // The entries that everybody sees.
+    index('crono_run_fair')
+      .on(table.gameId, desc(table.score), table.endsAt, table.id)
+      .where(sql`${table.submittedAt} is not null and ${table.suspicions} is null`),
   ],
 );
 
 /**
- * How many entries of a game's board have each score. Triggers on `crono_run` keep it, so that a
+ * How many entries that everybody sees have each score. Triggers on `crono_run` keep it, so that a
  * place is found without counting entries.
  */
 export const cronoScores = sqliteTable(

@@ -77,7 +77,7 @@ type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handle
 
 function createServe<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
   const { guard, inTime, respond } = binding;
-  const { countCall, countUser } = binding.limitsOf(route);
+  const { countCall, countUser, callerOf } = binding.limitsOf(route);
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);
 
@@ -85,11 +85,12 @@ function createServe<R extends Route>(binding: Binding, { route, handler }: Boun
     outcome.ok ? serialize(outcome.reply) : respond(refusedAnswer(outcome));
   const callHandler = (
     parsed: Parsed<RouteRequest<R>>,
+    call: Call,
   ): PreparedAnswer | Promise<PreparedAnswer> => {
     if (!parsed.ok) return respond(problemAnswer(parsed.refusal));
     const excess = countUser(parsed.value.body);
     if (excess) return respond(problemAnswer(excess));
-    const outcome = handler(parsed.value);
+    const outcome = handler(parsed.value, callerOf(call));
     return outcome instanceof Promise
       ? inTime(outcome).then(prepareOutcome)
       : prepareOutcome(outcome);
@@ -98,7 +99,9 @@ function createServe<R extends Route>(binding: Binding, { route, handler }: Boun
     const refusal = guard(call) ?? countCall(call);
     if (refusal) return respond(problemAnswer(refusal));
     const parsed = parse({ request: call.request, ...parts });
-    return parsed instanceof Promise ? parsed.then(callHandler) : callHandler(parsed);
+    return parsed instanceof Promise
+      ? parsed.then((body) => callHandler(body, call))
+      : callHandler(parsed, call);
   };
   // Awaits only promises: a synchronous answer is sent by a faster path.
   return (call: Call, parts: Parts): Answer | Promise<Answer> => {

@@ -11,6 +11,14 @@ const BROKEN_OFF: BodyRead = {
   refusal: { problem: 'invalid-request', detail: 'the body broke off' },
 };
 
+/** How many pieces a body of unknown length may come in; each takes as long as a small request. */
+const MAX_PIECES = 100;
+
+const TOO_MANY_PIECES: BodyRead = {
+  ok: false,
+  refusal: { problem: 'invalid-request', detail: 'the body came in too many pieces' },
+};
+
 /**
  * Reads at most `limit` bytes. Refuses a body whose `Content-Length` is larger before reading it,
  * and any other body as soon as it exceeds the limit. A body that breaks off or does not match its
@@ -27,6 +35,9 @@ export function isJsonContentType(contentType: string): boolean {
   return JSON_CONTENT_TYPE.test(contentType.trim());
 }
 
+/** A text may nest so deep, which is far deeper than any that is sent here. */
+const MAX_DEPTH = 2_000;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
@@ -34,7 +45,9 @@ type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: 
 /** Parses UTF-8 bytes as JSON. `ok` is false if they are not valid UTF-8 or not valid JSON. */
 export function parseJson(bytes: Uint8Array): JsonRead {
   try {
-    return { ok: true, value: JSON.parse(utf8.decode(bytes)) };
+    const text = utf8.decode(bytes);
+    if (isTooDeep(text)) return { ok: false };
+    return { ok: true, value: JSON.parse(text) };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return { ok: false };
     throw error;
@@ -58,7 +71,29 @@ async function readStream(body: ReadableStream<Uint8Array>, limit: number): Prom
     length += chunk.byteLength;
     // Leaving the loop cancels the stream, so the rest of the body is not kept in memory.
     if (length > limit) return TOO_LARGE;
+    if (chunks.length >= MAX_PIECES) return TOO_MANY_PIECES;
     chunks.push(chunk);
   }
   return { ok: true, bytes: Buffer.concat(chunks) };
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+/** `[` and `{`, `]` and `}` differ in one bit. */
+const CASE_BIT = 0x20;
+const [OPEN, CLOSE] = [0x7b, 0x7d];
+
+/** Whether a text nests deeper than any that is sent here, which takes long to parse. */
+function isTooDeep(text: string): boolean {
+  if (text.length < MAX_DEPTH) return false;
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isInString = !isInString;
+    else if (isInString) at += code === BACKSLASH ? 1 : 0;
+    else if ((code | CASE_BIT) === OPEN) depth += 1;
+    else if ((code | CASE_BIT) === CLOSE) depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }

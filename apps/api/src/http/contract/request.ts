@@ -19,6 +19,13 @@ export type Parsed<T> =
 type Fields = NonNullable<Route['query']>;
 type PartParser = (raw: RawRequest) => Parsed<unknown>;
 
+/** RFC 9110, 15.5.16: the header says which encodings are taken. */
+const UNKNOWN_ENCODING: Refusal = {
+  problem: 'unsupported-media-type',
+  detail: 'the body is encoded',
+  headers: { 'accept-encoding': 'identity' },
+};
+
 const ABSENT: Parsed<undefined> = { ok: true, value: undefined };
 
 type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
@@ -93,6 +100,10 @@ async function parseBody(
   request: Request | undefined,
 ): Promise<Parsed<unknown>> {
   if (request === undefined) return isBodyOptional ? ABSENT : invalid('no body');
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity') {
+    return { ok: false, refusal: UNKNOWN_ENCODING };
+  }
   const contentType = request.headers.get('content-type');
   if (contentType !== null && !isJsonContentType(contentType)) {
     return { ok: false, refusal: { problem: 'unsupported-media-type' } };

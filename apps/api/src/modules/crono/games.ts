@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
+import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { CronoRepository, StoredGame } from './repository.ts';
-import { type GamePerformer, rosterOf } from './roster.ts';
+import { type GamePerformer, readRoster, rosterOf } from './roster.ts';
 import { createRoundSeal, isToken, makeToken, type RoundSeal } from './round-seal.ts';
 
 /** Values derived from a game's key and roster; the same for all players while the game exists. */
@@ -38,6 +39,7 @@ export type CronoGamesDependencies = {
   readonly catalog: Catalog;
   readonly pictureAt: (address: string) => Uint8Array | undefined;
   readonly secret: Uint8Array;
+  readonly faults: RecordFaults;
   /**
    * How long games exist, in milliseconds: a private game from its last use, a daily game from the
    * end of its date. Must be at least a day, so that every run begun before midnight can end.
@@ -63,6 +65,7 @@ export function createCronoGames({
   catalog,
   pictureAt,
   secret,
+  faults,
   lifetimes,
 }: CronoGamesDependencies): CronoGames {
   const roster = rosterOf(catalog);
@@ -87,10 +90,22 @@ export function createCronoGames({
     );
   };
 
+  /** An unreadable roster is replaced by today's: the game goes on, with other performers. */
+  const performersOf = async (id: string, rosterHash: string) => {
+    const text = await repository.findRoster(rosterHash);
+    if (text === undefined) throw new Error(`The performers of game ${id} are not stored`);
+    const read = readRoster(text);
+    if (read.ok) return read.performers;
+    faults.note(`crono_roster ${rosterHash}`, {
+      fields: { rosterHash, err: read.error },
+      message: 'the stored performers of a crono game cannot be read, and those of today are used',
+    });
+    return roster.performers;
+  };
+
   const roundsOf = async ({ id, key, rosterHash }: StoredGame): Promise<GameRounds> => {
     const performers =
-      rosterHash === roster.hash ? roster.performers : await repository.findRoster(rosterHash);
-    if (performers === undefined) throw new Error(`The performers of game ${id} are not stored`);
+      rosterHash === roster.hash ? roster.performers : await performersOf(id, rosterHash);
     return {
       rounds: createCronoRounds(performers, createKeyedDraw(key, 'starguess crono rounds')),
       roundSeal: createRoundSeal(key, 'round'),

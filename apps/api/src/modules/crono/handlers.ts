@@ -1,23 +1,23 @@
 import type { CronoGame, Handlers } from '@starguess/api-contract';
 import {
   compareWithBest,
-  cronoScore,
   isCronoFinished,
   newCronoRun,
-  type OwnEntry,
-  ownEntry,
   parseUsername,
   refusedCronoGuess,
 } from '@starguess/game-core';
-import type { Clock } from '../../time/clock.ts';
 import { type CronoGames, type Game, isGameId } from './games.ts';
+import type { NameRule } from './name-rule.ts';
+import { ownIn, seenByPlayer } from './own-board.ts';
+import type { PhotoWatch } from './photos/photo-watch.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
 import { hashUserId, makeToken } from './round-seal.ts';
+import type { Moment, RunClock } from './run-clock.ts';
 import { guessTurn, startTurn, submitTurn } from './turns.ts';
 import { gameView } from './view.ts';
 
 export type CronoDependencies = {
-  readonly clock: Clock;
+  readonly runClock: RunClock;
   readonly games: CronoGames;
   readonly repository: CronoRepository;
   /** From a player's start to the first second of the run, in milliseconds. */
@@ -26,6 +26,9 @@ export type CronoDependencies = {
   readonly durationMs: number;
   /** Called when a run has begun, with the time it ends (ms since 1970). */
   readonly onRunBegun: (endsAt: number) => void;
+  /** Whether nobody may have this name, however well-formed it is. */
+  readonly isReserved: NameRule;
+  readonly photosSeen: PhotoWatch['seen'];
 };
 
 type CronoHandlers = Pick<
@@ -44,103 +47,122 @@ type CronoHandlers = Pick<
  * The handlers of the crono routes. Each returns a reply or one of its route's declared problems.
  */
 export function createCronoHandlers({
-  clock,
+  runClock: { read, timeOf },
   games,
   repository,
   startDelayMs,
   durationMs,
   onRunBegun,
+  isReserved,
+  photosSeen,
 }: CronoDependencies): CronoHandlers {
   /** Answers a call about a game; returns `missing` if there is no such game. */
   const inGame = async <A, M>(
     { id, missing }: { readonly id: string; readonly missing: M },
-    answer: (game: Game, now: number) => Promise<A>,
+    answer: (game: Game, moment: Moment) => Promise<A>,
   ): Promise<A | M> => {
-    const now = clock();
-    const game = await games.find(id, now);
-    return game === undefined ? missing : answer(game, now);
+    const moment = read();
+    const game = await games.find(id, moment.now);
+    return game === undefined ? missing : answer(game, moment);
   };
 
-  const ownIn = async (gameId: string, { player, board }: GameState): Promise<OwnEntry | null> => {
-    if (player === undefined || player.submission === null) return null;
-    const score = cronoScore(player.run);
-    const first = board.findIndex((entry) => entry.score === score);
-    const above = first < 0 ? await repository.countAbove(gameId, score) : first;
-    return ownEntry(score, { above, isShown: board.some(({ id }) => id === player.id) });
-  };
-
+  const { countAbove } = repository;
   const viewOf = async (
     state: GameState,
-    asked: { readonly game: Game; readonly userId: string | null; readonly now: number },
-  ): Promise<CronoGame> =>
-    gameView(state, { ...asked, own: await ownIn(asked.game.id, state), durationMs });
+    asked: { readonly game: Game; readonly userId: string | null; readonly moment: Moment },
+  ): Promise<CronoGame> => {
+    const seen = seenByPlayer(state);
+    const now = seen.player === undefined ? asked.moment.now : timeOf(seen.player, asked.moment);
+    const own = await ownIn(seen, { countAbove, gameId: asked.game.id });
+    return gameView(seen, { ...asked, now, own, durationMs });
+  };
 
   return {
     createCronoGame: async () => {
-      const now = clock();
+      const { now } = read();
       const assignedUserId = makeToken();
       const id = await games.create(now, hashUserId(assignedUserId));
       return { ok: true, reply: { id, assignedUserId } };
     },
 
     createCronoUser: ({ params: { id } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, { now }) => {
         const userId = makeToken();
         await repository.createRun(playerOf(game, userId), newCronoRun(now));
         return { ok: true, reply: { userId } };
       }),
 
     getCronoGame: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const userHash = userId === undefined ? undefined : hashUserId(userId);
         const state = await repository.read(game.id, userHash);
         if (userId !== undefined && state.player === undefined) return USER_NOT_FOUND;
-        return { ok: true, reply: await viewOf(state, { game, userId: userId ?? null, now }) };
+        return { ok: true, reply: await viewOf(state, { game, userId: userId ?? null, moment }) };
       }),
 
     startCronoRun: ({ params: { id }, body: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const started = await repository.update(playerOf(game, userId), (stored) =>
-          startTurn(stored, { game, now, delayMs: startDelayMs, durationMs }),
+          startTurn(stored, {
+            game,
+            now: timeOf(stored, moment),
+            delayMs: startDelayMs,
+            durationMs,
+          }),
         );
         if (started === undefined) return USER_NOT_FOUND;
         const { isMissed, endsAt } = started.answer;
         if (isMissed) return refuse('game-closed');
         if (endsAt !== undefined) onRunBegun(endsAt);
-        return { ok: true, reply: await viewOf(started.state, { game, userId, now }) };
+        return { ok: true, reply: await viewOf(started.state, { game, userId, moment }) };
       }),
 
     guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
-      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, now) => {
+      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, moment) => {
         const guessed = await repository.update(playerOf(game, userId), (stored) =>
-          guessTurn(stored, { game, modelId, roundId, now }),
+          guessTurn(stored, { game, modelId, roundId, now: timeOf(stored, moment) }),
         );
         if (guessed === undefined) return USER_NOT_FOUND;
-        const view = await viewOf(guessed.state, { game, userId, now });
+        const view = await viewOf(guessed.state, { game, userId, moment });
         return { ok: true, reply: { ...guessed.answer, game: view } };
       }),
 
-    submitCronoScore: async ({ params: { id }, body: { userId, username } }) => {
+    submitCronoScore: async ({ params: { id }, body: { userId, username } }, caller) => {
       const name = parseUsername(username ?? '');
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
-      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
-        const submitted = await repository.update(playerOf(game, userId), (stored) =>
-          submitTurn(stored, { username: name.username, now }),
-        );
-        if (submitted === undefined) return USER_NOT_FOUND;
-        if (!submitted.answer.isFinished) return GAME_NOT_FINISHED;
-        return { ok: true, reply: await viewOf(submitted.state, { game, userId, now }) };
+      if (name.username !== null && isReserved(name.username)) return NAME_RESERVED;
+      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
+        const taken = caller.takeOf(game);
+        let isNew = false;
+        try {
+          const submitted = await repository.update(playerOf(game, userId), (stored) =>
+            submitTurn(stored, {
+              username: name.username,
+              now: timeOf(stored, moment),
+              isAllowed: taken.ok,
+              photosSeen,
+            }),
+          );
+          if (submitted === undefined) return USER_NOT_FOUND;
+          const { isFinished, isNamed } = submitted.answer;
+          if (!isFinished) return GAME_NOT_FINISHED;
+          if (!isNamed && !taken.ok) return taken;
+          isNew = submitted.answer.isNew;
+          return { ok: true, reply: await viewOf(submitted.state, { game, userId, moment }) };
+        } finally {
+          if (taken.ok && !isNew) taken.giveBack();
+        }
       });
     },
 
     getCronoComparison: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
+      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const { player } = await repository.read(game.id, hashUserId(userId));
         if (player === undefined) return USER_NOT_FOUND;
         if (!game.isPrivate) {
           return refuse('game-not-finished', 'only runs of a private game are compared');
         }
-        if (!isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
+        if (!isCronoFinished(player.run, timeOf(player, moment))) return GAME_NOT_FINISHED;
         const best = await repository.findBestOther(game.id, player.id);
         return { ok: true, reply: compareWithBest(player.run, best) };
       }),
@@ -165,6 +187,7 @@ function refuse<const P extends string>(problem: P, detail?: string) {
 const GAME_NOT_FOUND = refuse('game-not-found');
 const USER_NOT_FOUND = refuse('user-not-found');
 const GAME_NOT_FINISHED = refuse('game-not-finished');
+const NAME_RESERVED = { ...refuse('username-refused'), reason: 'reserved' } as const;
 
 const GUESS_AT_NO_GAME = {
   ok: false,

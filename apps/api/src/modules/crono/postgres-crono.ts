@@ -7,7 +7,7 @@ import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 import { createPostgresMoves } from './postgres-moves.ts';
 import { GAME_FIGURES, type GameFigures, RUN_COLUMNS, type RunRow } from './postgres-runs.ts';
 import type { CronoRepository, Player, StoredGame } from './repository.ts';
-import { parseRoster, serializeRoster } from './roster.ts';
+import { serializeRoster } from './roster.ts';
 import { storedRun } from './stored-run.ts';
 
 type NewRun = { readonly player: Player; readonly run: CronoRun };
@@ -67,7 +67,7 @@ export function createPostgresCrono(
       }),
     findRoster: async (hash) => {
       const [row] = await query<{ performers: string }>({ text: FIND_ROSTER, values: [hash] });
-      return row && parseRoster(row.performers);
+      return row?.performers;
     },
     createRun: (player, run) => createRun({ player, run }),
     findRun: (gameId, runId) => findRun(FIND_RUN, [gameId, runId]),

@@ -9,7 +9,8 @@ export type RunRow = RunColumns & Pick<StoredRun, 'id'>;
 
 /** The columns of a run `r`, without its owner, whom the caller already knows. */
 export const RUN_COLUMNS = `r.id, r.seen_at AS "seenAt", r.begins_at AS "beginsAt",
-  r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username`;
+  r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username,
+  r.suspicions, r.photos_seen AS "photosSeen"`;
 
 /** What every answer tells of a game. */
 export type GameFigures = {
@@ -98,14 +99,16 @@ const FIND_RUNS = `SELECT asked.place, r.version, ${RUN_COLUMNS}
 const STORE_RUNS = `WITH given AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::integer[], $3::integer[], $4::bigint[], $5::bigint[], $6::bigint[],
-      $7::bytea[], $8::integer[], $9::bigint[], $10::text[]
+      $7::bytea[], $8::integer[], $9::bigint[], $10::text[], $11::text[], $12::integer[]
     ) AS given (
-      id, version, begun, seen_at, begins_at, ends_at, answers, score, submitted_at, username
+      id, version, begun, seen_at, begins_at, ends_at, answers, score, submitted_at, username,
+      suspicions, photos_seen
     )
   ), stored AS (
     UPDATE crono_run AS r SET version = r.version + 1, seen_at = given.seen_at,
       begins_at = given.begins_at, ends_at = given.ends_at, answers = given.answers,
-      score = given.score, submitted_at = given.submitted_at, username = given.username
+      score = given.score, submitted_at = given.submitted_at, username = given.username,
+      suspicions = given.suspicions, photos_seen = given.photos_seen
     FROM given WHERE r.id = given.id AND r.version = given.version
     RETURNING r.id, r.game_id, given.begun
   ), counted AS (
@@ -140,5 +143,7 @@ function movedColumns(moved: readonly MovedRun[]): readonly (readonly unknown[])
     rows.map(({ score }) => score),
     rows.map(({ submittedAt }) => submittedAt),
     rows.map(({ username }) => username),
+    rows.map(({ suspicions }) => suspicions),
+    rows.map(({ photosSeen }) => photosSeen),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CronoRun } from '@starguess/game-core';
+import type { CronoRun, Suspicion } from '@starguess/game-core';
 import type { Picture } from '../../db/picture.ts';
 import type { Sweep } from '../../db/sweep.ts';
 import type { GamePerformer } from './roster.ts';
@@ -11,8 +11,24 @@ export type StoredGame = {
   readonly expiresAt: number;
 };
 
+/** What was found of a run when it was named. */
+export type Judgement = {
+  /** Empty for a run that may be a person's, and for one that the operator has approved. */
+  readonly suspicions: readonly Suspicion[];
+  /**
+   * Of how many of its rounds the server that named it has sent the photo. A hint for the operator,
+   * as another server may have sent the others.
+   */
+  readonly photosSeen: number;
+};
+
 /** A board entry; a null `username` means anonymous. `at` is in milliseconds since 1970. */
-export type Submission = { readonly username: string | null; readonly at: number };
+export type Submission = {
+  readonly username: string | null;
+  readonly at: number;
+  /** Left out where a server of a version without a judgement has named the run. */
+  readonly judgement?: Judgement;
+};
 
 export type StoredRun = {
   /** Never reused, even after the run is deleted. */
@@ -36,7 +52,7 @@ export type GameState = {
   /** The number of players who have started a run. */
   readonly userCount: number;
   readonly player: StoredRun | undefined;
-  /** The entries that the board shows, best first. */
+  /** The entries that everybody sees on the board, best first. */
   readonly board: readonly BoardEntry[];
 };
 
@@ -64,7 +80,8 @@ export type CronoRepository = {
    * the stored one, as of a process whose clock is slow, changes nothing.
    */
   readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
-  readonly findRoster: (hash: string) => Promise<readonly GamePerformer[] | undefined>;
+  /** The text that `serializeRoster` made. */
+  readonly findRoster: (hash: string) => Promise<string | undefined>;
   /** Stores a run for a new player of an existing game. */
   readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
   /** Returns `undefined` if the game has no run with this id. */
@@ -82,7 +99,7 @@ export type CronoRepository = {
   ) => Promise<{ readonly answer: A; readonly state: GameState } | undefined>;
   /** The first run on the board but for the one with this number; `undefined` if there is none. */
   readonly findBestOther: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
-  /** The number of entries with more points than `score`, however many the board has. */
+  /** The number of entries that everybody sees with more points than `score`. */
   readonly countAbove: (gameId: string, score: number) => Promise<number>;
   readonly deleteRun: (player: Player) => Promise<void>;
   /** Deletes games whose time is over, with their runs. */

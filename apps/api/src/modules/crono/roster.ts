@@ -39,7 +39,15 @@ export function serializeRoster(performers: readonly GamePerformer[]): string {
   return JSON.stringify(performers);
 }
 
-/** Throws if the text is not a roster written by `serializeRoster`. */
-export function parseRoster(text: string): readonly GamePerformer[] {
-  return rosterSchema.parse(JSON.parse(text));
+export type ReadRoster =
+  | { readonly ok: true; readonly performers: readonly GamePerformer[] }
+  | { readonly ok: false; readonly error: unknown };
+
+/** Reads what `serializeRoster` wrote, which may be damaged or of another version. */
+export function readRoster(text: string): ReadRoster {
+  try {
+    return { ok: true, performers: rosterSchema.parse(JSON.parse(text)) };
+  } catch (error) {
+    return { ok: false, error };
+  }
 }

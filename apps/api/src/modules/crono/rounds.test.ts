@@ -1,3 +1,4 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, test } from 'vitest';
 import { SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 
@@ -30,6 +31,7 @@ describe('the rounds', () => {
     for (let round = 0; round < 151; round += 1) {
       const modelId = await crono.answerIn(game);
       seen.push(modelId);
+      crono.wait(CRONO_FLOOR_MS);
       const guessed = await crono.guess(player, { modelId });
       expect(guessed).toMatchObject({ result: 'correct', game: { score: round + 1 } });
       game = guessed.game ?? game;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/sqlite/open.ts';
 import { createPictureStore } from '../../db/sqlite/picture-store.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
-import { parseRoster, serializeRoster } from './roster.ts';
+import { serializeRoster } from './roster.ts';
 import type { Boards } from './sqlite-boards.ts';
 import { prepareCronoStatements } from './sqlite-statements.ts';
 import { isChanged, type RunColumns, runColumns, storedRun } from './stored-run.ts';
@@ -53,10 +53,7 @@ export function createSqliteCrono(
       write(() => {
         statements.keepGame.run({ id, expiresAt });
       }),
-    findRoster: async (hash) => {
-      const row = translating(() => statements.findRoster.get({ hash }));
-      return row && parseRoster(row.performers);
-    },
+    findRoster: async (hash) => translating(() => statements.findRoster.get({ hash }))?.performers,
     createRun: (player, run) => write(() => insertRun(player, run)),
     findRun: async (gameId, runId) => {
       const row = translating(() => statements.findRunById.get({ id: runId, gameId }));

@@ -73,6 +73,8 @@ const runColumns = {
   answers: cronoRuns.answers,
   submittedAt: cronoRuns.submittedAt,
   username: cronoRuns.username,
+  suspicions: cronoRuns.suspicions,
+  photosSeen: cronoRuns.photosSeen,
 };
 
 function runStatements({ orm }: Database) {
@@ -114,6 +116,8 @@ function runStatements({ orm }: Database) {
         score: sql`${given('score')}`,
         submittedAt: sql`${given('submittedAt')}`,
         username: sql`${given('username')}`,
+        suspicions: sql`${given('suspicions')}`,
+        photosSeen: sql`${given('photosSeen')}`,
       })
       .where(eq(cronoRuns.id, given('id')))
       .prepare(),

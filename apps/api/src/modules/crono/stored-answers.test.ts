@@ -15,6 +15,12 @@ test('answers come back as they were written', () => {
   );
 });
 
+test('damaged bytes give the whole answers before them', () => {
+  const answers = [{ isRight: true, at: 2_000 }];
+  const bytes = Buffer.concat([writeAnswers(answers, 1_000), Buffer.from('0000', 'hex')]);
+  expect(readAnswers(bytes, 1_000)).toEqual(answers);
+});
+
 test('two known answers are written as known bytes', () => {
   const answers = [
     { isRight: true, at: 1_000 },

@@ -15,10 +15,13 @@ export function writeAnswers(answers: readonly CronoAnswer[], beginsAt: number):
   return bytes;
 }
 
-/** Reads what `writeAnswers` wrote for a run that began at `beginsAt` (ms since 1970). */
+/**
+ * Reads what `writeAnswers` wrote for a run that began at `beginsAt` (ms since 1970). Of damaged
+ * bytes it reads the whole answers.
+ */
 export function readAnswers(bytes: Buffer, beginsAt: number): readonly CronoAnswer[] {
   const answers: CronoAnswer[] = [];
-  for (let offset = 0; offset < bytes.length; offset += ANSWER_BYTES) {
+  for (let offset = 0; offset + ANSWER_BYTES <= bytes.length; offset += ANSWER_BYTES) {
     const word = bytes.readUInt32BE(offset);
     answers.push({ isRight: word % 2 === 1, at: beginsAt + Math.floor(word / 2) });
   }

@@ -1,5 +1,11 @@
-import { type CronoRun, cronoScore, newCronoRun } from '@starguess/game-core';
-import type { StoredRun } from './repository.ts';
+import {
+  type CronoRun,
+  cronoScore,
+  newCronoRun,
+  SUSPICIONS,
+  type Suspicion,
+} from '@starguess/game-core';
+import type { StoredRun, Submission } from './repository.ts';
 import { readAnswers, writeAnswers } from './stored-answers.ts';
 
 /** The columns of a run that change. Times are milliseconds since 1970-01-01 UTC. */
@@ -11,6 +17,10 @@ export type RunColumns = {
   readonly answers: Buffer;
   readonly submittedAt: number | null;
   readonly username: string | null;
+  /** Divided by commas; null for none. */
+  readonly suspicions: string | null;
+  /** Null for a run that was never judged. */
+  readonly photosSeen: number | null;
 };
 
 /** Reads a run from its columns. */
@@ -18,7 +28,7 @@ export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
   return {
     id: row.id,
     run: cronoRun(row),
-    submission: row.submittedAt === null ? null : { username: row.username, at: row.submittedAt },
+    submission: submission(row),
   };
 }
 
@@ -35,7 +45,15 @@ export function runColumns({
     score: cronoScore(run),
     submittedAt: submission?.at ?? null,
     username: submission?.username ?? null,
+    suspicions: submission?.judgement?.suspicions.join() || null,
+    photosSeen: submission?.judgement?.photosSeen ?? null,
   };
+}
+
+/** The suspicions in a column; none that this version does not know. */
+function readSuspicions(column: string | null): readonly Suspicion[] {
+  const kept = column?.split(',') ?? [];
+  return SUSPICIONS.filter((suspicion) => kept.includes(suspicion));
 }
 
 /** A run that has only seen time pass is not stored until its next real change. */
@@ -45,6 +63,18 @@ export function isChanged(before: StoredRun, after: Omit<StoredRun, 'id'>): bool
     before.run.answers !== after.run.answers ||
     before.submission !== after.submission
   );
+}
+
+function submission({
+  submittedAt,
+  username,
+  suspicions,
+  photosSeen,
+}: RunColumns): Submission | null {
+  if (submittedAt === null) return null;
+  const entry = { username, at: submittedAt };
+  if (photosSeen === null) return entry;
+  return { ...entry, judgement: { suspicions: readSuspicions(suspicions), photosSeen } };
 }
 
 function cronoRun({ seenAt, beginsAt, endsAt, answers }: RunColumns): CronoRun {

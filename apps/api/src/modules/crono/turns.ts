@@ -4,9 +4,12 @@ import {
   type CronoGuessAnswer,
   isCronoFinished,
   isCronoMissed,
+  judgeCronoRun,
+  newCronoRun,
   startCronoRun,
 } from '@starguess/game-core';
 import type { Game } from './games.ts';
+import type { PhotoWatch } from './photos/photo-watch.ts';
 import type { StoredRun, Turn } from './repository.ts';
 
 export type Start = {
@@ -22,7 +25,9 @@ export function startTurn(
   { game, ...start }: Start,
 ): Turn<{ readonly isMissed: boolean; readonly endsAt: number | undefined }> {
   const isMissed = isCronoMissed(run, game.isClosed);
-  const started = isMissed ? run : startCronoRun(run, start);
+  // Before its start a run has no time: the clock may have been ahead when it was made.
+  const current = run.span === null ? newCronoRun(start.now) : run;
+  const started = isMissed ? run : startCronoRun(current, start);
   const endsAt = run.span === null ? started.span?.endsAt : undefined;
   return { run: started, submission, answer: { isMissed, endsAt } };
 }
@@ -59,12 +64,37 @@ function roundNamed(
   return sealed?.runId === runId ? sealed.round : 'unknown';
 }
 
-/** Puts a finished run on the board, unless it is already there. */
+export type Naming = {
+  readonly username: string | null;
+  readonly now: number;
+  /** Whether the caller may put another run on this board. */
+  readonly isAllowed: boolean;
+  readonly photosSeen: PhotoWatch['seen'];
+};
+
+export type Named = {
+  readonly isFinished: boolean;
+  readonly isNamed: boolean;
+  /** Whether this call has named it. */
+  readonly isNew: boolean;
+};
+
+/** Judges a finished run and puts it on the board, unless it is already there. */
 export function submitTurn(
-  { run, submission }: StoredRun,
-  { username, now }: { readonly username: string | null; readonly now: number },
-): Turn<{ readonly isFinished: boolean }> {
+  { id, run, submission }: StoredRun,
+  { username, now, isAllowed, photosSeen }: Naming,
+): Turn<Named> {
   const isFinished = isCronoFinished(run, now);
-  const entry = isFinished ? { username, at: now } : null;
-  return { run, submission: submission ?? entry, answer: { isFinished } };
+  const isNew = submission === null && isFinished && isAllowed;
+  if (!isNew)
+    return { run, submission, answer: { isFinished, isNamed: submission !== null, isNew } };
+  const judgement = {
+    suspicions: judgeCronoRun(run),
+    photosSeen: photosSeen(id, run.answers.length),
+  };
+  return {
+    run,
+    submission: { username, at: now, judgement },
+    answer: { isFinished, isNamed: true, isNew },
+  };
 }

@@ -37,6 +37,15 @@ export function createPostgresTargets(
           return outcome;
         }),
       ),
+    plan: ({ targets, pictures }, { today, since }) =>
+      write(() =>
+        serializable(async (inside) => {
+          await inside({ text: FORGET_PLANS, values: [today, since] });
+          await inside({ text: PLAN, values: columnsOf(targets) });
+          await storePictures(inside, pictures);
+        }),
+      ),
+    findPlanned: (dates) => query({ text: FIND_PLANNED, values: [[...dates]] }),
     findWithOrigin: (date) => read(query, [date]),
     findPicture: (address) => findPicture(query, address),
   };
@@ -59,12 +68,7 @@ async function store(query: Query, targets: readonly StoredTarget[]) {
         AS given (date, puzzle, target_id, record)
       ORDER BY date, puzzle
       ON CONFLICT (date, puzzle) DO NOTHING`,
-    values: [
-      targets.map(({ date }) => date),
-      targets.map(({ puzzle }) => puzzle),
-      targets.map(({ targetId }) => targetId),
-      targets.map(({ record }) => record),
-    ],
+    values: columnsOf(targets),
   });
 }
 
@@ -77,3 +81,25 @@ async function choose(query: Query, { date, puzzle, targetId, record }: StoredTa
     values: [date, puzzle, targetId, record],
   });
 }
+
+function columnsOf(targets: readonly StoredTarget[]) {
+  return [
+    targets.map(({ date }) => date),
+    targets.map(({ puzzle }) => puzzle),
+    targets.map(({ targetId }) => targetId),
+    targets.map(({ record }) => record),
+  ];
+}
+
+const FORGET_PLANS = 'DELETE FROM planned_target WHERE date > $1 OR date < $2';
+
+const PLAN = `INSERT INTO planned_target (date, puzzle, target_id, record)
+  SELECT date, puzzle, target_id, record
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+    AS given (date, puzzle, target_id, record)
+  ORDER BY date, puzzle
+  ON CONFLICT (date, puzzle)
+  DO UPDATE SET target_id = excluded.target_id, record = excluded.record`;
+
+const FIND_PLANNED = `SELECT date, puzzle, target_id AS "targetId", record
+  FROM planned_target WHERE date = ANY ($1::text[])`;

@@ -35,6 +35,15 @@ export type ServedTargetRepository = {
     choice: { readonly target: StoredTarget; readonly picture: Picture },
     today: string,
   ) => Promise<PinOutcome>;
+  /**
+   * Replaces what is planned for dates after `today` by these targets, and forgets what was planned
+   * before `since`. A planned target is served only where the database takes no write.
+   */
+  readonly plan: (
+    planned: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
+    dates: { readonly today: string; readonly since: string },
+  ) => Promise<void>;
+  readonly findPlanned: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
   /** The stored targets of a date. */
   readonly findWithOrigin: (date: string) => Promise<readonly StandingTarget[]>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;

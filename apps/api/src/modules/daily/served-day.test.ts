@@ -4,6 +4,7 @@ import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-u
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { createMetrics } from '../../watch/metrics.ts';
 
 const TODAY = '2026-03-01';
 const YESTERDAY = '2026-02-28';
@@ -43,7 +44,8 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
     await damage(first, { date, expression });
     await first.close();
 
-    const again = await createTestApp({ address, build: builtPage() });
+    const metrics = createMetrics(() => Date.parse(TODAY));
+    const again = await createTestApp({ address, metrics, build: builtPage() });
     expect(await again.json('/api/classic/daily-guess/')).toEqual(served);
     for (const path of ['/', '/classic', '/api/channel-guess/daily-guess/']) {
       expect((await again.request(path)).status).toBe(200);
@@ -52,6 +54,9 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
     expect(performers).toContainEqual(shippedCatalog.catalog.performersById.get(targetId));
     again.setClock('2026-03-02T10:00:00Z');
     expect((await again.request('/')).status).toBe(200);
+    const noted = `daily_target ${date} classic`;
+    expect(await again.json('/readyz')).toEqual({ status: 'ready', unreadable: [noted] });
+    expect(await metrics.text()).toContain('\nstarguess_unreadable_records 1\n');
     const errors = again.logged.filter(({ level }) => level === 50);
     expect(errors).toEqual([expect.objectContaining({ date, puzzle: 'classic', targetId })]);
   });

@@ -1,9 +1,10 @@
 import type { DailyGuess } from '@starguess/api-contract';
-import { type Channel, channelSchema, type Performer, performerSchema } from '@starguess/catalog';
-import { itemOf, mapPuzzles, PUZZLES, type Puzzle } from '@starguess/game-core';
-import type { Logger } from 'pino';
+import type { Channel, Performer } from '@starguess/catalog';
+import { mapPuzzles, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { GameDay } from '../../time/game-day.ts';
+import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { StoredTarget } from './repository.ts';
+import { readRecord } from './stored-record.ts';
 
 /** A day's stored targets, and the records that the page needs to show them. */
 export type ServedDay = {
@@ -25,27 +26,18 @@ export type ServedDayReader = (
  * leaves it out. The puzzle still has its target's id, so the page can use the catalogue's record
  * of that id.
  */
-export function createServedDayReader(logger: Logger): ServedDayReader {
-  const reported = new Set<string>();
-
+export function createServedDayReader(faults: RecordFaults): ServedDayReader {
   const report = (target: StoredTarget, error: unknown) => {
-    const key = targetKey(target);
-    if (reported.has(key)) return;
-    reported.add(key);
     const { date, puzzle, targetId } = target;
-    logger.error(
-      { date, puzzle, targetId, err: error },
-      'the stored record of a target cannot be read and is left out',
-    );
+    faults.note(`daily_target ${targetKey(target)}`, {
+      fields: { date, puzzle, targetId, err: error },
+      message: 'the stored record of a target cannot be read and is left out',
+    });
   };
-  /** A list of one record, or an empty list if the record cannot be parsed. */
-  const read = <T>(target: StoredTarget, schema: { readonly parse: (value: unknown) => T }) => {
-    try {
-      return [schema.parse(JSON.parse(target.record))];
-    } catch (error) {
-      report(target, error);
-      return [];
-    }
+  const read = (target: StoredTarget) => {
+    const found = readRecord(target);
+    if (!found.ok) report(target, found.error);
+    return found;
   };
 
   return ({ date, yesterday }, stored) => {
@@ -55,14 +47,16 @@ export function createServedDayReader(logger: Logger): ServedDayReader {
     );
     const targets = wanted.filter((target) => target !== undefined);
     if (targets.length < wanted.length) return undefined;
-    const isChannel = ({ puzzle }: StoredTarget) => itemOf(puzzle) === 'channel';
+    const records = targets.map(read);
     return {
       date,
       replies: repliesOf(date, targets),
-      performers: targets
-        .filter((target) => !isChannel(target))
-        .flatMap((target) => read(target, performerSchema)),
-      channels: targets.filter(isChannel).flatMap((target) => read(target, channelSchema)),
+      performers: records.flatMap((found) =>
+        found.ok && found.item === 'performer' ? [found.record] : [],
+      ),
+      channels: records.flatMap((found) =>
+        found.ok && found.item === 'channel' ? [found.record] : [],
+      ),
     };
   };
 }

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { gt, inArray, lt, or } from 'drizzle-orm';
 import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { createPictureStore } from '../../db/sqlite/picture-store.ts';
-import { dailyTargets } from '../../db/sqlite/tables.ts';
+import { dailyTargets, plannedTargets } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import { pinOutcome, type ServedTargetRepository } from './repository.ts';
 
@@ -43,6 +43,24 @@ export function createSqliteTargets(database: Database, writer: Writer): ServedT
         pictures.store([picture]);
         return outcome;
       }),
+    plan: ({ targets, pictures: needed }, { today, since }) =>
+      writer.write(() => {
+        const { date } = plannedTargets;
+        orm
+          .delete(plannedTargets)
+          .where(or(gt(date, today), lt(date, since)))
+          .run();
+        for (const target of targets) orm.insert(plannedTargets).values(target).run();
+        pictures.store(needed);
+      }),
+    findPlanned: async (dates) =>
+      translating(() =>
+        orm
+          .select()
+          .from(plannedTargets)
+          .where(inArray(plannedTargets.date, [...dates]))
+          .all(),
+      ),
     findWithOrigin: async (date) => translating(() => read([date])),
     findPicture: async (address) => translating(() => pictures.find(address)),
   };

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createCalendar, createGameDayReader } from '../../time/game-day.ts';
+import { createRecordFaults } from '../../watch/record-faults.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader } from './served-day.ts';
 import { createDailyTargets } from './targets.ts';
@@ -15,7 +16,7 @@ it('a day that was slow to come does not push out the one that has begun meanwhi
   const isRead = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const targetsOf = createDailyTargets({
+  const { targetsOf } = createDailyTargets({
     repository: {
       ...store.targets,
       find: async (dates) => {
@@ -27,7 +28,7 @@ it('a day that was slow to come does not push out the one that has begun meanwhi
     catalog: shippedCatalog.catalog,
     drawsFor: createDraws(Buffer.alloc(32, 7)),
     pictureAt: (address) => shippedCatalog.pictures.get(address)?.bytes,
-    readDay: createServedDayReader(pino({ level: 'silent' })),
+    readDay: createServedDayReader(createRecordFaults(pino({ level: 'silent' }))),
   });
   const dayAt = createGameDayReader(createCalendar('UTC'));
   const slow = targetsOf(dayAt(Date.parse('2026-03-01T23:59:59Z')));

@@ -1,12 +1,23 @@
 import type { Catalog } from '@starguess/catalog';
-import { type Draw, itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { addDays, type Draw, itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { Picture } from '../../db/picture.ts';
+import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
 import { createDailySchedule } from './schedule.ts';
 import { type ServedDay, type ServedDayReader, targetKey } from './served-day.ts';
+import { readRecord } from './stored-record.ts';
 
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
+
+export type KeptTargets = {
+  readonly targetsOf: DailyTargets;
+  /**
+   * Plans the targets of the days after this one, once for each day, and stores what was served by
+   * such a plan. Rejects with an `UnavailableError` where the database takes no write.
+   */
+  readonly planAhead: (day: GameDay) => Promise<void>;
+};
 
 export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly repository: ServedTargetRepository;
@@ -14,10 +25,16 @@ export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly readDay: ServedDayReader;
 };
 
+/** How many days a database may take no write until a day has no targets. */
+const PLANNED_DAYS = 7;
+
+type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
+
 /**
  * Serves the targets of a day. When a date is first served, the schedule's picks for all puzzles
  * are stored with their records and pictures. Missing targets of the day before are stored too.
- * From then on the stored targets are used, even if the catalogue or the secret changes.
+ * From then on the stored targets are used, even if the catalogue or the secret changes. If they
+ * cannot be stored, those that were planned on an earlier day are served, and stored later.
  */
 export function createDailyTargets({
   repository,
@@ -25,26 +42,49 @@ export function createDailyTargets({
   drawsFor,
   pictureAt,
   readDay,
-}: DailyTargetsDependencies): DailyTargets {
+}: DailyTargetsDependencies): KeptTargets {
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
+  const picksOf = (wanted: readonly Wanted[]) => {
+    const picks = wanted.map(({ date, puzzle }) =>
+      readTarget({ date, puzzle, targetId: schedule.targetOf(puzzle, date) }),
+    );
+    return {
+      targets: picks.map(({ target }) => target),
+      pictures: picks.map(({ picture }) => picture),
+    };
+  };
+
+  /** What was served and is not stored. */
+  const unstored = new Map<string, StoredTarget>();
+
+  /** What is planned for these puzzles; an unreadable plan, which nobody has seen, is made anew. */
+  const plannedFor = async (missing: readonly Wanted[]) => {
+    const planned = await repository.findPlanned(datesOf(missing));
+    const byKey = new Map(planned.map((target) => [targetKey(target), target]));
+    return missing.flatMap((wanted) => {
+      const target = byKey.get(targetKey(wanted));
+      if (target === undefined) return [];
+      return readRecord(target).ok ? [target] : picksOf([wanted]).targets;
+    });
+  };
 
   /** Stores the schedule's picks for targets that are not stored yet. */
   const completed = async (dates: readonly string[]) => {
     const stored = await repository.find(dates);
-    const known = new Set(stored.map(targetKey));
-    const picks = dates
-      .flatMap((date) => PUZZLES.map((puzzle) => ({ date, puzzle })))
-      .filter((wanted) => !known.has(targetKey(wanted)))
-      .map(({ date, puzzle }) =>
-        readTarget({ date, puzzle, targetId: schedule.targetOf(puzzle, date) }),
-      );
-    if (picks.length === 0) return stored;
-    return repository.findOrStore(dates, {
-      targets: picks.map(({ target }) => target),
-      pictures: picks.map(({ picture }) => picture),
-    });
+    const missing = missingAmong(stored, dates);
+    if (missing.length === 0) return stored;
+    try {
+      return await repository.findOrStore(dates, picksOf(missing));
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      const planned = await plannedFor(missing);
+      if (planned.length < missing.length) throw error;
+      for (const target of planned) unstored.set(targetKey(target), target);
+      return [...stored, ...planned];
+    }
   };
+
   const serve = async (day: GameDay): Promise<ServedDay> => {
     const result = readDay(day, await completed([day.date, day.yesterday]));
     if (result === undefined) throw new Error(`Not all targets are stored for ${day.date}`);
@@ -54,8 +94,7 @@ export function createDailyTargets({
   let served: ServedDay | undefined;
   let lastDate = '';
   const pending = new Map<string, Promise<ServedDay>>();
-
-  return (day) => {
+  const targetsOf = (day: GameDay) => {
     if (served?.date === day.date) return served;
     lastDate = day.date;
     const known = pending.get(day.date);
@@ -70,6 +109,42 @@ export function createDailyTargets({
     pending.set(day.date, serving);
     return serving;
   };
+
+  let plannedOn = '';
+  const plan = async ({ date: today, yesterday }: GameDay) => {
+    if (unstored.size > 0) {
+      const targets = [...unstored.values()];
+      // The pictures were stored with the plan.
+      await repository.findOrStore(datesOf(targets), { targets, pictures: [] });
+      unstored.clear();
+    }
+    if (plannedOn === today) return;
+    const dates = Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index + 1));
+    await repository.plan(picksOf(wantedOn(dates)), { today, since: yesterday });
+    plannedOn = today;
+  };
+  let planning: Promise<void> | undefined;
+  const planAhead = (day: GameDay) => {
+    planning ??= plan(day).finally(() => {
+      planning = undefined;
+    });
+    return planning;
+  };
+
+  return { targetsOf, planAhead };
+}
+
+function wantedOn(dates: readonly string[]): readonly Wanted[] {
+  return dates.flatMap((date) => PUZZLES.map((puzzle) => ({ date, puzzle })));
+}
+
+function missingAmong(stored: readonly StoredTarget[], dates: readonly string[]) {
+  const known = new Set(stored.map(targetKey));
+  return wantedOn(dates).filter((wanted) => !known.has(targetKey(wanted)));
+}
+
+function datesOf(targets: readonly Wanted[]) {
+  return [...new Set(targets.map(({ date }) => date))];
 }
 
 export type TargetReaderDependencies = {

@@ -27,7 +27,7 @@ export type ServedCatalog = {
   /** A catalogue file that this or another process on the database has served. */
   readonly storedFileAt: (path: string) => Promise<StaticFile | undefined>;
   /** A picture from the catalogue on disk, or one that only the database still has. */
-  readonly pictureAt: (address: string) => Promise<StaticFile | undefined>;
+  readonly pictureAt: (address: string) => Promise<ArtPicture | undefined>;
 };
 
 export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
@@ -54,6 +54,7 @@ export function createServedCatalog({
   storedPicture,
   storedDays,
 }: ServedCatalogDependencies): ServedCatalog {
+  const known = new Map(pictures);
   const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
 
@@ -73,9 +74,12 @@ export function createServedCatalog({
   };
 
   const addPicture = async (address: string) => {
-    if (art.has(address)) return;
+    if (known.has(address)) return;
     const bytes = await storedPicture(address);
-    if (bytes !== undefined) art.set(address, artFile({ bytes, mediaType: mediaTypeOf(address) }));
+    if (bytes === undefined) return;
+    const picture = { bytes, mediaType: mediaTypeOf(address) };
+    known.set(address, picture);
+    art.set(address, artFile(picture));
   };
 
   const serve = async (records: ServedRecords) => {
@@ -99,7 +103,7 @@ export function createServedCatalog({
     },
     pictureAt: async (address) => {
       await addPicture(address);
-      return art.get(address);
+      return known.get(address);
     },
   };
 }

@@ -19,6 +19,8 @@ export type FileContent = {
   readonly status?: number;
   /** Further headers of the answers. */
   readonly headers?: HeaderRecord;
+  /** For a file of one caller: it has no ETag, and is encoded in less time to more bytes. */
+  readonly isBrief?: true;
   /** Encodings that already exist. */
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
@@ -43,20 +45,29 @@ const gzipAsync = promisify(gzip);
 
 type Encode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Uses the highest quality: each content is encoded once, on the thread pool. */
-export const encode: Readonly<Record<ContentEncoding, Encode>> = {
-  br: async (bytes) =>
-    new Uint8Array(
-      await brotliAsync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        },
-      }),
-    ),
-  gzip: async (bytes) => new Uint8Array(await gzipAsync(bytes, { level: 9 })),
-  identity: async (bytes) => bytes,
-};
+/** Encodes each content once, on the thread pool. */
+function createEncode(quality: {
+  readonly brotli: number;
+  readonly gzip: number;
+}): Readonly<Record<ContentEncoding, Encode>> {
+  return {
+    br: async (bytes) =>
+      new Uint8Array(
+        await brotliAsync(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+          },
+        }),
+      ),
+    gzip: async (bytes) => new Uint8Array(await gzipAsync(bytes, { level: quality.gzip })),
+    identity: async (bytes) => bytes,
+  };
+}
+
+/** The highest quality, for content that many will ask for. */
+export const encode = createEncode({ brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 });
+const encodeBriefly = createEncode({ brotli: 2, gzip: 3 });
 
 /** A file in memory. Each missing encoding is made once, when it is first requested. */
 export function createStaticFile({
@@ -65,9 +76,10 @@ export function createStaticFile({
   cacheControl,
   status = 200,
   headers = {},
+  isBrief,
   encoded = {},
 }: FileContent): StaticFile {
-  const etag = makeEtag(bytes);
+  const etag = isBrief ? undefined : makeEtag(bytes);
   const isEncodable = isCompressible(mediaType);
   const answers = new Map<ContentEncoding, Answer>();
   const pending = new Map<ContentEncoding, Promise<Answer>>();
@@ -78,7 +90,7 @@ export function createStaticFile({
       'content-type': mediaType,
       'content-length': String(body.byteLength),
       'cache-control': cacheControl,
-      etag: etag.replace(/"$/, `${ETAG_SUFFIXES[encoding]}"`),
+      ...(etag !== undefined && { etag: etag.replace(/"$/, `${ETAG_SUFFIXES[encoding]}"`) }),
       ...headers,
       ...(isEncodable && { vary: 'accept-encoding' }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -87,7 +99,7 @@ export function createStaticFile({
   });
 
   const make = async (encoding: ContentEncoding): Promise<Answer> => {
-    const content = await encode[encoding](bytes);
+    const content = await (isBrief ? encodeBriefly : encode)[encoding](bytes);
     const isWorthIt = content.byteLength < bytes.byteLength;
     const answer = isWorthIt ? answerWith(encoding, content) : answerWith('identity', bytes);
     answers.set(encoding, answer);
@@ -115,11 +127,16 @@ export function createStaticFile({
   };
 }
 
+/** In characters. Browsers send 30; what comes after is not read. */
+const LONGEST_ACCEPT_ENCODING = 256;
 const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
 /** The encoding that the server prefers among those an `Accept-Encoding` header allows. */
 export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
-  return acceptEncoding === null ? 'identity' : encodingFor(acceptEncoding);
+  if (acceptEncoding === null) return 'identity';
+  if (acceptEncoding.length <= LONGEST_ACCEPT_ENCODING) return encodingFor(acceptEncoding);
+  const end = acceptEncoding.lastIndexOf(',', LONGEST_ACCEPT_ENCODING);
+  return end === -1 ? 'identity' : encodingFor(acceptEncoding.slice(0, end));
 }
 
 const encodingFor = createHeaderReader((acceptEncoding): ContentEncoding => {

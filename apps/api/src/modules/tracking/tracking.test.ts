@@ -77,8 +77,8 @@ describe('an event', () => {
 
   it.each([
     ['an empty text', ''],
-    ['4,000 characters', 'a'.repeat(4_000)],
-    ['1,900 emoji', '😀'.repeat(1_900)],
+    ['200 characters', 'a'.repeat(200)],
+    ['150 emoji', '😀'.repeat(150)],
     ['markup', '<script>alert(1)</script>'],
     ['a formula', '=1+1'],
     ['right-to-left text', 'أحب \u202bשלום\u202c'],
@@ -94,7 +94,7 @@ describe('an event', () => {
     ['a name of ours in other letters', 'feedback answered'],
     ['a name of somebody', 'Page viewed'],
     ['an empty name', ''],
-    ['a very long name', 'n'.repeat(5_000)],
+    ['a very long name', 'n'.repeat(500)],
     ['a name with NUL', 'Feedback answered\0'],
     ['a name all objects know', 'constructor'],
     ['another such name', 'toString'],
@@ -129,7 +129,7 @@ describe('an event', () => {
       withAttributes('{ "question": "q", "__proto__": { "answer": "a" } }'),
     ],
     ['a constructor', withAttributes('{ "question": "q", "answer": "a", "constructor": "b" }')],
-    ['4,001 characters', withAnswer(`"${'a'.repeat(4_001)}"`)],
+    ['201 characters', withAnswer(`"${'a'.repeat(201)}"`)],
     ['NUL', withAnswer('"\\u0000"')],
     ['half a surrogate pair', withAnswer('"\\udc00"')],
     ['a number', withAnswer('1')],
@@ -137,7 +137,7 @@ describe('an event', () => {
     ['a truth value', withAnswer('true')],
     ['null', withAnswer('null')],
     ['an object', withAnswer('{ "id": "a" }')],
-    ['3,000 nested lists', withAnswer('['.repeat(3_000) + ']'.repeat(3_000))],
+    ['350 nested lists', withAnswer('['.repeat(350) + ']'.repeat(350))],
     ['an event of no name', `{ "attrs": {}, "extra": ${JSON.stringify(extra)} }`],
     ['a number for a name', `{ "eventName": 1, "attrs": {}, "extra": ${JSON.stringify(extra)} }`],
     ['no ids', JSON.stringify({ ...event, extra: undefined })],
@@ -156,13 +156,13 @@ describe('an event', () => {
     expect(await storedIn(app)).toEqual([]);
   });
 
-  it('may be 8 kB on the wire, and no more', async () => {
+  it('may be 1 kB on the wire, and no more', async () => {
     const app = await createTestApp();
-    expect((await app.request(PATH, textPost(padded(8_000)))).status).toBe(200);
-    expect(await refusalOf(await app.request(PATH, textPost(padded(8_001))))).toBe(
+    expect((await app.request(PATH, textPost(padded(1_000)))).status).toBe(200);
+    expect(await refusalOf(await app.request(PATH, textPost(padded(1_001))))).toBe(
       '413 body-too-large',
     );
-    const attrs = { ...event.attrs, answer: '😀'.repeat(4_000) };
+    const attrs = { ...event.attrs, answer: '😀'.repeat(300) };
     expect(await refusalOf(await app.request(PATH, jsonPost({ ...event, attrs })))).toBe(
       '413 body-too-large',
     );

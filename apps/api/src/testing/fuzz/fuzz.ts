@@ -50,6 +50,7 @@ export async function fuzzApi({ requests, databaseUrl }: FuzzOptions): Promise<F
     settings: parsed.settings,
     places: programPlaces,
     clock: () => now,
+    stopwatch: () => now,
     logger: pino({ level: 'silent' }),
     checksReplies: true,
   });

@@ -20,7 +20,7 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         </li>
         <li>{contact}</li>
         <li>
-          <a href={LICENCE}>{t('footer.source')}</a>
+          <a href={LICENCE}>{t('footer.licence')}</a>
         </li>
         {footerLinks.map(({ label, url }) => (
           <li key={`${label} ${url}`}>

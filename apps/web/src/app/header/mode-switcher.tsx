@@ -9,6 +9,8 @@ import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { onStorageChange } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { ButtonTip } from '../../ui/tips/button-tip.tsx';
+import { useTip } from '../../ui/tips/use-tip.ts';
 import { drawingOf } from '../mode-cards.ts';
 import { progressOf } from '../mode-progress.ts';
 import styles from './mode-switcher.module.css';
@@ -19,30 +21,52 @@ export function ModeSwitcher({ current }: { readonly current: GameMode }) {
   const date = useQuery(serverDateQuery).data?.date;
   const states = useStates(date);
   return (
-    <nav className={styles.modes} data-slot="mode-switcher" aria-label={t('switcher.label')}>
-      {GAME_MODES.map((mode, place) => {
-        const state = states[place] ?? 'new';
-        const Drawing = drawingOf(mode);
-        const name = t(`mode.${mode}.name`);
-        return (
-          <PageLink
-            key={mode}
-            className={styles.mode}
-            to={addressOn(date, mode)}
-            data-mode={mode}
-            data-state={state}
-            aria-current={mode === current ? 'page' : undefined}
-            aria-label={state === 'new' ? name : `${name}: ${t(`switcher.${state}`)}`}
-            title={name}
-          >
-            <svg viewBox="0 0 96 96" aria-hidden="true">
-              <Drawing />
-            </svg>
-            {state === 'done' && <Tick className={styles.tick} />}
-          </PageLink>
-        );
-      })}
+    <nav className={styles.modes} data-slot="mode-switcher" aria-label={t('home.modes')}>
+      {GAME_MODES.map((mode, place) => (
+        <ModeLink
+          key={mode}
+          mode={mode}
+          to={addressOn(date, mode)}
+          state={states[place] ?? 'new'}
+          isCurrent={mode === current}
+        />
+      ))}
     </nav>
+  );
+}
+
+type ModeLinkProps = {
+  readonly mode: GameMode;
+  readonly to: string;
+  readonly state: State;
+  readonly isCurrent: boolean;
+};
+
+/** Shows its name below it, as the other controls of the header do. */
+function ModeLink({ mode, to, state, isCurrent }: ModeLinkProps) {
+  const { t } = useTranslation();
+  const tip = useTip<HTMLAnchorElement>();
+  const Drawing = drawingOf(mode);
+  const name = t(`mode.${mode}.name`);
+  const label = state === 'new' ? name : `${name}: ${t(`switcher.${state}`)}`;
+  return (
+    <PageLink
+      ref={tip.anchor}
+      className={styles.mode}
+      to={to}
+      data-mode={mode}
+      data-state={state}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={label}
+      {...tip.handlers}
+      onClick={tip.close}
+    >
+      <svg viewBox="0 0 96 96" aria-hidden="true">
+        <Drawing />
+      </svg>
+      {state === 'done' && <Tick className={styles.tick} />}
+      {tip.isOpen && <ButtonTip text={label} anchor={tip.anchor} />}
+    </PageLink>
   );
 }
 
@@ -56,7 +80,10 @@ const STATES = {
   done: 'done',
 } as const satisfies Record<ReturnType<typeof progressOf>['state'], State>;
 
-/** In the order of the modes; none while the page hydrates, because the server knows of none. */
+/** What the server knows of every mode. */
+const ALL_NEW = GAME_MODES.map(() => 'new').join(' ');
+
+/** In the order of the modes. */
 function useStates(date: string | undefined): readonly State[] {
   const isGuessable = useIsGuessable();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
@@ -68,7 +95,7 @@ function useStates(date: string | undefined): readonly State[] {
   const states = useSyncExternalStore(
     onStorageChange,
     () => GAME_MODES.map(stateOf).join(' '),
-    () => '',
+    () => ALL_NEW,
   );
   const known: readonly State[] = ['new', 'begun', 'done'];
   return states.split(' ').flatMap((state) => known.find((one) => one === state) ?? []);

@@ -18,11 +18,12 @@ const NOTICES = {
 export function HomePage() {
   const { t } = useTranslation();
   const notice = useNotice();
+  const cards = useModeCards();
   return (
     <Page title={t('home.title')}>
       <Home
-        cards={useModeCards()}
-        status={useHomeStatus()}
+        cards={cards}
+        status={useHomeStatus(cards)}
         notice={notice && t(NOTICES[notice])}
         offer={<LanguageOffer />}
       />

@@ -83,7 +83,11 @@ function PerformerFacts({ performer }: { readonly performer: Performer }) {
 function Guess({ entry: { id, name, performer } }: CastCardProps) {
   const { t } = useTranslation();
   const played = useContext(GuessedPuzzle);
-  if (played === undefined || played.isOver) return null;
+  if (played === undefined) return null;
+  if (played.isOver) {
+    // The back of a performer has its facts.
+    return performer ? null : <p className={styles.guessed}>{t('cast.solved')}</p>;
+  }
   const difficulty = difficultyOf(played.puzzle);
   const isInReach =
     performer === undefined || difficulty === undefined || isInPool(performer.rank, difficulty);

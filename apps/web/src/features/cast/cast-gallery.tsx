@@ -18,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../page/cast-addresses.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import { CastCard, GuessedPuzzle } from './cast-card.tsx';
 import type { CastEntry, CastKind } from './cast-entries.ts';
 import { filtersIn, fits } from './cast-filters.ts';
@@ -81,6 +82,11 @@ export function CastGallery({
   const countText = possible.ids
     ? t('cast.left', { count: left })
     : t(kind === 'channels' ? 'cast.shownChannels' : 'cast.shown', { count: left });
+  const showAll = () => {
+    // This removes the button, which would lose the focus.
+    focusContent();
+    clear([CAST_KEYS.puzzle, POSSIBLE_KEY]);
+  };
   return (
     <>
       <div className={styles.bar}>
@@ -109,9 +115,9 @@ export function CastGallery({
         )}
         {cards !== undefined && shown.size === 0 && (
           <div className={styles.empty}>
-            <p>{t('cast.empty')}</p>
-            <Button look="quiet" onClick={() => clear([CAST_KEYS.puzzle, POSSIBLE_KEY])}>
-              {t('cast.clear')}
+            <p>{t(kind === 'channels' ? 'cast.emptyChannels' : 'cast.empty')}</p>
+            <Button look="quiet" onClick={showAll}>
+              {t(kind === 'channels' ? 'cast.clearChannels' : 'cast.clear')}
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
 import { knownGuesses, type Puzzle, possibleAnswers } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, guessesKey, storedGuesses } from '../../stored/day-records.ts';
@@ -39,10 +39,19 @@ export function usePossible(
   { puzzle, date, guessedIds }: PlayedPuzzle,
   { catalog, isAsked }: { readonly catalog: Catalog | undefined; readonly isAsked: boolean },
 ): Possible {
-  const { data, isError } = useQuery({
+  const serverDate = useQuery(serverDateQuery);
+  const targets = useQuery({
     ...dailyGuessQuery(puzzle, date ?? ''),
     enabled: isAsked && date !== undefined,
   });
+  // The day may have changed between the two answers. The guesses belong to the date.
+  const isOfOneDate = targets.data === undefined || targets.data.date === date;
+  const data = isOfOneDate ? targets.data : undefined;
+  const { refetch } = serverDate;
+  useEffect(() => {
+    if (!isOfOneDate) void refetch();
+  }, [isOfOneDate, refetch]);
+  const isOtherDay = !isOfOneDate && serverDate.dataUpdatedAt > targets.dataUpdatedAt;
   const guessed = guessedIds.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same guesses are read anew each time
   const ids = useMemo(() => {
@@ -57,5 +66,5 @@ export function usePossible(
     });
     return new Set(left.map(({ profileUrl }) => profileUrl));
   }, [isAsked, catalog, data, puzzle, guessed]);
-  return { ids, hasFailed: isAsked && isError };
+  return { ids, hasFailed: isAsked && (targets.isError || isOtherDay) };
 }

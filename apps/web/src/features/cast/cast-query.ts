@@ -10,7 +10,7 @@ export type CastQuery = {
   readonly isWaiting: boolean;
   /** Changes a key, as a step that the back button takes back; an empty value removes it. */
   readonly choose: (key: string, value: string) => void;
-  /** Changes a key while the player types. */
+  /** Changes a key while the player types, or tries one value after another. It is no step. */
   readonly type: (key: string, value: string) => void;
   /** Removes all but these keys. */
   readonly clear: (kept: readonly string[]) => void;
@@ -44,7 +44,10 @@ export function useCastQuery(): CastQuery {
     setWritten(next);
     navigate(pathname + next, { replace });
   };
-  const writeTyped = useEffectEvent((next: string) => write(next, true));
+  const writeTyped = useEffectEvent((next: string) => {
+    // The player may have gone back since, to an address that what was typed is no part of.
+    if (next === shown) write(next, true);
+  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const change = (edit: (query: URLSearchParams) => void) => {

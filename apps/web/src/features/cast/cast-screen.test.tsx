@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeCompletion } from '../../stored/day-records.ts';
 import { AppContext, renderInApp } from '../../testing/app-context.tsx';
-import { CATALOG_ROUTE, channelId, DATE, performerId, startDay } from '../../testing/day.ts';
-import { json, problem } from '../../testing/fake-network.ts';
+import { CATALOG_ROUTE, channelId, DATE, DAY, performerId, startDay } from '../../testing/day.ts';
+import { inTurn, json, problem } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG_DATA } from '../../testing/test-catalog.ts';
 import { CastScreen } from './cast-screen.tsx';
@@ -14,6 +14,8 @@ beforeAll(() => speak('en'));
 beforeEach(() => {
   startDay();
 });
+
+const TOMORROW = '2026-11-22';
 
 function cards(): readonly HTMLElement[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-slot="cast-card"]'));
@@ -113,6 +115,33 @@ describe('Who’s who', () => {
     expect(document.querySelectorAll('[data-ruled-out]')).toHaveLength(0);
   });
 
+  it('[CAST6] dims nobody by the target of another date than that of the guesses', async () => {
+    localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(6), performerId(1)]));
+    const network = startDay();
+    const target = { today: performerId(3), yesterday: performerId(4), date: TOMORROW };
+    network.answer({ 'GET /api/classic/daily-guess/': json(target) });
+    await open('/cast?possible=1');
+    await screen.findByText("Today's puzzle could not be loaded.");
+    expect(document.querySelectorAll('[data-ruled-out]')).toHaveLength(0);
+    expect(network.callsOf('GET /api/server-date/')).toHaveLength(2);
+  });
+
+  it('[CAST6] goes on with the new day if that begins as it asks', async () => {
+    localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(6), performerId(1)]));
+    const target = { today: performerId(3), yesterday: performerId(4), date: TOMORROW };
+    const tomorrow = {
+      date: TOMORROW,
+      now: `${TOMORROW}T00:00:01Z`,
+      nextDateAt: '2026-11-23T00:00:00Z',
+    };
+    startDay().answer({
+      'GET /api/server-date/': inTurn(DAY['GET /api/server-date/'], json(tomorrow)),
+      'GET /api/classic/daily-guess/': json(target),
+    });
+    await open('/cast?possible=1');
+    await screen.findByText('15 still possible');
+  });
+
   it.each([
     ['/cast', '/classic?guess=Performer+2'],
     ['/cast?puzzle=classic-easy', '/classic/easy?guess=Performer+2'],
@@ -136,10 +165,37 @@ describe('Who’s who', () => {
   it('[CAST8] has the channels by name, without filters', async () => {
     await open('/cast/channels', 'channels');
     expect(shownIds()).toHaveLength(15);
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.querySelectorAll('form button, form input:not([type="search"])')).toHaveLength(
+      0,
+    );
     fireEvent.click(within(card(channelId(2))).getByRole('button'));
     const link = await within(card(channelId(2))).findByRole('link');
     expect(link.getAttribute('href')).toBe('/channel-guess?guess=Studio+2');
+  });
+
+  it('[CAST7] [CAST8] says of a channel that today’s is solved', async () => {
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
+    await open('/cast/channels', 'channels');
+    await act(async () => undefined);
+    fireEvent.click(within(card(channelId(2))).getByRole('button'));
+    expect(within(card(channelId(2))).queryByRole('link')).toBeNull();
+    expect(card(channelId(2)).textContent).toContain("You have solved today's channel.");
+  });
+
+  it('[CAST8] speaks of no person where no channel is found', async () => {
+    await open('/cast/channels', 'channels');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
+    expect(shownIds()).toEqual([]);
+    screen.getByText('No channel has a name like that.');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(shownIds()).toHaveLength(15);
+  });
+
+  it('[CAST7] [CAST8] knows the puzzle after a look at the channels', async () => {
+    await open('/cast?puzzle=classic-easy&gender=Male');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Channels')).toBe('/cast/channels?puzzle=classic-easy');
+    expect(hrefOf('People')).toBe('/cast?puzzle=classic-easy');
   });
 
   it('has no card on the server, whatever its address asks for', () => {

@@ -24,6 +24,7 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
   const isOutdated = useIsPageOutdated();
   const castQuery = useCastQuery();
   const entries = useMemo(() => catalog && entriesOf(catalog, kind), [catalog, kind]);
+  const played = queryOfPuzzle(castQuery.query);
   const hasFailed = catalog === undefined && isError && !isFetching;
   const tryAgain = () => {
     // The retry removes the button, which would lose the focus.
@@ -35,9 +36,13 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
       <h1 className={styles.title}>{t('shell.cast')}</h1>
       <p className={styles.intro}>{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
       <nav className={styles.kinds} aria-label={t('shell.cast')}>
-        <KindLink to={PAGE_PATHS.cast} label={t('cast.people')} isCurrent={kind === 'performers'} />
         <KindLink
-          to={PAGE_PATHS.castChannels}
+          to={PAGE_PATHS.cast + played}
+          label={t('cast.people')}
+          isCurrent={kind === 'performers'}
+        />
+        <KindLink
+          to={PAGE_PATHS.castChannels + played}
           label={t('cast.channels')}
           isCurrent={kind === 'channels'}
         />
@@ -74,6 +79,12 @@ function KindLink({ to, label, isCurrent }: KindLinkProps) {
       {label}
     </PageLink>
   );
+}
+
+/** The part of a query that names the puzzle; empty if none does. The others start anew. */
+function queryOfPuzzle(query: URLSearchParams): string {
+  const puzzle = query.get(CAST_KEYS.puzzle);
+  return puzzle === null ? '' : `?${new URLSearchParams({ [CAST_KEYS.puzzle]: puzzle })}`;
 }
 
 /** The puzzle that the address names, or else the first one that asks for what is shown. */

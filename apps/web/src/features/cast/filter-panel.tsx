@@ -16,6 +16,7 @@ import {
   VALUES_OF,
 } from './cast-filters.ts';
 import type { CastQuery } from './cast-query.ts';
+import { FilterMenu } from './filter-menu.tsx';
 import styles from './filter-panel.module.css';
 
 type FilterPanelProps = {
@@ -33,12 +34,15 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
   const panel = useId();
   const count = filterCount(filtersIn(query));
   const box = useRef<HTMLInputElement>(null);
+  const earlyText = useRef('');
   const takeEarlyText = useEffectEvent(() => {
-    const typed = box.current?.value ?? '';
-    if (typed !== (query.get(CAST_KEYS.name) ?? '')) type(CAST_KEYS.name, typed);
+    if (!isWaiting && earlyText.current !== '') type(CAST_KEYS.name, earlyText.current);
+    earlyText.current = isWaiting ? (box.current?.value ?? '') : '';
   });
   // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
-  useEffect(() => takeEarlyText(), []);
+  // It belongs to the address's query, which React puts into the box once it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is there as the wait ends
+  useEffect(() => takeEarlyText(), [isWaiting]);
   return (
     <form
       className={styles.panel}
@@ -94,7 +98,7 @@ type ChoiceFilterProps = Pick<FilterPanelProps, 'catalog' | 'castQuery'> & {
 function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
   const { t, i18n } = useTranslation();
   const labelOf = useValueLabel(choice);
-  const { query, choose } = castQuery;
+  const { query, choose, type } = castQuery;
   const chosen = filtersIn(query).choices[choice] ?? '';
   const values = useMemo(() => {
     const all = catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
@@ -104,22 +108,13 @@ function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
       .sort((one, other) => one.label.localeCompare(other.label, i18n.language));
   }, [catalog, choice, chosen, labelOf, i18n.language]);
   return (
-    <label className={styles.filter}>
-      <span>{t(choice === 'debut' ? 'cast.debut' : `field.${choice}`)}</span>
-      <select
-        name={choice}
-        value={chosen}
-        data-set={chosen !== ''}
-        onChange={({ currentTarget }) => choose(choice, currentTarget.value)}
-      >
-        <option value="">{t('cast.any')}</option>
-        {values.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterMenu
+      name={choice}
+      label={t(choice === 'debut' ? 'cast.debut' : `field.${choice}`)}
+      values={[{ value: '', label: t('cast.any') }, ...values]}
+      chosen={chosen}
+      onChoose={(value, isStep) => (isStep ? choose : type)(choice, value)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { channelId, DATE, startDay } from '../../testing/day.ts';
@@ -56,7 +56,7 @@ describe('Channel', () => {
   it('offers the channels not guessed yet, without logos', async () => {
     await open([2, 1]);
     typeInSearch('studio');
-    expect(offeredNames()).toHaveLength(13);
+    await waitFor(() => expect(offeredNames()).toHaveLength(13));
     expect(offeredNames()).not.toContain('Studio 2');
     expect(document.querySelectorAll('[role="option"] img')).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../page/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
@@ -95,9 +95,12 @@ describe('Classic', () => {
     renderInApp(<ClassicScreen />);
     await screen.findByRole('combobox');
     typeInSearch('performer 12');
-    expect(screen.getByRole('option').querySelector('img')?.getAttribute('src')).toBe(
-      '/art/000000000000000c.svg',
-    );
+    const photo = await waitFor(() => {
+      const found = screen.getByRole('option').querySelector('img');
+      expect(found).not.toBeNull();
+      return found;
+    });
+    expect(photo?.getAttribute('src')).toBe('/art/000000000000000c.svg');
   });
 
   it('is restored with its guesses', async () => {

@@ -72,8 +72,13 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       })),
     [pool],
   );
-  const facts = usePerformerFacts(play?.target);
-  const rows = play ? game.guesses.map((guess) => comparisonRow(guess, play.target)) : [];
+  const facts = usePerformerFacts(game.isSolved ? play?.target : undefined);
+  const { guesses } = game;
+  const target = play?.target;
+  const rows = useMemo(
+    () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
+    [guesses, target],
+  );
   const isNew = rows.length === 0 && !game.isSolved;
 
   return (

@@ -100,11 +100,21 @@ describe('a given clue', () => {
 
   it('[RANGE7] can be closed, which leaves its name', () => {
     show(panelAfter(10));
-    fireEvent.click(screen.getByRole('button', { name: 'Debut year: 2011', expanded: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Debut year', expanded: true }));
     expect(clueIn('clue-debut-year').textContent).toBe('Debut year');
-    fireEvent.click(screen.getByRole('button', { expanded: true, name: /^(Still|The rank)/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ranking', expanded: true }));
     expect(clueIn('clue-ranking').textContent).toBe('Ranking');
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('has one name, and controls what it tells', () => {
+    show(panelAfter(5));
+    const button = screen.getByRole('button', { name: 'Debut year', expanded: true });
+    const told = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(told?.textContent).toBe('Debut year: 2011');
+    fireEvent.click(button);
+    expect(screen.getByRole('button', { name: 'Debut year', expanded: false })).toBe(button);
+    expect(told?.hidden).toBe(true);
   });
 
   it('[RANGE7] stays as this browser’s player left it', () => {

@@ -74,9 +74,9 @@ type ClueProps = {
   readonly isAvailable: boolean;
   /** Stands until the clue is given. */
   readonly promise: string;
-  /** Stands while the clue is closed. */
+  /** Names the button. It stands in its place while the clue is closed. */
   readonly name: string;
-  /** Stands while the clue is open. */
+  /** Stands on the button while the clue is open. */
   readonly answer: string;
   readonly children?: ReactNode;
 };
@@ -99,12 +99,13 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, children }: Clue
         <button
           type="button"
           className={styles.head}
+          aria-label={name}
           aria-expanded={isOpen}
-          aria-controls={children === undefined ? undefined : id}
+          aria-controls={id}
           onClick={toggle}
         >
           <IconBulb className={styles.icon} size={18} aria-hidden />
-          {isOpen ? answer : name}
+          {!isOpen && name}
           <IconChevronDown className={styles.chevron} size={18} aria-hidden />
         </button>
       ) : (
@@ -113,11 +114,14 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, children }: Clue
           {promise}
         </p>
       )}
-      {children !== undefined && (
-        <div id={id} className={styles.body} hidden={!isShown}>
-          {isShown && children}
-        </div>
-      )}
+      <div id={id} className={styles.told} hidden={!isShown}>
+        {isShown && (
+          <>
+            <p className={styles.answer}>{answer}</p>
+            {children !== undefined && <div className={styles.body}>{children}</div>}
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Mark } from '@starguess/game-core';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
@@ -41,7 +41,11 @@ describe('a guess cell', () => {
   ] as const)('[CLASSIC3] explains %s in a tooltip and to screen readers', (mark, meaning) => {
     const cell = show(mark, ['#5']);
     expect(cell.dataset.mark).toBe(mark);
-    fireEvent.focus(within(cell).getByRole('button', { name: `#5 ${meaning}` }));
+    act(() =>
+      within(cell)
+        .getByRole('button', { name: `#5 ${meaning}` })
+        .focus(),
+    );
     expect(cell.querySelector('[popover]')?.textContent).toBe(meaning);
   });
 

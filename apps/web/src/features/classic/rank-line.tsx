@@ -20,7 +20,7 @@ export function RankLine({ rank, mark }: RankLineProps) {
           : t('rank.answerBefore', { rank: String(rank) })}
       </span>
       <span className={styles.ranks} aria-hidden>
-        {isWorse ? `${rank + 1}+` : `1–${rank - 1}`}
+        {isWorse ? `${rank + 1}+` : rank === 2 ? '1' : `1–${rank - 1}`}
       </span>
     </>
   );

@@ -83,6 +83,25 @@ describe('the ranking clue', () => {
     expect(entries()).toHaveLength(15);
   });
 
+  it('says in words too who is ruled out', () => {
+    show(7, 5, 9);
+    const described = entries().map((entry) =>
+      entry.querySelector('button')?.getAttribute('aria-description'),
+    );
+    const ruledOut = 'ruled out by your guesses';
+    expect(described.slice(2, 11)).toEqual([
+      ruledOut,
+      ruledOut,
+      null,
+      null,
+      null,
+      null,
+      null,
+      ruledOut,
+      ruledOut,
+    ]);
+  });
+
   it('[RANGE6] puts a name into the search', () => {
     show(7, 5);
     fireEvent.click(screen.getByRole('button', { name: /Performer 12/ }));

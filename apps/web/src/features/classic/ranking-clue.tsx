@@ -45,14 +45,16 @@ export function RankingClue({ target, pool, rows }: RankingClueProps) {
     >
       {pool.map((performer) => {
         const { profileUrl, name, rank, profilePictureUrl } = performer;
+        const isPossible = possible.has(performer);
         const isGuessed = guessedIds.has(profileUrl);
         return (
-          <li key={profileUrl} data-rank={rank} data-possible={possible.has(performer)}>
+          <li key={profileUrl} data-rank={rank} data-possible={isPossible}>
             <button
               type="button"
               className={styles.entry}
               tabIndex={-1}
               disabled={isGuessed}
+              aria-description={isGuessed || isPossible ? undefined : t('clue.ruledOut')}
               onClick={() => searchFor(name)}
             >
               <span className={styles.rank}>#{rank}</span>

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@starguess/game-core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,12 @@ import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type DailyPuzzle, type ItemsOf, useDailyPuzzle } from './use-daily-puzzle.ts';
+import {
+  type DailyPuzzle,
+  type ItemsOf,
+  isSamePuzzle,
+  useDailyPuzzle,
+} from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {
   readonly puzzle: Puzzle;
@@ -45,11 +50,21 @@ export function DailyGate<Item extends { readonly name: string }>({
       return (
         <>
           <NewPuzzle isReady={state.daily.isPast} onStart={state.daily.moveOn} />
-          {children(state.daily)}
+          <Play daily={state.daily}>{children}</Play>
         </>
       );
   }
 }
+
+type PlayProps<Item> = Pick<DailyGateProps<Item>, 'children'> & {
+  readonly daily: DailyPuzzle<Item>;
+};
+
+/** The game. It is not rendered again while its queries come and go without changing the puzzle. */
+const Play = memo(
+  <Item,>({ daily, children }: PlayProps<Item>) => children(daily),
+  (before, after) => before.children === after.children && isSamePuzzle(before.daily, after.daily),
+) as <Item>(props: PlayProps<Item>) => ReactNode;
 
 type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
 

@@ -160,6 +160,13 @@ describe('a win whose outcome has not loaded', () => {
     expect(winnerCard()?.querySelector('[data-slot="share-box"]')).not.toBeNull();
   });
 
+  it('is shown after the first failure although it was restored', async () => {
+    localStorage.setItem(STORED, '["/model/performer-3"]');
+    vi.spyOn(outcomeCode, 'queryFn').mockRejectedValue(new ApiError('', { status: 0 }));
+    await show();
+    expect(winnerCard()?.textContent).toContain(SENTENCE);
+  });
+
   it('has its card, and loads the rest on another try', async () => {
     const lost = vi
       .spyOn(outcomeCode, 'queryFn')
@@ -168,6 +175,7 @@ describe('a win whose outcome has not loaded', () => {
     guessName('Performer 3');
     await pass(30_000);
     expect(winnerCard()?.textContent).toContain('Congratulations!');
+    expect(winnerCard()?.textContent).toContain(SENTENCE);
     lost.mockResolvedValue(Outcome);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();

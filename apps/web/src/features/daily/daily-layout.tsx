@@ -82,7 +82,8 @@ export function DailyLayout<Item extends Named>({
   const [wanted, setWanted] = useState(useNamedGuess());
   const [isRestoredWin] = useState(isSolved);
   const outcome = useQuery({ ...outcomeCode, enabled: game.tries > 0 });
-  if (isRestoredWin && outcome.isLoading) return <Spinner text={t('loading')} />;
+  const isOnItsWay = outcome.isLoading && outcome.failureCount === 0;
+  if (isRestoredWin && isOnItsWay) return <Spinner text={t('loading')} />;
   const card = (
     <WinnerCard
       hero={hero}

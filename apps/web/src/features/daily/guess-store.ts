@@ -14,7 +14,7 @@ export type Guess = { readonly id: string; readonly source: 'storage' | 'user' }
 /** Newest first. */
 type GuessHistory = { readonly guesses: readonly Guess[] };
 
-/** The server knows of no guesses. */
+/** What the server knows of. A browser without guesses has the same ones, so nothing is rendered anew. */
 const NO_GUESSES: readonly Guess[] = [];
 
 /** The history of each game on the screen, by storage key, read from storage when it opens. */
@@ -80,9 +80,8 @@ function historyOf(key: GuessesKey): StoreApi<GuessHistory> {
 }
 
 function restoredGuesses(key: GuessesKey): readonly Guess[] {
-  return storedGuesses(key)
-    .get()
-    .map((id) => ({ id, source: 'storage' }));
+  const ids = storedGuesses(key).get();
+  return ids.length === 0 ? NO_GUESSES : ids.map((id) => ({ id, source: 'storage' }));
 }
 
 /**

@@ -120,6 +120,17 @@ describe('a guess', () => {
     expect(game()).toMatchObject({ isSolved: true, isFreshWin: false });
   });
 
+  it('alone makes a new list of guesses', () => {
+    const daily = performerPuzzle();
+    const { result, rerender } = renderHook(() => useDailyGame(daily));
+    act(() => result.current.guess(id(1)));
+    const before = result.current.guesses;
+    rerender();
+    expect(result.current.guesses).toBe(before);
+    act(() => result.current.guess(id(2)));
+    expect(result.current.guesses).not.toBe(before);
+  });
+
   it('needs no callbacks', () => {
     const daily = performerPuzzle();
     const { result } = renderHook(() => useDailyGame(daily));

@@ -1,5 +1,5 @@
 import { isSolved, knownGuesses, modeOfPuzzle } from '@starguess/game-core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
 import { completionOf, storeCompletion } from '../../stored/day-records.ts';
 import { endIntro } from '../../stored/help-intros.ts';
@@ -20,7 +20,7 @@ export type GuessCallbacks<Item> = {
 };
 
 export type DailyGame<Item> = {
-  /** Newest first. */
+  /** Newest first. The same list until a guess is added. */
   readonly guesses: readonly PlayedGuess<Item>[];
   /**
    * The number of guesses. For a solved puzzle it comes from the record, which may outlive them.
@@ -43,15 +43,11 @@ export function useDailyGame<Item>(
 ): DailyGame<Item> {
   const { puzzle, date, play } = daily;
   const history = useGuesses(puzzle, date);
-  const sources = new Map(history.map(({ id, source }) => [id, source]));
-  const ids = history.map(({ id }) => id);
-  const known = knownGuesses(ids, (id) => play?.items.has(id) ?? false);
-  const guesses = known.flatMap((id) => {
-    const item = play?.items.get(id);
-    return item === undefined ? [] : [{ id, item, source: sources.get(id) ?? 'storage' }];
-  });
+  const items = play?.items;
+  const guesses = useMemo(() => playedGuesses(history, items), [history, items]);
   const completion = play && completionOf(puzzle, date);
-  const isWon = play !== undefined && isSolved(known, play.targetId);
+  const winning = guesses.find(({ id }) => id === play?.targetId);
+  const isWon = winning !== undefined;
   const isUnrecordedWin = isWon && completion === undefined;
   const tries = completion?.tries ?? guesses.length;
   useEffect(() => {
@@ -84,7 +80,19 @@ export function useDailyGame<Item>(
     guesses,
     tries,
     isSolved: isWon || completion !== undefined,
-    isFreshWin: play !== undefined && sources.get(play.targetId) === 'user',
+    isFreshWin: winning?.source === 'user',
     guess,
   };
+}
+
+function playedGuesses<Item>(
+  history: readonly Guess[],
+  items: ReadonlyMap<string, Item> | undefined,
+): readonly PlayedGuess<Item>[] {
+  const sources = new Map(history.map(({ id, source }) => [id, source]));
+  const ids = history.map(({ id }) => id);
+  return knownGuesses(ids, (id) => items?.has(id) ?? false).flatMap((id) => {
+    const item = items?.get(id);
+    return item === undefined ? [] : [{ id, item, source: sources.get(id) ?? 'storage' }];
+  });
 }

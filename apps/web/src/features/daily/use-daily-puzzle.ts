@@ -2,13 +2,14 @@ import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { dayPreview } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 import { onOtherTabChange } from '../../stored/storage.ts';
+import { outcomeCode } from './win/outcome-code.ts';
 
 /** Selects the items that players of a mode can guess, by id. */
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
@@ -65,7 +66,10 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   });
   const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
 
-  const preview = usePreview(puzzle, date);
+  const hasHistory = useHistory(puzzle, date);
+  const preview = hasHistory || date === undefined ? undefined : previewOf(puzzle, date);
+  // A puzzle with a history may be won: what a win shows comes beside the rest.
+  useQuery({ ...outcomeCode, enabled: hasHistory });
 
   const isOfOneDate = targets.data && targets.data.date === date;
   const secondTry = useSecondTry(isOfOneDate, () => {
@@ -114,13 +118,27 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   };
 }
 
+/** Whether two puzzles show and play alike. */
+export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
+  const { play, ...shown } = one;
+  const { play: otherPlay, ...otherShown } = other;
+  return isShallowEqual(shown, otherShown) && isShallowEqual(play ?? {}, otherPlay ?? {});
+}
+
+function isShallowEqual(one: object, other: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(other));
+  const entries = Object.entries(one);
+  return (
+    entries.length === values.size && entries.every(([key, value]) => values.get(key) === value)
+  );
+}
+
 /**
- * What the page was rendered with of a puzzle; undefined if that was another date, or if this
- * browser keeps a guess or a win: a puzzle with a history never shows itself as a new one. While
- * the page hydrates, this browser seems to keep nothing, because the server knows of nothing.
+ * Whether this browser keeps a guess or a win of a puzzle. While the page hydrates it seems to keep
+ * nothing, because the server knows of nothing.
  */
-function usePreview(puzzle: Puzzle, date: string | undefined): PuzzlePreview | undefined {
-  const hasHistory = useSyncExternalStore(
+function useHistory(puzzle: Puzzle, date: string | undefined): boolean {
+  return useSyncExternalStore(
     onOtherTabChange,
     () =>
       date !== undefined &&
@@ -128,8 +146,15 @@ function usePreview(puzzle: Puzzle, date: string | undefined): PuzzlePreview | u
         storedGuessCount({ puzzle, date }, () => true) > 0),
     () => false,
   );
+}
+
+/**
+ * What the page was rendered with of a puzzle; undefined if that was another date. It is not for a
+ * puzzle with a history, which never shows itself as a new one.
+ */
+function previewOf(puzzle: Puzzle, date: string): PuzzlePreview | undefined {
   const day = dayPreview();
-  return !hasHistory && day?.date === date ? day?.puzzles[puzzle] : undefined;
+  return day?.date === date ? day.puzzles[puzzle] : undefined;
 }
 
 type Day = {
@@ -149,7 +174,8 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: Day) {
   useEffect(() => {
     if (date !== undefined) shownDates.set(puzzle, date);
   }, [puzzle, date]);
-  return { date, isPast: isHeld, moveOn: () => setHeldDate(today) };
+  const moveOn = useCallback(() => setHeldDate(today), [today]);
+  return { date, isPast: isHeld, moveOn };
 }
 
 /** The earlier date of a puzzle that was begun and not solved. It stays open as long as the tab. */

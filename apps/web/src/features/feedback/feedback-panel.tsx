@@ -32,12 +32,7 @@ export function FeedbackPanel({ onClose }: FeedbackPanelProps) {
         if (key === 'Escape' && !nativeEvent.isComposing) onClose();
       }}
     >
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('feedback.close')}
-        onClick={onClose}
-      >
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
         <IconX size={22} aria-hidden />
       </button>
       <div role="status">{isSent && <h2 id={titleId}>{t('feedback.thanks')}</h2>}</div>

@@ -53,12 +53,7 @@ export function SurveyCard() {
       aria-label={t('survey.label')}
       onClickCapture={endUnseenPress}
     >
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('feedback.close')}
-        onClick={close}
-      >
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
         <IconX size={20} aria-hidden />
       </button>
       {stage === 'greeting' && (

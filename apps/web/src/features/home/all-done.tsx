@@ -1,5 +1,4 @@
 import { PUZZLES } from '@starguess/game-core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../page/page-config.ts';
 import { completionOf } from '../../stored/day-records.ts';
@@ -7,27 +6,21 @@ import { Button } from '../../ui/button.tsx';
 import { SharingResult } from '../../ui/sharing/sharing-result.tsx';
 import { useSharing } from '../../ui/sharing/use-sharing.ts';
 import { Tick } from '../../ui/tick.tsx';
-import styles from './home-status.module.css';
 
 type AllDoneProps = {
   readonly date: string;
-  /** What is left of the day. */
-  readonly time: ReactNode;
 };
 
 /** The end of a day on which every game is done: its results as one text to copy. */
-export function AllDone({ date, time }: AllDoneProps) {
+export function AllDone({ date }: AllDoneProps) {
   const { t } = useTranslation();
   const text = resultsOf(date);
-  const { state, copy } = useSharing(text);
+  const { state, isJustCopied, copy } = useSharing(text);
   return (
     <>
-      <p className={styles.back}>
-        {t('status.allDone')} {time}
-      </p>
       <Button look="quiet" data-slot="copy-all" onClick={copy}>
-        {state === 'copied' ? t('status.copied') : t('status.copyAll')}
-        {state === 'copied' && <Tick />}
+        {isJustCopied ? t('share.done') : t('status.copyAll')}
+        {isJustCopied && <Tick />}
       </Button>
       <SharingResult state={state} text={text} isQuiet />
     </>

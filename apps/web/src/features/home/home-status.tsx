@@ -55,7 +55,10 @@ export function HomeStatus({ today, streak, done }: HomeStatusProps) {
       )}
       {isAllDone && (
         <div className={styles.end}>
-          {AllDone && today && <AllDone date={today.date} time={<Countdown today={today} />} />}
+          <p className={styles.back}>
+            {t('status.allDone')} <Countdown today={today} />
+          </p>
+          {AllDone && today && <AllDone date={today.date} />}
         </div>
       )}
     </section>

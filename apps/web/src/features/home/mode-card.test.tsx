@@ -98,6 +98,17 @@ describe('a mode card', () => {
     expect(container.querySelector('[data-slot="mini-tiles"]')?.textContent).toBe(more);
   });
 
+  it('has no tiles where its tries are those of several puzzles', () => {
+    const solved = { name: 'Stella', picture: '/art/1.svg', marks: [['correct']] as const };
+    const { container } = show({
+      progress: { state: 'solved', tries: 9 },
+      difficulties: DIFFICULTIES,
+      solved,
+    });
+    expect(screen.getByText('Solved in 9 tries')).toBeDefined();
+    expect(container.querySelector('[data-slot="mini-tiles"]')).toBeNull();
+  });
+
   it('has a dot for each difficulty, filled where it is solved', () => {
     const { container } = show({ difficulties: DIFFICULTIES });
     const dots = [...container.querySelectorAll('i')].map(({ dataset }) => dataset.solved);

@@ -46,7 +46,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
         <p className={styles.progress} data-state={progress.state}>
           <span>{address === undefined ? t('home.unavailable') : text}</span>
           {hasDifficulties && <Dots difficulties={difficulties} />}
-          {progress.state === 'solved' && (
+          {progress.state === 'solved' && !hasDifficulties && (
             <MiniTiles tries={progress.tries} marks={card.solved?.marks} />
           )}
           {card.successCount !== undefined && (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { copiedText } from '../../testing/copied-text.ts';
@@ -86,7 +86,7 @@ describe('Profile picture', () => {
   it('shows no photos in its search, because they would show the answer', async () => {
     await open();
     typeInSearch('performer');
-    expect(screen.getAllByRole('option')).toHaveLength(15);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(15));
     expect(document.querySelectorAll('[role="option"] img')).toHaveLength(0);
   });
 

@@ -35,7 +35,7 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
   const { play, date } = daily;
   const game = useDailyGame(daily, guessEvents);
   const { guesses, tries, isSolved, isFreshWin } = game;
-  const facts = usePerformerFacts(play?.target);
+  const facts = usePerformerFacts(game.isSolved ? play?.target : undefined);
   const options = useMemo(
     () =>
       play?.catalog.performers.map(({ profileUrl, name, aliases }) => ({

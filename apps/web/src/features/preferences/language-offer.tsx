@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasChosenLanguage, LANGUAGES, playersLanguage } from '../../i18n/languages.ts';
 import { onStorageChange } from '../../stored/storage.ts';
 import { storedValue } from '../../stored/stored-value.ts';
+import { focusContent } from '../../ui/focus-content.ts';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-offer.module.css';
 
@@ -45,8 +46,12 @@ export function LanguageOffer() {
       <button
         type="button"
         className={styles.close}
-        aria-label={t('feedback.close')}
-        onClick={() => isOffered.set(false)}
+        aria-label={t('close')}
+        onClick={() => {
+          // The line takes the button with it, which would lose the focus.
+          focusContent();
+          isOffered.set(false);
+        }}
       >
         <IconX size={18} aria-hidden />
       </button>

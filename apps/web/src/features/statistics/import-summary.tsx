@@ -52,7 +52,7 @@ export function ImportSummary({ file, merge, onConfirm, onCancel }: ImportSummar
       <div className={styles.actions}>
         {!changesNothing && <Button onClick={onConfirm}>{t('statistics.summary.confirm')}</Button>}
         <Button look="quiet" onClick={onCancel}>
-          {t(changesNothing ? 'statistics.close' : 'statistics.summary.cancel')}
+          {t(changesNothing ? 'close' : 'statistics.summary.cancel')}
         </Button>
       </div>
     </div>

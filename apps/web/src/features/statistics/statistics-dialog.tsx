@@ -36,7 +36,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
     <Sheet
       slot="statistics"
       title={t('shell.statistics')}
-      closeLabel={t('statistics.close')}
+      closeLabel={t('close')}
       onClose={hasImported ? reload : onClose}
     >
       {(close) => (

@@ -8,7 +8,8 @@ const MIN_HEIGHT = 140;
 const GAP = 6;
 
 type MenuPlacement = {
-  readonly isShown: boolean;
+  /** Whether the menu is shown, or will be as soon as options are found. */
+  readonly isOpen: boolean;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly menu: RefObject<HTMLElement | null>;
 };
@@ -33,12 +34,14 @@ const BELOW_OR_ABOVE: Placing = {
  * Keeps the menu on the free side of its anchor, and as tall as the room there allows. An on-screen
  * keyboard reduces that room.
  */
-export function useMenuPlacement({ isShown, anchor, menu }: MenuPlacement): void {
+export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void {
   useLayoutEffect(() => {
     const reference = anchor.current;
     const floating = menu.current;
-    if (!isShown || reference === null || floating === null) return;
-    const place = () => placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
+    if (!isOpen || reference === null || floating === null) return;
+    const place = () => {
+      if (!floating.hidden) void placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
+    };
     return autoUpdate(reference, floating, place);
-  }, [isShown, anchor, menu]);
+  }, [isOpen, anchor, menu]);
 }

@@ -2,6 +2,7 @@ import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
 import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
+import { onIdle } from '../../page/idle.ts';
 import styles from './search.module.css';
 
 export type SearchOption = {
@@ -16,6 +17,10 @@ type SearchOptionsProps = {
   readonly options: readonly SearchOption[];
   /** The text that found them. */
   readonly text: string;
+  /** Whether they are found among thousands. */
+  readonly isLarge: boolean;
+  /** Whether another text has been typed since. */
+  readonly isStale: boolean;
   /** -1 while none is highlighted. */
   readonly highlightedIndex: number;
   /** The element that scrolls them. */
@@ -23,18 +28,23 @@ type SearchOptionsProps = {
   readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
 };
 
-/** How many stand in the menu with the first frame, and with each of the next ones. */
+/** How many come first. The menu shows six at once. */
 const FIRST_OPTIONS = 30;
-const MORE_OPTIONS = 40;
-/** The menu shows six at once. A picture costs more than all else of an option. */
 const FIRST_PICTURES = 8;
+/** How many join them with each of the next frames; among thousands only once no key has come for a while. */
+const MORE_OPTIONS = 40;
+const PAUSE_MS = 300;
 /** In pixels, as the style sheet has it. */
 const OPTION_HEIGHT = 52;
 
 /** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
 export function SearchOptions(props: SearchOptionsProps) {
-  const { options, text, highlightedIndex, list, getItemProps } = props;
-  const count = Math.max(useGrowingCount(text, options.length), highlightedIndex + 1);
+  const { options, text, isLarge, isStale, highlightedIndex, list, getItemProps } = props;
+  const pause = isLarge ? PAUSE_MS : 0;
+  const count = Math.max(
+    useGrowingCount(text, { total: options.length, pause }),
+    highlightedIndex + 1,
+  );
   const pictures = useReachedCount(text, list);
   return options
     .slice(0, count)
@@ -46,7 +56,7 @@ export function SearchOptions(props: SearchOptionsProps) {
         count={options.length}
         text={text}
         isHighlighted={index === highlightedIndex}
-        isNext={index === 0 && highlightedIndex === -1}
+        isNext={index === 0 && highlightedIndex === -1 && !isStale}
         isNear={index < pictures}
         getItemProps={getItemProps}
       />
@@ -76,16 +86,26 @@ const Option = memo(function Option(props: OptionProps) {
       aria-posinset={index + 1}
       {...getItemProps({ item: option, index })}
     >
-      {option.photo !== undefined && (
-        <span className={styles.photo}>
-          {isNear && <img src={option.photo} alt="" width={40} height={40} />}
-        </span>
-      )}
+      {option.photo !== undefined && <Photo address={option.photo} isNear={isNear} />}
       <MatchedName name={option.name} text={text} />
       {isNext && <IconCornerDownLeft className={styles.enter} size={20} aria-hidden />}
     </li>
   );
 });
+
+type PhotoProps = { readonly address: string; readonly isNear: boolean };
+
+/** A picture costs more than all else of an option, so it comes when nothing else is to be done. */
+function Photo({ address, isNear }: PhotoProps) {
+  const [isShown, setIsShown] = useState(false);
+  const isDue = isNear && !isShown;
+  useEffect(() => (isDue ? onIdle(() => setIsShown(true)) : undefined), [isDue]);
+  return (
+    <span className={styles.photo}>
+      {isShown && <img src={address} alt="" width={40} height={40} />}
+    </span>
+  );
+}
 
 /** Sets off the letters that match the text (SEARCH11). */
 function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
@@ -98,14 +118,20 @@ function MatchedName({ name, text }: { readonly name: string; readonly text: str
   );
 }
 
-/** A count that grows to `total` while nothing else is to be done, and begins anew with each text. */
-function useGrowingCount(text: string, total: number): number {
+type Growth = { readonly total: number; readonly pause: number };
+
+/** A count that grows to `total` after `pause` milliseconds, and begins anew with each text. */
+function useGrowingCount(text: string, { total, pause }: Growth): number {
   const [grown, setGrown] = useState({ text, count: FIRST_OPTIONS });
-  const count = grown.text === text ? grown.count : FIRST_OPTIONS;
+  if (grown.text !== text) setGrown({ text, count: FIRST_OPTIONS });
+  const { count } = grown;
   useEffect(() => {
     if (count >= total) return;
-    startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
-  }, [text, count, total]);
+    const grow = () => startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
+    if (pause === 0 || count > FIRST_OPTIONS) return grow();
+    const timer = setTimeout(grow, pause);
+    return () => clearTimeout(timer);
+  }, [text, count, total, pause]);
   return count;
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { matchOnly } from '../../testing/media.ts';
 import { SEARCH_TEXTS } from '../../testing/search-box.ts';
@@ -107,7 +107,7 @@ describe('the search menu', () => {
     expect(shown()).toEqual(['Anastasia']);
   });
 
-  it('[MENU3] shows photos only of the options that have one', () => {
+  it('[MENU3] shows photos only of the options that have one', async () => {
     show({
       options: [
         { id: '1', name: 'Ana', photo: '/art/1.svg' },
@@ -116,7 +116,9 @@ describe('the search menu', () => {
     });
     type('an');
     const [withPhoto, without] = screen.getAllByRole('option');
-    expect(withPhoto?.querySelector('img')?.getAttribute('src')).toBe('/art/1.svg');
+    await waitFor(() =>
+      expect(withPhoto?.querySelector('img')?.getAttribute('src')).toBe('/art/1.svg'),
+    );
     expect(without?.querySelector('img')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
-  useDeferredValue,
+  startTransition,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './search.module.css';
 import { useSearchFocus } from './search-focus.ts';
 import { useMenuPlacement } from './search-menu.ts';
@@ -27,6 +28,12 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
   [stateChangeTypes.InputKeyDownPageUp]: -PAGE_SIZE,
   [stateChangeTypes.InputKeyDownPageDown]: PAGE_SIZE,
 };
+
+/** The keys that act on the options, so that these have to be the ones of the text. */
+const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
+
+/** Of as many options those that match a text are found and shown in the frame of its last key. */
+const MOST_AT_ONCE = 1_000;
 
 /** The most that are offered: who finds more types on. */
 const MOST_OFFERED = 200;
@@ -63,11 +70,24 @@ type SearchProps = {
  */
 export function Search({ options, excludedIds, texts, wanted, onPick }: SearchProps) {
   const [text, setText] = useState('');
+  const [sought, setSought] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
   const found = useMemo(
-    () => searchOptions(index, { text, excludedIds }),
-    [index, text, excludedIds],
+    () => searchOptions(index, { text: sought, excludedIds }),
+    [index, sought, excludedIds],
   );
+
+  const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
+  const changeText = (changed: string) => {
+    setText(changed);
+    // Among thousands, a key's own frame shows its letter alone: the menu follows, and gives way to
+    // the next key.
+    if (isLarge && changed !== '') startTransition(() => setSought(changed));
+    else setSought(changed);
+  };
+
+  /** Whether the menu still shows the options of an earlier text. */
+  const isStale = sought !== text;
 
   const offered = useMemo(() => found.slice(0, MOST_OFFERED), [found]);
 
@@ -79,12 +99,14 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
     inputValue: text,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return;
-      setText('');
+      if (selectedItem == null) return;
+      changeText('');
       onPick(selectedItem.id);
       if (isTouch()) closeKeyboard(box.current);
     },
     stateReducer: (state, { type, changes }) => {
+      // The options of an earlier text are no longer to be chosen from.
+      if (type === stateChangeTypes.ItemMouseMove && isStale) return state;
       // Leaving the field must not pick the highlighted option.
       if (type === stateChangeTypes.InputBlur) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
@@ -101,22 +123,22 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
   });
 
   const { isOpen, highlightedIndex } = combobox;
-  const isShown = isOpen && foldText(text) !== '';
-  useMenuPlacement({ isShown, anchor: box, menu });
+  const isShown = isOpen && foldText(text) !== '' && foldText(sought) !== '';
+  useMenuPlacement({ isOpen, anchor: box, menu });
 
   const enterId = useId();
   const input = useRef<HTMLInputElement>(null);
   useSearchFocus({ input, guesses: excludedIds.size });
   const takeEarlyText = useEffectEvent(() => {
     if (input.current === null || input.current.value === '') return;
-    setText(input.current.value);
+    changeText(input.current.value);
     if (document.activeElement === input.current) combobox.openMenu();
   });
   // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
   useLayoutEffect(() => takeEarlyText(), []);
 
   const takeWanted = useEffectEvent((wish: NonNullable<typeof wanted>) => {
-    setText(wish.text);
+    changeText(wish.text);
     // Opening the menu moves the focus to the box.
     combobox.openMenu();
   });
@@ -125,16 +147,19 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
   }, [wanted]);
 
   const list = useRef<HTMLUListElement>(null);
+  const isScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
   useLayoutEffect(() => {
+    // A list that is hidden keeps its place. Scrolling lays the page out, so it is done only if needed.
+    if (!isShown || !isScrolled.current) return;
     list.current?.scrollTo(0, 0);
-  }, [text]);
+    isScrolled.current = false;
+  }, [sought, isShown]);
 
-  // Large numbers are slow to write in words, and need not come with the key's own frame.
-  const count = useDeferredValue(found.length);
   const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setText('');
+    if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSought(text));
+    if (key === 'Escape') changeText('');
   };
 
   return (
@@ -159,7 +184,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
             enterKeyHint: 'done',
             // Sets the text in the event itself. onInputValueChange would set it too late for an
             // arrow key that follows at once.
-            onChange: (event) => setText(event.currentTarget.value),
+            onChange: (event) => changeText(event.currentTarget.value),
             onKeyDown: onKey,
           })}
         />
@@ -173,7 +198,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
             // The box keeps the focus, and an on-screen keyboard its place.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              setText('');
+              changeText('');
               input.current?.focus();
             }}
           >
@@ -183,21 +208,29 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
       </div>
       <div ref={menu} className={styles.menu} data-slot="search-menu" hidden={!isShown}>
         <ul
-          {...combobox.getMenuProps({ ref: list, 'aria-label': texts.label })}
+          {...combobox.getMenuProps({
+            ref: list,
+            'aria-label': texts.label,
+            onScroll: () => {
+              isScrolled.current = true;
+            },
+          })}
           className={styles.options}
         >
           {isShown && (
             <SearchOptions
               options={offered}
               list={list}
-              text={text}
+              text={sought}
+              isLarge={isLarge}
+              isStale={isStale}
               highlightedIndex={highlightedIndex}
               getItemProps={combobox.getItemProps}
             />
           )}
         </ul>
-        {isShown && count > MOST_OFFERED && (
-          <p className={styles.more}>{texts.more(count - MOST_OFFERED)}</p>
+        {isShown && found.length > MOST_OFFERED && (
+          <p className={styles.more}>{texts.more(found.length - MOST_OFFERED)}</p>
         )}
         {isShown && offered.length === 0 && <p className={styles.message}>{message}</p>}
       </div>
@@ -205,7 +238,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
         {texts.enter}
       </p>
       <p className="visually-hidden" role="status">
-        {isShown && (offered.length === 0 ? message : count > 0 && texts.results(count))}
+        {isShown && (offered.length === 0 ? message : texts.results(found.length))}
       </p>
     </div>
   );

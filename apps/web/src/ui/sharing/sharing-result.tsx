@@ -14,7 +14,10 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
   const { t } = useTranslation();
   return (
     <>
-      <p className={isQuiet ? 'visually-hidden' : styles.confirmation} role="status">
+      <p
+        className={isQuiet && state !== 'refused' ? 'visually-hidden' : styles.confirmation}
+        role="status"
+      >
         {state === 'copied' && t('share.copied')}
         {state === 'refused' && t('share.manual')}
       </p>

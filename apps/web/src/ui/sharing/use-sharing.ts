@@ -1,23 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type SharingState = 'idle' | 'copied' | 'refused';
 
 type Sharing = {
   readonly state: SharingState;
-  /** How often the text has been copied. */
-  readonly copies: number;
+  /** Whether the button is to say that it has copied, which it does for a while. */
+  readonly isJustCopied: boolean;
   readonly copy: () => Promise<void>;
   /** Opens the system's sheet for sharing. */
   readonly send: () => Promise<void>;
 };
 
+/** How long `isJustCopied` lasts, in milliseconds. */
+const COPIED_MS = 3_000;
+
 /** Copies a text or hands it to the system. `SharingResult` shows what came of it. */
 export function useSharing(text: string): Sharing {
   const [state, setState] = useState<SharingState>('idle');
   const [copies, setCopies] = useState(0);
+  const isJustCopied = useIsRecent(copies);
   return {
     state,
-    copies,
+    isJustCopied,
     copy: async () => {
       setState('idle');
       try {
@@ -49,4 +53,15 @@ export function canSend(text: string): boolean {
 /** Whether the sheet comes before the clipboard: on a phone it leads to friends, elsewhere not. */
 export function isSendFirst(text: string): boolean {
   return canSend(text) && window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** True for a while after each change of a count that starts at 0. */
+function useIsRecent(count: number): boolean {
+  const [last, setLast] = useState(0);
+  useEffect(() => {
+    if (count === 0) return;
+    const timer = window.setTimeout(() => setLast(count), COPIED_MS);
+    return () => window.clearTimeout(timer);
+  }, [count]);
+  return count !== last;
 }

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPopoverOpen, standInForPopovers } from '../../testing/popovers.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -15,7 +15,7 @@ describe('a tooltip', () => {
   it('is part of the name of what it explains, once', () => {
     const { button } = show();
     expect(screen.getByRole('button', { name: '#5 Higher: ranks above' })).toBe(button);
-    fireEvent.focus(button);
+    act(() => button.focus());
     expect(screen.getByRole('button', { name: '#5 Higher: ranks above' })).toBe(button);
   });
 
@@ -32,14 +32,24 @@ describe('a tooltip', () => {
 
   it('is shown while it has the focus, until Escape', () => {
     const { button, tip } = show();
-    fireEvent.focus(button);
+    act(() => button.focus());
     expect(tip()).not.toBeNull();
     fireEvent.keyDown(button, { key: 'Tab' });
     expect(tip()).not.toBeNull();
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(tip()).toBeNull();
-    fireEvent.focus(button);
-    fireEvent.blur(button);
+    act(() => button.blur());
+    act(() => button.focus());
+    expect(tip()).not.toBeNull();
+    act(() => button.blur());
+    expect(tip()).toBeNull();
+  });
+
+  it('is not shown by a focus that no key brought', () => {
+    const { button, tip } = show();
+    vi.spyOn(button, 'matches').mockImplementation((selector) => selector !== ':focus-visible');
+    act(() => button.focus());
+    expect(document.activeElement).toBe(button);
     expect(tip()).toBeNull();
   });
 

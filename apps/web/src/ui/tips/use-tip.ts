@@ -15,8 +15,8 @@ type ExplainedElement<E> = {
 };
 
 /**
- * Opens the tip of an element on hover and on focus, until Escape. The pointer can move onto a tip
- * inside the element.
+ * Opens the tip of an element on hover and on focus by keyboard, until Escape. The pointer can move
+ * onto a tip inside the element.
  */
 export function useTip<E extends HTMLElement>(): ExplainedElement<E> {
   const anchor = useRef<E>(null);
@@ -45,7 +45,8 @@ export function useTip<E extends HTMLElement>(): ExplainedElement<E> {
       onFocus: () => {
         // In a box that scrolls sideways, only the edge of the element may be visible.
         anchor.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        open();
+        // What the mouse closes, like a menu, gives the focus back to its button.
+        if (anchor.current?.matches(':focus-visible')) open();
       },
       onBlur: close,
     },

@@ -42,6 +42,7 @@ const server = await startServer({
   settings,
   places,
   clock: Date.now,
+  stopwatch: () => performance.now(),
   logger: pino({ level: settings.logLevel, base: null }, log),
   checksReplies: false,
   openStore: async (address, options) => {

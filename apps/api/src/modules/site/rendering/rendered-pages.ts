@@ -1,4 +1,5 @@
 import {
+  type DayPreview,
   PAGE_LANGUAGES,
   type PageLanguage,
   type RenderedPage,
@@ -11,7 +12,7 @@ import type { CreatePageFile } from '../page-file.ts';
 import type { StaticFile } from '../static-file.ts';
 import { type DayTargets, dayPreview } from './day-preview.ts';
 import { makeRenderedDocument } from './rendered-document.ts';
-import { RENDERED_PATHS, type RenderedPath } from './rendered-paths.ts';
+import { type RenderedPath, renderedPaths } from './rendered-paths.ts';
 import { startRenderer } from './renderer.ts';
 
 /** What is done before players ask for it. */
@@ -90,16 +91,21 @@ const STARTS = 2;
  * goes on after the page under way, once.
  */
 async function renderEdition(pages: Map<string, StaticFile>, rendering: Rendering): Promise<void> {
-  const { logger, signal, preparation } = rendering;
+  const { logger, signal, preparation, settings } = rendering;
+  const day = previewOf(rendering);
+  if (day === undefined) return;
   const waiting = preparation.languages.flatMap((language) =>
-    RENDERED_PATHS.map((rendered) => ({ ...rendered, language })),
+    renderedPaths(day.date, settings.config.features).map((rendered) => ({
+      ...rendered,
+      language,
+    })),
   );
   const startedAt = performance.now();
   for (let start = 1; start <= STARTS && !signal.aborted; start += 1) {
     try {
-      await renderPages(waiting, { ...rendering, pages });
+      await renderPages(waiting, { ...rendering, pages, day });
       const ms = Math.round(performance.now() - startedAt);
-      logger.info({ date: rendering.day.date, pages: pages.size, ms }, 'the pages are rendered');
+      logger.info({ date: day.date, pages: pages.size, ms }, 'the pages are rendered');
       return;
     } catch (error) {
       if (signal.aborted) return;
@@ -111,15 +117,27 @@ async function renderEdition(pages: Map<string, StaticFile>, rendering: Renderin
   }
 }
 
+/** `undefined` where the catalogue lacks a target: another start of the renderer could not help. */
+function previewOf({ day, catalog, logger }: Rendering): DayPreview | undefined {
+  try {
+    return dayPreview(day, catalog);
+  } catch (error) {
+    logger.error({ err: error, pages: 0 }, 'the day has no pages: they are served empty');
+    return undefined;
+  }
+}
+
 type WaitingPage = RenderedPath & { readonly language: PageLanguage };
 
 /** Takes each page from those that wait before it renders it. */
 async function renderPages(
   waiting: WaitingPage[],
-  rendering: Rendering & { readonly pages: Map<string, StaticFile> },
+  rendering: Omit<Rendering, 'day'> & {
+    readonly pages: Map<string, StaticFile>;
+    readonly day: DayPreview;
+  },
 ) {
-  const { logger, catalog, pages } = rendering;
-  const day = dayPreview(rendering.day, catalog);
+  const { logger, pages, day } = rendering;
   const renderer = startRenderer(rendering);
   try {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
@@ -142,7 +160,13 @@ type Made =
 
 async function makePage(
   page: RenderedPage,
-  { emptyDocument, hasFile, createPageFile, preparation, status }: Rendering & RenderedPath,
+  {
+    emptyDocument,
+    hasFile,
+    createPageFile,
+    preparation,
+    status,
+  }: Omit<Rendering, 'day'> & RenderedPath,
 ): Promise<Made> {
   const missing = [...page.sheets, ...linkedAssets(page.preloads)].find((path) => !hasFile(path));
   if (missing !== undefined) return { ok: false, reason: `The build has no ${missing}` };

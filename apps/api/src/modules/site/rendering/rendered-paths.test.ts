@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { pagePathKind } from '../paths.ts';
-import { RENDERED_PATHS, renderedKeyOf } from './rendered-paths.ts';
+import { renderedKeyOf, renderedPaths } from './rendered-paths.ts';
+
+const PATHS = renderedPaths('2026-03-01', undefined);
 
 function renderedFor(path: string) {
   const kind = pagePathKind(path);
   if (kind === 'file') throw new Error(`${path} is no page`);
   const key = renderedKeyOf(path, kind);
-  const found = RENDERED_PATHS.find((rendered) => rendered.key === key);
+  const found = PATHS.find((rendered) => rendered.key === key);
   return found && [found.path('2026-03-01'), found.status];
 }
 
@@ -25,12 +27,12 @@ it.each([
   ['/nothing', '/not-found', 404],
   ['/classic/impossible', '/not-found', 404],
   ['/:mode', '/not-found', 404],
-  ['/%zz', '/not-found', 404],
 ])('%s gets what is rendered for %s', (path, rendered, status) => {
   expect(renderedFor(path)).toEqual([rendered, status]);
 });
 
-it.each(['/crono', '/crono/', '/crono/new', '/crono/new/'])(
+// The page decodes the last ones, and may know them.
+it.each(['/crono', '/crono/', '/crono/new', '/crono/new/', '/%zz', '/image%2Dguess'])(
   'nothing is rendered for %s',
   (path) => {
     expect(renderedFor(path)).toBeUndefined();
@@ -41,6 +43,11 @@ it('what is no page has the not-found page, also where another site has a page',
   expect(renderedKeyOf('/cast', 'unknown-page')).toBe('/not-found');
 });
 
+it('a part that is switched off is not rendered', () => {
+  const left = renderedPaths('2026-03-01', { cast: false }).map(({ key }) => key);
+  expect(left).toEqual(PATHS.map(({ key }) => key).filter((key) => !key.startsWith('/cast')));
+});
+
 it('each page is rendered once', () => {
-  expect(new Set(RENDERED_PATHS.map(({ key }) => key)).size).toBe(RENDERED_PATHS.length);
+  expect(new Set(PATHS.map(({ key }) => key)).size).toBe(PATHS.length);
 });

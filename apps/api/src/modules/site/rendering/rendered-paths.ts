@@ -2,10 +2,11 @@ import {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
+  type Features,
   PAGE_PATHS,
 } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
-import type { PagePathKind } from '../paths.ts';
+import { type PagePathKind, pagePathKind } from '../paths.ts';
 
 /** At no path that has a screen. */
 const NOT_FOUND = '/not-found';
@@ -18,8 +19,18 @@ export type RenderedPath = {
   readonly status: 200 | 404;
 };
 
-/** The documents of a day in one language, those first that most visitors ask for. */
-export const RENDERED_PATHS: readonly RenderedPath[] = [
+/** The documents of a day in one language, without those of parts that are switched off. */
+export function renderedPaths(
+  date: string,
+  features: Features | undefined,
+): readonly RenderedPath[] {
+  return RENDERED_PATHS.filter(
+    ({ path, status }) => status === 404 || pagePathKind(path(date), features) === 'page',
+  );
+}
+
+/** Those first that most visitors ask for. */
+const RENDERED_PATHS: readonly RenderedPath[] = [
   ...[PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(fixedPath),
   // The frame that all Crono games share, rendered for today's.
   { key: PAGE_PATHS.cronoGame, path: cronoGameAddress, status: 200 },
@@ -45,7 +56,8 @@ const NOT_RENDERED: ReadonlySet<string> = new Set(
 
 /** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
 export function renderedKeyOf(path: string, kind: PagePathKind): string | undefined {
-  if (kind === 'unknown-page') return NOT_FOUND;
+  // The page decodes its path, and may then know it.
+  if (kind === 'unknown-page') return path.includes('%') ? undefined : NOT_FOUND;
   if (NOT_RENDERED.has(path)) return undefined;
   return FIXED_KEYS.get(path) ?? PAGE_PATHS.cronoGame;
 }

@@ -14,7 +14,7 @@ export function HelpSheet({ mode, onClose }: HelpSheetProps) {
     <Sheet
       slot="help-sheet"
       title={`${t('help.title')}: ${t(`mode.${mode}.name`)}`}
-      closeLabel={t('help.close')}
+      closeLabel={t('close')}
       onClose={onClose}
     >
       {() => (

@@ -44,6 +44,7 @@ export function WinBox({ hero, win }: WinBoxProps) {
           <img className={styles.picture} src={win.answer.picture} alt="" />
         </div>
       )}
+      {win && <p className={styles.sentence}>{win.answer.sentence}</p>}
       {win && <OnDemand code={outcomeCode}>{(Outcome) => <Outcome {...win} />}</OnDemand>}
     </div>
   );

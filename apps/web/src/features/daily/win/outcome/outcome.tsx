@@ -1,27 +1,25 @@
-import { type GameMode, modeOfPuzzle, nextMode } from '@starguess/game-core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { modeOfPuzzle, nextMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { modeAddress } from '../../../../page/puzzle-addresses.ts';
 import { track } from '../../../../server/analytics.ts';
-import { isTimed, serverDateQuery } from '../../../../server/server-date.ts';
+import { isTimed, serverDateQuery, timeToNextDate } from '../../../../server/server-date.ts';
 import { modesDone } from '../../../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../../../stored/storage.ts';
-import { PageLink } from '../../../../ui/page-link.tsx';
+import { NextMode } from '../../../../ui/what-next/next-mode.tsx';
+import { NextPuzzle } from '../../../../ui/what-next/next-puzzle.tsx';
 import type { Win } from '../win.ts';
-import { NextPuzzle } from './next-puzzle.tsx';
 import { OpenDifficulties } from './open-difficulties.tsx';
-import styles from './outcome.module.css';
 import { WinFacts, WinFigures } from './outcome-lines.tsx';
 import { ShareBox } from './share-box.tsx';
 
-/** All that a win adds below the picture: the answer, the result to share, and what comes next. */
+/** What a win adds below its answer: its figures, the result to share, and what comes next. */
 export function Outcome({ date, answer, ...result }: Win) {
   const { puzzle, tries } = result;
+  useOtherTabChanges();
   const today = useQuery(serverDateQuery).data;
+  const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
   return (
     <>
-      <p className={styles.sentence}>{answer.sentence}</p>
       <div>
         <WinFigures puzzle={puzzle} date={date} tries={tries} />
         <WinFacts facts={answer.facts} />
@@ -29,33 +27,17 @@ export function Outcome({ date, answer, ...result }: Win) {
       <ShareBox {...result} />
       {today !== undefined && (
         <>
-          <NextMode wonMode={modeOfPuzzle(puzzle)} date={today.date} />
+          {next !== undefined && (
+            <NextMode
+              mode={next}
+              to={modeAddress(next, today.date)}
+              onTaken={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
+            />
+          )}
           <OpenDifficulties date={today.date} />
-          <NextPuzzle serverDate={isTimed(today) ? today : undefined} />
+          <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />
         </>
       )}
     </>
-  );
-}
-
-type NextModeProps = { readonly wonMode: GameMode; readonly date: string };
-
-/** Offers the next mode that the player has not done today. */
-function NextMode({ wonMode, date }: NextModeProps) {
-  const { t } = useTranslation();
-  useOtherTabChanges();
-  const next = nextMode(new Set([...modesDone(date), wonMode]));
-  if (next === undefined) return null;
-  return (
-    <p className={styles.next}>
-      <span>{t('win.nextMode')}</span>
-      <PageLink
-        to={modeAddress(next, date)}
-        onClick={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
-      >
-        {t(`mode.${next}.name`)}
-        <IconChevronRight size={20} aria-hidden />
-      </PageLink>
-    </p>
   );
 }

@@ -1,25 +1,21 @@
-import { IconCheck } from '@tabler/icons-react';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../../server/analytics.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SharingResult } from '../../../../ui/sharing/sharing-result.tsx';
 import { canSend, isSendFirst, useSharing } from '../../../../ui/sharing/use-sharing.ts';
+import { Tick } from '../../../../ui/tick.tsx';
 import type { Result } from '../win.ts';
 import { ResultTiles } from './result-tiles.tsx';
 import styles from './share-box.module.css';
 import { useShareText } from './share-text.ts';
-
-/** How long the button says that it has copied, in milliseconds. */
-const COPIED_MS = 3_000;
 
 /** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
 export function ShareBox(result: Result) {
   const { t } = useTranslation();
   const { puzzle, tries, rows } = result;
   const { sentence, address, text } = useShareText(result);
-  const { state, copies, copy, send } = useSharing(text);
-  const isJustCopied = useIsRecent(copies);
+  const { state, isJustCopied, copy, send } = useSharing(text);
   const isSheetFirst = isSendFirst(text);
   const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
@@ -37,7 +33,7 @@ export function ShareBox(result: Result) {
         {isSheetFirst && sheet}
         <Button key="copy" look={isSheetFirst ? 'quiet' : 'primary'} onClick={copyTracked}>
           {isJustCopied ? t('share.done') : t('share.copy')}
-          {isJustCopied && <IconCheck size={20} stroke={3} aria-hidden />}
+          {isJustCopied && <Tick />}
         </Button>
         {!isSheetFirst && sheet}
       </div>
@@ -64,15 +60,4 @@ function Emphasized({ text }: { readonly text: string }) {
         <Fragment key={index}>{part}</Fragment>
       ),
     );
-}
-
-/** True for a while after each change of a count that starts at 0. */
-function useIsRecent(count: number): boolean {
-  const [last, setLast] = useState(0);
-  useEffect(() => {
-    if (count === 0) return;
-    const timer = window.setTimeout(() => setLast(count), COPIED_MS);
-    return () => window.clearTimeout(timer);
-  }, [count]);
-  return count !== last;
 }

@@ -1,0 +1,12 @@
+CREATE TABLE planned_target (
+  date text NOT NULL,
+  puzzle text NOT NULL,
+  target_id text NOT NULL,
+  record text NOT NULL,
+  PRIMARY KEY (date, puzzle)
+);
+
+CREATE TABLE site_mark (
+  name text PRIMARY KEY,
+  instant bigint NOT NULL
+);

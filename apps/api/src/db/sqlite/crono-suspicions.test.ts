@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { programPlaces } from '../../program-places.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const FOLDER = programPlaces.migrations.sqlite;
+
+/** The migrations before runs were judged, and those from then on. */
+function migrations(): readonly [before: string, after: string] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+  const texts = names.toSorted().map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+  const place = texts.findIndex((text) => text.includes('suspicions'));
+  return [texts.slice(0, place).join(';'), texts.slice(place).join(';')];
+}
+
+it('a server of the version before goes on while the tables change, and its entries count', () => {
+  const file = join(temporaryFolder(), 'rolling.sqlite');
+  const [before, after] = migrations();
+  const old = new Sqlite(file);
+  onTestFinished(() => void old.close());
+  old.exec(before);
+  old.exec(`
+    INSERT INTO crono_roster VALUES ('r', '[]');
+    INSERT INTO crono_game VALUES ('g', x'00', 'r', 1, 3);
+    INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score, submitted_at) VALUES
+      ('g', x'01', 1, x'', 3, 1), ('g', x'02', 1, x'', 5, NULL), ('g', x'03', 1, x'', 7, NULL);
+  `);
+  const name = old.prepare(
+    `UPDATE crono_run SET submitted_at = 2, username = 'Old', score = 5 WHERE user_hash = x'02'`,
+  );
+  const board = old
+    .prepare(`SELECT score FROM crono_run WHERE submitted_at IS NOT NULL ORDER BY score DESC`)
+    .pluck();
+
+  const next = new Sqlite(file);
+  onTestFinished(() => void next.close());
+  next.exec(after);
+  name.run();
+  expect(board.all()).toEqual([5, 3]);
+  next.exec(
+    `UPDATE crono_run SET submitted_at = 2, suspicions = 'even', photos_seen = 0
+     WHERE user_hash = x'03'`,
+  );
+  const counts = () =>
+    next.prepare('SELECT score, entries FROM crono_score WHERE entries > 0').raw().all();
+  expect(counts()).toEqual([
+    [3, 1],
+    [5, 1],
+  ]);
+  next.exec(`UPDATE crono_run SET suspicions = NULL WHERE user_hash = x'03'`);
+  expect(counts()).toContainEqual([7, 1]);
+  next.exec(`UPDATE crono_run SET suspicions = 'even' WHERE user_hash = x'03'`);
+  next.exec(`DELETE FROM crono_run WHERE user_hash = x'03'`);
+  old.exec(`DELETE FROM crono_run WHERE user_hash = x'01'`);
+  expect(counts()).toEqual([[5, 1]]);
+});

@@ -1,0 +1,104 @@
+import { CRONO_FLOOR_MS } from '@starguess/game-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
+import { newDatabase } from '../../testing/engine.ts';
+
+const HOUR_MS = 3_600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+async function setUpRun() {
+  const crono = await setUpCrono();
+  const player = await crono.create();
+  await crono.start(player);
+  crono.wait(10 * SECOND_MS);
+  return { crono, player };
+}
+
+/** A server on the database of another one, whose clock shows this time. */
+async function restart(address: Awaited<ReturnType<typeof newDatabase>>, startAt: string) {
+  const crono = await setUpCrono({ address, startAt });
+  onTestFinished(crono.close);
+  return crono;
+}
+
+const STEPS = [
+  ['back by an hour', -HOUR_MS],
+  ['back by two seconds', -2 * SECOND_MS],
+  ['ahead by half a minute', 30 * SECOND_MS],
+  ['ahead by 25 days, nearly a private game’s life', 25 * DAY_MS],
+] as const;
+
+describe.each(STEPS)('a run in play while the clock is set %s', (_what, step) => {
+  it('goes on evenly and ends after its minute', async () => {
+    const { crono, player } = await setUpRun();
+    crono.misset(step);
+    expect(await crono.look(player)).toMatchObject({ status: 'ongoing', remainingTime: 50 });
+    await crono.guessRight(player);
+    crono.wait(49 * SECOND_MS);
+    expect(await crono.look(player)).toMatchObject({ remainingTime: 1, score: 1 });
+    crono.wait(SECOND_MS);
+    expect(await crono.look(player)).toMatchObject({ status: 'finished', remainingTime: 0 });
+    expect(await crono.submit(player, 'Ana')).toMatchObject({ userScore: 1 });
+  });
+
+  it('shows a missed answer for its second and a half', async () => {
+    const { crono, player } = await setUpRun();
+    await crono.guessWrong(player);
+    crono.misset(step);
+    crono.wait(1.4 * SECOND_MS - CRONO_FLOOR_MS);
+    expect(await crono.guessRight(player)).toMatchObject({ error: 'too-fast' });
+    crono.wait(0.1 * SECOND_MS);
+    expect(await crono.guessRight(player)).toMatchObject({ result: 'correct' });
+  });
+});
+
+describe('after a restart', () => {
+  const START = '2026-03-01T10:00:00Z';
+
+  it('a player id made by a clock a year ahead begins a minute, not a year', async () => {
+    const address = await newDatabase();
+    const before = await setUpCrono({ address, startAt: '2027-03-01T10:00:00Z' });
+    const player = await before.create();
+    await before.close();
+    const crono: CronoTable = await restart(address, START);
+    expect(await crono.start(player)).toMatchObject({ status: 'ongoing', remainingTime: 60 });
+    crono.wait(3 * SECOND_MS);
+    expect(await crono.look(player)).toMatchObject({ remainingTime: 57 });
+    crono.wait(57 * SECOND_MS);
+    expect(await crono.look(player)).toMatchObject({ status: 'finished' });
+  });
+
+  it('a run that has seen a later time is over', async () => {
+    const address = await newDatabase();
+    const before = await setUpCrono({ address, startAt: '2026-03-01T11:00:00Z' });
+    const player = await before.create();
+    await before.start(player);
+    await before.guessRight(player);
+    await before.close();
+    const crono = await restart(address, START);
+    expect(await crono.look(player)).toMatchObject({ status: 'finished', score: 1 });
+    expect(await crono.guess(player, { modelId: 'x' })).toMatchObject({
+      error: 'game-already-finished',
+    });
+    expect(await crono.submit(player, 'Ana')).toMatchObject({ userScore: 1 });
+  });
+
+  it('a run goes on by the clock, which a server may have a little behind another', async () => {
+    const address = await newDatabase();
+    const before = await setUpCrono({ address, startAt: START });
+    const player = await before.create();
+    await before.start(player);
+    await before.close();
+    const crono = await restart(address, '2026-03-01T09:59:58Z');
+    crono.wait(12 * SECOND_MS);
+    expect(await crono.look(player)).toMatchObject({ status: 'ongoing', remainingTime: 50 });
+  });
+});
+
+it('a run is as long by a clock of its own as by the server’s, also where nobody sets it', async () => {
+  const { crono, player } = await setUpRun();
+  crono.wait(50 * SECOND_MS);
+  expect(await crono.look(player)).toMatchObject({ status: 'finished' });
+  crono.misset(-DAY_MS);
+  expect(await crono.look(player)).toMatchObject({ status: 'finished' });
+});

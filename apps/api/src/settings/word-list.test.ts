@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { wordListFile } from './word-list.ts';
+
+function listed(content: string | Uint8Array) {
+  const path = join(temporaryFolder(), 'words.txt');
+  writeFileSync(path, content);
+  return wordListFile.safeParse(path);
+}
+
+it('a list has a word a line, beside blank lines and remarks', () => {
+  expect(listed('# Words\nvale\r\n\n  two words \n#end').data).toEqual(['vale', 'two words']);
+  expect(listed('').data).toEqual([]);
+});
+
+it('a file that cannot be read is refused with its path', () => {
+  const missing = wordListFile.safeParse('/nowhere/words.txt');
+  expect(missing.error?.issues[0]?.message).toMatch(/^\/nowhere\/words\.txt: ENOENT/);
+  const broken = listed(new Uint8Array([0xff, 0xfe]));
+  expect(broken.error?.issues[0]?.message).toMatch(/words\.txt: is not UTF-8 text$/);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
+import { jsonPost, refusalOf } from '../testing/json-post.ts';
+import { createMetrics } from '../watch/metrics.ts';
+
+const START = '2026-03-01T10:00:00Z';
+const NEXT_DAY = '2026-03-02T00:00:00Z';
+const MEGABYTE = { environment: oneMegabyteOf('FEEDBACK', 'TRACKING', 'WINS', 'CRONO') };
+
+const AT_ONCE = 50;
+
+const KINDS = [
+  { table: 'feedback', path: '/api/stats/feedback/', rows: 'feedback', bodyOf: feedback },
+  { table: 'wins', path: '/api/stats/classic/post/', rows: 'success_key', bodyOf: () => undefined },
+  { table: 'crono', path: '/api/crono/new', rows: 'crono_run', bodyOf: () => ({}) },
+] as const;
+
+function oneMegabyteOf(...names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [`BUDGET_${name}_MB`, '1']));
+}
+
+function feedback() {
+  return { feedbackId: 'general_feedback', answer: '😀'.repeat(4_000) };
+}
+
+function event() {
+  return {
+    eventName: 'Feedback answered',
+    attrs: { question: 'q', answer: '😀'.repeat(180) },
+    extra: { device_id: 'd', session_id: 's' },
+  };
+}
+
+/** Sends until the database takes no more of it, or as often as would be far too often. */
+async function fill(
+  app: TestApp,
+  { path, bodyOf }: Pick<(typeof KINDS)[number], 'path' | 'bodyOf'>,
+) {
+  const send = () => {
+    const { headers, ...post } = jsonPost(bodyOf() ?? {});
+    const key = crypto.randomUUID();
+    return app.request(path, { ...post, headers: { ...headers, 'idempotency-key': key } });
+  };
+  for (let sent = 0; sent < 8_000; sent += AT_ONCE) {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, send));
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused !== undefined) return refused;
+  }
+  throw new Error('There is no end to it');
+}
+
+describe.each(KINDS)('the budget of $table', (kind) => {
+  it('ends a day’s writes with 503 until the next day of UTC, and is told once', async () => {
+    const metrics = createMetrics(() => Date.parse(START));
+    const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });
+    const refused = await fill(app, kind);
+    expect(await refusalOf(refused)).toBe('503 unavailable');
+    const left = (Date.parse(NEXT_DAY) - Date.parse(START)) / 1_000;
+    expect(refused.headers.get('retry-after')).toBe(String(left));
+    await fill(app, kind);
+    const warnings = app.logged.filter(({ level }) => level === 40);
+    expect(warnings).toMatchObject([{ table: kind.table, bytes: 1_000_000 }]);
+    const text = await metrics.text();
+    expect(text).toMatch(new RegExp(`over_budget_total{table="${kind.table}"} [1-9]`));
+    expect(text).toMatch(new RegExp(`stored_bytes_today{table="${kind.table}"} 9\\d{5}\\n`));
+    const kept = (await app.database.rowsOf(kind.rows)).length;
+    app.setClock(NEXT_DAY);
+    await fill(app, kind);
+    expect((await app.database.rowsOf(kind.rows)).length).toBe(2 * kept);
+  });
+});
+
+it('events beyond the budget of a day are acknowledged and dropped', async () => {
+  const app = await createTestApp(MEGABYTE);
+  for (let sent = 0; sent < 1_500; sent += 1) {
+    expect((await app.request('/api/tracking', jsonPost(event()))).status).toBe(200);
+  }
+  const rows = await app.database.rowsOf('tracked_event');
+  const bytes = rows.reduce((sum, row) => sum + JSON.stringify(row.attributes).length, 0);
+  expect(rows.length).toBeLessThan(1_300);
+  expect(bytes).toBeLessThan(1_000_000);
+  expect(app.logged).toMatchObject([{ level: 40, table: 'tracking' }]);
+});
+
+it('a spent budget stops neither wins without a key, nor reads, nor the daily game of a date', async () => {
+  const app = await createTestApp({ ...MEGABYTE, startAt: START });
+  for (const kind of KINDS) await fill(app, kind);
+  const win = await app.request('/api/stats/classic/post/', { method: 'POST' });
+  expect(win.status).toBe(200);
+  const daily = await app.request('/api/crono/2026-03-01');
+  expect(daily.status).toBe(200);
+  expect((await app.request('/api/stats/classic/')).status).toBe(200);
+});
+
+it('a write that the database does not take costs nothing of its budget', async () => {
+  const app = await createTestApp(MEGABYTE);
+  const takeWrites = await app.database.refuseWrites();
+  for (let sent = 0; sent < 100; sent += 1) {
+    expect((await app.request('/api/stats/feedback/', jsonPost(feedback()))).status).toBe(503);
+  }
+  await takeWrites();
+  expect((await app.request('/api/stats/feedback/', jsonPost(feedback()))).status).toBe(200);
+});

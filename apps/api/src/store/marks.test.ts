@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { eachSharedStore, eachStore } from '../testing/stores.ts';
+
+eachStore('marks', (open) => {
+  it('are kept by name until they are set anew or forgotten', async () => {
+    const { marks } = await open();
+    expect(await marks.read()).toEqual(new Map());
+    await marks.set('clock-trusted', 1_772_359_200_000);
+    await marks.set('clock-leapt', 5);
+    await marks.set('clock-leapt', 6);
+    expect(await marks.read()).toEqual(
+      new Map([
+        ['clock-trusted', 1_772_359_200_000],
+        ['clock-leapt', 6],
+      ]),
+    );
+    await marks.set('clock-leapt', undefined);
+    await marks.set('clock-leapt', undefined);
+    expect([...(await marks.read()).keys()]).toEqual(['clock-trusted']);
+  });
+});
+
+eachSharedStore('marks', (open) => {
+  it('are the same for all processes, also when several set one at once', async () => {
+    const stores = await open();
+    await Promise.all(stores.map(({ marks }, index) => marks.set('clock-trusted', index)));
+    const seen = await Promise.all(stores.map(async ({ marks }) => [...(await marks.read())]));
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Connection } from '../db/postgres/connection.ts';
+import type { PostgresWriter } from '../db/postgres/writer.ts';
+import type { MarkRepository } from './mark-repository.ts';
+
+/** The marks in PostgreSQL. */
+export function createPostgresMarks(
+  { query }: Connection,
+  { write }: PostgresWriter,
+): MarkRepository {
+  return {
+    read: async () => {
+      const rows = await query<{ name: string; instant: number }>({ text: READ });
+      return new Map(rows.map(({ name, instant }) => [name, instant]));
+    },
+    set: (name, instant) =>
+      write(async () => {
+        if (instant === undefined) await query({ text: FORGET, values: [name] });
+        else await query({ text: SET, values: [name, instant] });
+      }),
+  };
+}
+
+const READ = 'SELECT name, instant FROM site_mark';
+const FORGET = 'DELETE FROM site_mark WHERE name = $1';
+const SET = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
+  ON CONFLICT (name) DO UPDATE SET instant = excluded.instant`;

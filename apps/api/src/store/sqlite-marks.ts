@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { translating } from '../db/sqlite/errors.ts';
+import type { Database } from '../db/sqlite/open.ts';
+import { siteMarks } from '../db/sqlite/tables.ts';
+import type { Writer } from '../db/sqlite/writer.ts';
+import type { MarkRepository } from './mark-repository.ts';
+
+/** The marks in SQLite. */
+export function createSqliteMarks({ orm }: Database, writer: Writer): MarkRepository {
+  return {
+    read: async () => {
+      const rows = translating(() => orm.select().from(siteMarks).all());
+      return new Map(rows.map(({ name, instant }) => [name, instant]));
+    },
+    set: (name, instant) =>
+      writer.write(() => {
+        if (instant === undefined) orm.delete(siteMarks).where(eq(siteMarks.name, name)).run();
+        else {
+          const set = { instant };
+          orm
+            .insert(siteMarks)
+            .values({ name, instant })
+            .onConflictDoUpdate({ target: siteMarks.name, set })
+            .run();
+        }
+      }),
+  };
+}

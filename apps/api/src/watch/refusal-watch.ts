@@ -1,0 +1,83 @@
+import type { ProblemCode } from '@starguess/api-contract';
+import type { Logger } from 'pino';
+import type { Call } from '../http/call.ts';
+import { createSummedWarning, type SummedLog } from '../http/summed-log.ts';
+import type { Metrics, RouteTemplateOf } from './metrics.ts';
+import { createRefusalLog } from './refusal-log.ts';
+
+/** The first line of a request, as far as it is known. */
+export type RequestLine = {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+};
+
+export type RawRefusal = {
+  readonly status: number;
+  readonly code: ProblemCode;
+  /** One of a few fixed values, which contains nothing from the request. */
+  readonly reason: string | undefined;
+  /** `undefined` if the request could not be read. */
+  readonly request: RequestLine | undefined;
+};
+
+/** What there was too much of where a connection was closed without an answer. */
+export type Cut = 'connections' | 'queued answers' | 'pipelined requests';
+
+/** Tells log and metrics of what was refused. */
+export type RefusalWatch = {
+  /** Notes an answer of the app with a status of 4xx, and its code if it is a problem. */
+  readonly note: (
+    status: number,
+    refused: { readonly code?: string | undefined; readonly call: Call },
+  ) => void;
+  /** Notes an answer that did not come from the app. */
+  readonly noteRaw: (refusal: RawRefusal) => void;
+  /** Notes a connection that was closed without an answer. */
+  readonly noteCut: (cut: Cut) => void;
+  /** Logs what has been counted since the log last told of it. */
+  readonly write: () => void;
+};
+
+type RefusalWatchSettings = {
+  readonly logger: Logger;
+  readonly metrics: Metrics | undefined;
+  readonly sums: SummedLog;
+  readonly templateOf: RouteTemplateOf;
+};
+
+/** Stands for the route of what could not be read as a request. */
+const NO_ROUTE = 'none';
+/** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
+const NOT_FOUND = 'not-found';
+
+export function createRefusalWatch({
+  logger,
+  metrics,
+  sums,
+  templateOf,
+}: RefusalWatchSettings): RefusalWatch {
+  const log = createRefusalLog(logger);
+  const warn = createSummedWarning(logger, {
+    sums,
+    message: 'a connection was closed without an answer',
+  });
+  return {
+    note: (status, { code, call }) => {
+      log.note(status, code);
+      metrics?.noteRefusal(code ?? NOT_FOUND, templateOf(call.request));
+    },
+    noteRaw: ({ status, code, reason, request }) => {
+      metrics?.noteRawRefusal(status);
+      if (status >= 500) return;
+      log.note(status, reason);
+      const { method, url } = request ?? {};
+      const isRead = method !== undefined && url !== undefined;
+      metrics?.noteRefusal(code, isRead ? templateOf({ method, url }) : NO_ROUTE);
+    },
+    noteCut: (cut) => {
+      metrics?.noteCut(cut);
+      warn(`too many ${cut}`);
+    },
+    write: log.write,
+  };
+}

@@ -1,0 +1,74 @@
+import { playTraffic } from '../endurance/traffic.ts';
+import { percentileOf } from '../percentile.ts';
+import { type Program, startProgram } from '../program.ts';
+import { becomeQuiet } from '../quiet.ts';
+import { summarize } from '../rounds.ts';
+import { startFlood } from './flood.ts';
+import { FLOODS } from './kinds.ts';
+
+const CONNECTIONS = 100;
+const PAIRS = 3;
+const SECONDS = 10;
+const READS_PER_SECOND = 200;
+const WRITES_PER_SECOND = 20;
+const MAX_RATIO = 2;
+const MAX_MEGABYTES = 100;
+const SAMPLE_EVERY_MS = 100;
+
+const MEGABYTE = 1_000_000;
+
+/** Measures how others fare beside each flood of pipelined requests, and what it takes of memory. */
+export async function benchVariants(folder: string): Promise<boolean> {
+  let isBounded = true;
+  for (const kind of Object.keys(FLOODS)) {
+    const server = await startProgram('served', {
+      args: ['in-groups'],
+      environment: { DATABASE_URL: `file:${folder}/${kind}.sqlite`, RATE_LIMITS: '0' },
+      logFile: `${folder}/floods.log`,
+    });
+    try {
+      isBounded = (await benchVariant(server, kind)) && isBounded;
+    } finally {
+      await server.stop();
+    }
+  }
+  return isBounded;
+}
+
+async function benchVariant(server: Program, kind: string) {
+  await becomeQuiet(server);
+  // What the program needs the first time does not count.
+  await p99Of(server);
+  const before = (await server.used()).residentBytes;
+  const pairs = [];
+  let most = before;
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const other = await p99Of(server);
+    const end = startFlood(server.port, { kind, connections: CONNECTIONS });
+    const sampling = setInterval(async () => {
+      most = Math.max(most, (await server.used()).residentBytes);
+    }, SAMPLE_EVERY_MS);
+    const one = await p99Of(server).finally(() => clearInterval(sampling));
+    await end();
+    pairs.push({ one, other });
+  }
+  const { one, other, ratio } = summarize(pairs);
+  const megabytes = (most - before) / MEGABYTE;
+  console.log(
+    `floods, ${kind}: p99 of others ${one.toFixed(1)} ms, ${other.toFixed(1)} ms without: ` +
+      `${ratio.toFixed(2)} times (at most ${MAX_RATIO}); ${megabytes.toFixed(0)} MB more ` +
+      `(at most ${MAX_MEGABYTES})`,
+  );
+  return ratio <= MAX_RATIO && megabytes <= MAX_MEGABYTES;
+}
+
+async function p99Of({ port }: Program) {
+  const { failures, latencies } = await playTraffic({
+    port,
+    seconds: SECONDS,
+    readsPerSecond: READS_PER_SECOND,
+    writesPerSecond: WRITES_PER_SECOND,
+  });
+  if (failures.size > 0) throw new Error(`Failed: ${[...failures.keys()]}`);
+  return percentileOf(latencies, 0.99);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { startLure } from './lure.ts';
+import { type ScanOptions, scan } from './scanner.ts';
+
+/**
+ * All modules but four: `nikto` and `wapp` download their lists, `brute_login_form` needs a login,
+ * and `buster` tries 31,545 names in each folder, where files are found by their whole path.
+ */
+const MODULES = [
+  ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file'],
+  ...['htaccess', 'http_headers', 'methods', 'permanentxss', 'redirect', 'shellshock', 'sql'],
+  ...['ssrf', 'xss', 'xxe'],
+];
+
+/** In seconds: for the crawl, and for each module. */
+const CRAWL_LIMIT = 30;
+const MODULE_LIMIT = 20;
+
+/** What the policy of every answer says in place of these headers, which browsers no longer heed. */
+const SUPERSEDED: ReadonlySet<string> = new Set([
+  'X-Frame-Options is not set',
+  'X-XSS-Protection is not set',
+]);
+
+type Finding = { readonly path: string; readonly info: string };
+type Kinds = Readonly<Record<string, readonly Finding[]>>;
+type Report = { readonly vulnerabilities: Kinds; readonly anomalies: Kinds };
+
+type SiteScan = ScanOptions & {
+  readonly url: string;
+  /** What no page links to. */
+  readonly addresses: readonly string[];
+};
+
+/** Returns what wapiti finds on the site, one line each. */
+export async function weaknessesOf({
+  url,
+  addresses,
+  ...options
+}: SiteScan): Promise<readonly string[]> {
+  const { folder } = options;
+  const file = `${folder}/wapiti.json`;
+  const lure = await startLure();
+  const { isWhole } = await scan(
+    [
+      ...['wapiti', '-u', `${url}/`, ...addresses.flatMap((address) => ['-s', `${url}${address}`])],
+      ...['--scope', 'folder', '-l', '2', '-d', '5', '-m', MODULES.join(',')],
+      ...['--max-scan-time', String(CRAWL_LIMIT), '--max-attack-time', String(MODULE_LIMIT)],
+      // As behind a proxy that speaks TLS.
+      ...['-H', 'X-Forwarded-Proto: https'],
+      // It reports mistakes of its own, and asks for what targets sent, to a host of its makers.
+      ...['--no-bugreport', '--endpoint', `${lure.url}/`],
+      ...['--store-session', folder, '--store-config', folder, '-f', 'json', '-o', file],
+    ],
+    options,
+  );
+  const lured = (await lure.stop()).map((path) => `wapiti: the server asked for ${path}`);
+  if (!isWhole) return [...lured, 'wapiti: it did not come to its end'];
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const found = [report.vulnerabilities, report.anomalies]
+    .flatMap((kinds) => Object.values(kinds).flat())
+    .filter(({ info }) => !SUPERSEDED.has(info))
+    .map(({ path, info }) => `wapiti, ${path}: ${info}`);
+  return [...lured, ...found];
+}
