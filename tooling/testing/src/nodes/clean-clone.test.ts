@@ -42,10 +42,10 @@ test('nothing runs after a command that failed', async () => {
   ).toBe('one\n');
 });
 
-test('the sum of the tests is the last line', () => {
-  expect(sumOfTests('apps: 1 passed, 1 failed\n12 passed, 0 failed\n')).toEqual({
+test('the sum of the tests is the last line of its kind', () => {
+  expect(sumOfTests('apps: 1 passed, 1 failed\n12 passed, 2 failed\n[ERROR] Ended\n')).toEqual({
     passed: 12,
-    failed: 0,
+    failed: 2,
   });
-  expect(sumOfTests('1 passed, 0 failed\nKilled\n')).toBeUndefined();
+  expect(sumOfTests('apps: 1 passed, 0 failed\nKilled\n')).toBeUndefined();
 });

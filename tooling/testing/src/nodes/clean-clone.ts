@@ -29,9 +29,9 @@ export async function runInCleanClone(run: CloneRun): Promise<string> {
   return readFileSync(run.logFile, 'utf8');
 }
 
-/** The sums that a test command ends with; `undefined` where it did not come that far. */
+/** The last sums that a test command writes; `undefined` where it did not come that far. */
 export function sumOfTests(output: string): { passed: number; failed: number } | undefined {
-  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? [];
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }
 
