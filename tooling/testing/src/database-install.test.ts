@@ -99,8 +99,10 @@ describe('the advice for a database that cannot be compiled', () => {
 });
 
 describe('the install of the database', () => {
-  const fetched = (status: number) =>
+  const fetched = (status: number, addon = 'ready-made') => {
+    write('build/Release/better_sqlite3.node', addon);
     write('node_modules/prebuild-install/bin.js', `process.exitCode = ${status};`);
+  };
   const compiler = (lines: string) => write('bin/node-gyp', `#!/bin/sh\n${lines}\n`);
   const text = (path: string) => readFileSync(join(folder, path), 'utf8');
 
@@ -119,6 +121,13 @@ describe('the install of the database', () => {
     compiler('echo run > compiled');
     expect(install()).toEqual({ status: 0, stderr: '' });
     expect(existsSync(join(folder, 'compiled'))).toBe(false);
+  });
+
+  test('compiles where the ready-made addon has hooks with which Node aborts', () => {
+    fetched(0, 'imports RemoveEnvironmentCleanupHook');
+    compiler('echo run > compiled');
+    expect(install()).toEqual({ status: 0, stderr: '' });
+    expect(text('compiled')).toBe('run\n');
   });
 
   test('compiles with the headers beside Node, and keeps no log', () => {
@@ -156,6 +165,12 @@ describe('the install of the database', () => {
     expect(install().status).toBe(0);
     expect(existsSync(join(folder, 'not-installed.txt'))).toBe(false);
   });
+});
+
+test('the installed addon has no hooks with which Node 24.19 and newer abort', () => {
+  const addon = join(dirname(script), 'build/Release/better_sqlite3.node');
+  expect(readFileSync(addon).includes('AddEnvironmentCleanupHook')).toBe(true);
+  expect(readFileSync(addon).includes('RemoveEnvironmentCleanupHook')).toBe(false);
 });
 
 describe('a command after the install', () => {

@@ -34,20 +34,8 @@ const ENCODED = /\.(?:br|gz)$/;
  * manifest.
  */
 export function readWebBuild(folder: string): WebBuild | undefined {
-  const entries = (() => {
-    try {
-      return readdirSync(folder, { recursive: true, withFileTypes: true });
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-      throw error;
-    }
-  })();
-  const contents = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = `${entry.parentPath}${sep}${entry.name}`;
-      return { file, path: `/${relative(folder, file).split(sep).join('/')}` };
-    })
+  const contents = filesIn(folder)
+    .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => !HIDDEN.test(path));
   const index = contents.find(({ path }) => path === INDEX);
   if (index === undefined) return undefined;
@@ -81,6 +69,16 @@ export function readWebBuild(folder: string): WebBuild | undefined {
       ...contents.flatMap(({ file, path }) => (path.endsWith('.css') ? themesIn(file) : [])),
     ]),
   };
+}
+
+/** `recursive` would follow links out of the folder from Node 22 on. */
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
 }
 
 function themesIn(styleSheet: string) {

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ENVIRONMENT_VARIABLES } from '../../../../apps/api/src/settings/env.ts';
+import { checkout } from '../checkout.ts';
+import { ownStages } from './dockerfile.ts';
+
+const service = z.strictObject({
+  build: z.string().optional(),
+  image: z.string(),
+  profiles: z.array(z.string()).optional(),
+  restart: z.literal('unless-stopped'),
+  stop_grace_period: z.string().regex(/^\d+s$/),
+  ports: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()),
+  volumes: z.array(z.string()),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.literal('service_healthy'), required: z.boolean() }),
+    )
+    .optional(),
+  healthcheck: z
+    .strictObject({
+      test: z.array(z.string()),
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.number(),
+    })
+    .optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+});
+
+const { services, volumes } = z
+  .strictObject({
+    services: z.strictObject({ starguess: service, postgres: service }),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(readFileSync(join(checkout, 'compose.yaml'), 'utf8')));
+const { starguess, postgres } = services;
+
+/** What the driver of PostgreSQL reads by itself. */
+const DRIVER_VARIABLES = ['PGPASSWORD'];
+
+test('the server is started with settings that it has, and only with empty ones of its defaults', () => {
+  const names = Object.keys(starguess.environment);
+  expect([...ENVIRONMENT_VARIABLES, ...DRIVER_VARIABLES]).toEqual(expect.arrayContaining(names));
+  for (const value of Object.values(starguess.environment)) {
+    expect(value).toMatch(/^\$\{\w+:-(?:file:\/data\/starguess\.sqlite)?\}$/);
+  }
+});
+
+test('the server is reached from its own machine alone, at the port of the image', () => {
+  const exposed = ownStages()
+    .at(-1)
+    ?.steps.find(({ keyword }) => keyword === 'EXPOSE')?.text;
+  expect(starguess.ports).toEqual([`127.0.0.1:${exposed}:${exposed}`]);
+});
+
+test('the server may write its data, and otherwise nothing', () => {
+  expect(starguess).toMatchObject({
+    volumes: ['data:/data'],
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
+});
+
+test('the server is given the time that a clean stop may take', () => {
+  expect(Number.parseInt(starguess.stop_grace_period, 10)).toBeGreaterThan(22);
+});
+
+test('PostgreSQL is there by its profile alone, and the server then waits for it', () => {
+  expect(starguess.profiles).toBeUndefined();
+  expect(postgres.profiles).toEqual(['postgres']);
+  expect(postgres.ports).toBeUndefined();
+  expect(starguess.depends_on?.postgres?.required).toBe(false);
+  expect(postgres.healthcheck?.test).toContain(`--username=${postgres.environment.POSTGRES_USER}`);
+  expect(postgres.environment.POSTGRES_PASSWORD).toBe(starguess.environment.PGPASSWORD);
+});
+
+test('every volume of a service is one that is kept', () => {
+  const used = [starguess, postgres].flatMap((one) => one.volumes.map((it) => it.split(':')[0]));
+  expect(used.sort()).toEqual(Object.keys(volumes).sort());
+});
