@@ -111,8 +111,8 @@ export const BROKEN: readonly BrokenCheckout[] = [
   broken('updates-weekly', [UPDATES, 'name: typescript', 'name: flow', 'holds back flow']),
   broken('updates-weekly', [
     WORKSPACE,
-    'saveExact',
-    'minimumReleaseAge: 20000\nsaveExact',
+    'minimumReleaseAge: 4320',
+    'minimumReleaseAge: 20000',
     'let in',
   ]),
 
