@@ -6,11 +6,13 @@ import { createTestApp, type TestApp } from '../src/testing/app-under-test.ts';
 import { builtPage } from '../src/testing/built-page.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('camera=()'),
@@ -70,10 +72,14 @@ const SITE_ANSWERS: readonly Answer[] = [
   ['an unknown page', ({ request }) => request('/nothing')],
   ['a missing file', ({ request }) => request('/nothing.js')],
   ['a script', ({ request }) => request('/assets/index-abc.js')],
-  ['a picture', ({ request }) => request('/art/built.svg')],
   ['whom to tell of a weakness', ({ request }) => request('/.well-known/security.txt')],
   ['a health check', ({ request }) => request('/healthz')],
   ['a readiness check', ({ request }) => request('/readyz')],
+];
+
+const DATA_ANSWERS: readonly Answer[] = [
+  ...API_ANSWERS,
+  ['a picture', ({ request }) => request('/art/built.svg')],
 ];
 
 function open(environment: Record<string, string> = {}) {
@@ -83,7 +89,21 @@ function open(environment: Record<string, string> = {}) {
   });
 }
 
-describe.each([...API_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
+describe.each(SITE_ANSWERS)('%s', (_what, ask) => {
+  it('has the policy of the page', async () => {
+    const { headers } = await ask(await open());
+    expect(headers.get('content-security-policy')).toBe(PAGE_POLICY);
+  });
+});
+
+describe.each(DATA_ANSWERS)('%s', (_what, ask) => {
+  it('may load and run nothing', async () => {
+    const { headers } = await ask(await open());
+    expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
+  });
+});
+
+describe.each([...DATA_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
   it('[PRODUCT1] carries the headers of every answer', async () => {
     const { headers } = await ask(await open());
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);

@@ -18,7 +18,7 @@ import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
@@ -91,7 +91,6 @@ export type App = {
 
 export function createApp(dependencies: AppDependencies): App {
   const { settings, clock, logger, catalog, secret, build, metrics } = dependencies;
-  const { preparation, stopping } = dependencies;
   const { dailyBytes } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const { retentionDays } = settings;
@@ -105,7 +104,8 @@ export function createApp(dependencies: AppDependencies): App {
   const inTime = createDeadline(logger);
   const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
   const respond = createResponder({ constantHeaders, ...answering });
-  const apiHeaders = { ...constantHeaders, [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
+  const version = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
+  const apiHeaders = { ...constantHeaders, ...DATA_POLICY, ...version };
   const respondOwn = createResponder({ constantHeaders: apiHeaders, ...answering });
   const share = (own: Responder) => (cors === undefined ? own : withCors(own, cors));
   const respondApi = share(respondOwn);
@@ -201,8 +201,8 @@ export function createApp(dependencies: AppDependencies): App {
     inTime,
     logger,
     sums,
-    stopping,
-    preparation,
+    stopping: dependencies.stopping,
+    preparation: dependencies.preparation,
   });
   const fallback = createFallback({ app, guard, cors, siteRead: site.read });
   const responderFor = (path: string) => {

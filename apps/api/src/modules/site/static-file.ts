@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 import { createHeaderReader } from '../../http/header-reader.ts';
-import type { HeaderRecord } from '../../http/security-headers.ts';
+import { DATA_POLICY, type HeaderRecord } from '../../http/security-headers.ts';
 
 export type StaticFile = {
   /** The file in the best encoding that the `Accept-Encoding` header allows. */
@@ -29,6 +29,9 @@ export type FileContent = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files with a fixed address: the browser revalidates them each time. */
 export const REVALIDATED = 'no-cache';
+
+/** A worker takes its policy from its script. */
+const PAGE_OR_SCRIPT = /html|javascript/;
 
 const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
   br: '-br',
@@ -91,6 +94,7 @@ export function createStaticFile({
       'content-length': String(body.byteLength),
       'cache-control': cacheControl,
       ...(etag !== undefined && { etag: etag.replace(/"$/, `${ETAG_SUFFIXES[encoding]}"`) }),
+      ...(PAGE_OR_SCRIPT.test(mediaType) ? {} : DATA_POLICY),
       ...headers,
       ...(isEncodable && { vary: 'accept-encoding' }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
