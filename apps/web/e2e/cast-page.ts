@@ -48,10 +48,10 @@ export class CastPage {
     return this.#page.locator(`[name="${name}"]`);
   }
 
-  /** Chooses a filter's value by what the menu calls it. */
-  async choose(filter: string, label: string): Promise<void> {
+  /** Chooses a filter's value, which is the one in the address. */
+  async choose(filter: string, value: string): Promise<void> {
     await this.filter(filter).click();
-    await this.#page.getByRole('radio', { name: label, exact: true }).click();
+    await this.#page.locator(`[name="${filter}-value"][value="${value}"]`).click();
   }
 
   /** The ids of the cards that are shown, in their order. */

@@ -17,7 +17,7 @@ export async function* castStates({ page, server, stored }: Visit): States {
   yield 'Who’s who with the values of a filter';
   await page.keyboard.press('Escape');
 
-  await cast.choose('type', 'Model');
+  await cast.choose('type', 'model');
   await cast.filter('rank-from').fill('100');
   await shown(page.locator('[data-slot="cast-card"][hidden]').first().locator('xpath=..'));
   yield 'Who’s who with filters';
