@@ -34,7 +34,7 @@ test('[CAST4] the arrow keys try the values of a filter, and one step back undoe
   await expect(cast.filter('birthPlace')).toHaveAttribute('value', country);
 
   // Each opening of a menu is a step of its own.
-  await cast.choose('birthPlace', 'Any');
+  await cast.choose('birthPlace', '');
   await expect(page).toHaveURL('/cast');
   expect(await steps()).toBe(before + 2);
 });
