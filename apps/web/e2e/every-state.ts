@@ -43,6 +43,8 @@ async function* classic({ page, server, stored }: Visit): States {
   if ((await ranking.getAttribute('data-open')) !== 'true') await ranking.locator('button').click();
   await shown(ranking.getByRole('list'));
   yield 'Classic with guesses and clues';
+  // A tip opens where the keyboard has led the focus.
+  await page.keyboard.press('Shift');
   await page.locator('[data-field="rank"] button').first().focus();
   await shown(slot(page, 'tooltip').locator('visible=true'));
   yield 'Classic with a tooltip';
