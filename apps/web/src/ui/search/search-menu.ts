@@ -39,8 +39,12 @@ export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void 
     const reference = anchor.current;
     const floating = menu.current;
     if (!isOpen || reference === null || floating === null) return;
+    // Once before there is a menu: the first time costs most, and a key would wait for it.
+    let isDue = true;
     const place = () => {
-      if (!floating.hidden) void placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
+      if (floating.hidden && !isDue) return;
+      isDue = false;
+      void placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
     };
     return autoUpdate(reference, floating, place);
   }, [isOpen, anchor, menu]);

@@ -28,21 +28,24 @@ type SearchOptionsProps = {
   readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
 };
 
-/** How many come first. The menu shows six at once. */
+/** How many come first, and among thousands. The menu shows six at once. */
 const FIRST_OPTIONS = 30;
+const FIRST_OF_MANY = 8;
 const FIRST_PICTURES = 8;
 /** How many join them with each of the next frames; among thousands only once no key has come for a while. */
 const MORE_OPTIONS = 40;
 const PAUSE_MS = 300;
+const GROWTH = { first: FIRST_OPTIONS, pause: 0 };
+const GROWTH_OF_MANY = { first: FIRST_OF_MANY, pause: PAUSE_MS };
 /** In pixels, as the style sheet has it. */
 const OPTION_HEIGHT = 52;
 
 /** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { options, text, isLarge, isStale, highlightedIndex, list, getItemProps } = props;
-  const pause = isLarge ? PAUSE_MS : 0;
+  const growth = isLarge ? GROWTH_OF_MANY : GROWTH;
   const count = Math.max(
-    useGrowingCount(text, { total: options.length, pause }),
+    useGrowingCount(text, { ...growth, total: options.length }),
     highlightedIndex + 1,
   );
   const pictures = useReachedCount(text, list);
@@ -118,20 +121,20 @@ function MatchedName({ name, text }: { readonly name: string; readonly text: str
   );
 }
 
-type Growth = { readonly total: number; readonly pause: number };
+type Growth = { readonly total: number; readonly first: number; readonly pause: number };
 
 /** A count that grows to `total` after `pause` milliseconds, and begins anew with each text. */
-function useGrowingCount(text: string, { total, pause }: Growth): number {
-  const [grown, setGrown] = useState({ text, count: FIRST_OPTIONS });
-  if (grown.text !== text) setGrown({ text, count: FIRST_OPTIONS });
+function useGrowingCount(text: string, { total, first, pause }: Growth): number {
+  const [grown, setGrown] = useState({ text, count: first });
+  if (grown.text !== text) setGrown({ text, count: first });
   const { count } = grown;
   useEffect(() => {
     if (count >= total) return;
     const grow = () => startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
-    if (pause === 0 || count > FIRST_OPTIONS) return grow();
+    if (pause === 0 || count > first) return grow();
     const timer = setTimeout(grow, pause);
     return () => clearTimeout(timer);
-  }, [text, count, total, pause]);
+  }, [text, count, total, first, pause]);
   return count;
 }
 
