@@ -5,21 +5,14 @@ import { createTestApp, shippedCatalog, type TestApp } from '../src/testing/app-
 import { builtPage } from '../src/testing/built-page.ts';
 import { withoutRecords } from '../src/testing/changed-catalog.ts';
 import { setUpCrono } from '../src/testing/crono-table.ts';
+import { DAILY_PATHS } from '../src/testing/daily-paths.ts';
 import { newDatabase } from '../src/testing/engine.ts';
 
 const STARTS = 50;
 const TIMES = 5;
 
-const DAILY_CALLS = [
-  '/api/classic/daily-guess/',
-  '/api/classic/daily-guess/?mode=easy',
-  '/api/classic/daily-guess/?mode=medium',
-  '/api/image-guess/daily-guess/',
-  '/api/channel-guess/daily-guess/',
-];
-
 async function dayOf({ json }: TestApp) {
-  return Promise.all(DAILY_CALLS.map(json));
+  return Promise.all(DAILY_PATHS.map(json));
 }
 
 async function catalogOf({ request }: TestApp) {

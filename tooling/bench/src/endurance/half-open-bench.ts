@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { percentileOf } from '../percentile.ts';
 import { measurePairs, summarize } from '../rounds.ts';
 import { withServedProgram } from '../served-program.ts';
-import { playTraffic } from './traffic.ts';
+import { p99OfTraffic } from './traffic.ts';
 
 const PAIRS = 5;
 const SECONDS = 30;
@@ -16,16 +15,13 @@ const UNFINISHED_REQUEST = 'POST /api/tracking HTTP/1.1\r\nhost: 127.0.0.1\r\n';
 /** Measures how other callers fare while somebody holds unfinished connections open. */
 export function benchHalfOpen(): Promise<boolean> {
   return withServedProgram(async ({ port }) => {
-    const measure = async () => {
-      const { failures, latencies } = await playTraffic({
+    const measure = () =>
+      p99OfTraffic({
         port,
         seconds: SECONDS,
         readsPerSecond: READS_PER_SECOND,
         writesPerSecond: WRITES_PER_SECOND,
       });
-      if (failures.size > 0) throw new Error(`Failed: ${[...failures.keys()]}`);
-      return percentileOf(latencies, 0.99);
-    };
     const pairs = await measurePairs(PAIRS, {
       one: async () => {
         const letGo = holdHalfOpen(port);

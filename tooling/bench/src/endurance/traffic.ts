@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { percentileOf } from '../percentile.ts';
 
 export type TrafficOptions = {
   readonly port: number;
@@ -49,6 +50,13 @@ const WRITES = [
   makeWin('/api/stats/channel-guess/post/'),
   makeEvent,
 ];
+
+/** Plays traffic and returns the 99th percentile of its latencies in milliseconds; throws if any failed. */
+export async function p99OfTraffic(options: TrafficOptions): Promise<number> {
+  const { failures, latencies } = await playTraffic(options);
+  if (failures.size > 0) throw new Error(`Failed: ${[...failures.keys()]}`);
+  return percentileOf(latencies, 0.99);
+}
 
 export async function playTraffic({
   port,

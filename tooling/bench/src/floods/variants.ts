@@ -1,5 +1,4 @@
-import { playTraffic } from '../endurance/traffic.ts';
-import { percentileOf } from '../percentile.ts';
+import { p99OfTraffic } from '../endurance/traffic.ts';
 import { type Program, startProgram } from '../program.ts';
 import { becomeQuiet } from '../quiet.ts';
 import { summarize } from '../rounds.ts';
@@ -62,13 +61,11 @@ async function benchVariant(server: Program, kind: string) {
   return ratio <= MAX_RATIO && megabytes <= MAX_MEGABYTES;
 }
 
-async function p99Of({ port }: Program) {
-  const { failures, latencies } = await playTraffic({
+function p99Of({ port }: Program) {
+  return p99OfTraffic({
     port,
     seconds: SECONDS,
     readsPerSecond: READS_PER_SECOND,
     writesPerSecond: WRITES_PER_SECOND,
   });
-  if (failures.size > 0) throw new Error(`Failed: ${[...failures.keys()]}`);
-  return percentileOf(latencies, 0.99);
 }

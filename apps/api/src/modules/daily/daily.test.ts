@@ -3,18 +3,11 @@ import { addDays, PUZZLES } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
+import { DAILY_PATHS } from '../../testing/daily-paths.ts';
 import { newDatabase } from '../../testing/engine.ts';
 
-const PATHS = [
-  '/api/classic/daily-guess/',
-  '/api/classic/daily-guess/?mode=easy',
-  '/api/classic/daily-guess/?mode=medium',
-  '/api/image-guess/daily-guess/',
-  '/api/channel-guess/daily-guess/',
-] as const;
-
 async function guesses({ json }: TestApp): Promise<readonly DailyGuess[]> {
-  const replies = await Promise.all(PATHS.map((path) => json(path)));
+  const replies = await Promise.all(DAILY_PATHS.map((path) => json(path)));
   return replies.map((reply) => dailyGuessSchema.parse(reply));
 }
 

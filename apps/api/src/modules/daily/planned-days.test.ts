@@ -4,23 +4,16 @@ import { expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
+import { DAILY_PATHS } from '../../testing/daily-paths.ts';
 import { newDatabase } from '../../testing/engine.ts';
 
 const TODAY = '2026-03-01';
-const PATHS = [
-  '/api/classic/daily-guess/',
-  '/api/classic/daily-guess/?mode=easy',
-  '/api/classic/daily-guess/?mode=medium',
-  '/api/image-guess/daily-guess/',
-  '/api/channel-guess/daily-guess/',
-] as const;
-
 function at(day: number) {
   return `${addDays(TODAY, day)}T00:00:00Z`;
 }
 
 async function guesses({ json }: TestApp): Promise<readonly DailyGuess[]> {
-  const replies = await Promise.all(PATHS.map((path) => json(path)));
+  const replies = await Promise.all(DAILY_PATHS.map((path) => json(path)));
   return replies.map((reply) => dailyGuessSchema.parse(reply));
 }
 
@@ -41,7 +34,7 @@ it('a database that takes no write for a week stops no day, and the days are tho
     for (const path of ['/', '/classic']) expect((await app.request(path)).status).toBe(200);
   }
   app.setClock(at(8));
-  expect((await app.request(PATHS[0])).status).toBe(503);
+  expect((await app.request(DAILY_PATHS[0])).status).toBe(503);
 });
 
 it('what was served by a plan is stored as soon as there is room, and stays', async () => {
