@@ -120,17 +120,27 @@ function send(
 }
 
 /** What is wrong with the answer, as a sentence; `undefined` if nothing is. */
-function faultOf({ operation, method }: GeneratedRequest, answer: Answer): string | undefined {
+function faultOf(
+  { operation, method, target }: GeneratedRequest,
+  answer: Answer,
+): string | undefined {
   const { status, text, allow } = answer;
   if (status >= 500) return `the server made a mistake: ${status} ${text}`;
   if (method === operation.method) return faultOfAnswer(operation, answer);
   if (method === 'HEAD') return text === '' ? undefined : 'an answer to HEAD has a body';
   if (method === 'GET' || method === 'POST') return undefined;
-  if (![400, 403, 405].includes(status)) return `${method} was answered ${status}`;
+  // A path that is too long is refused whatever the method.
+  const refusals = isTooLong(target) ? [400, 414] : [400, 403, 405];
+  if (!refusals.includes(status)) return `${method} was answered ${status}`;
   if (status === 405 && !allow?.split(', ').includes(operation.method)) {
     return `405 allows ${allow}, not ${operation.method}`;
   }
   return faultOfProblem(answer);
+}
+
+/** As operators are told: 1,024 bytes without the query. */
+function isTooLong(target: string): boolean {
+  return Buffer.byteLength(target.replace(/\?.*$/s, '')) > 1_024;
 }
 
 /** Creates users whose run is over, under way or not begun, and returns their ids. */
