@@ -1,5 +1,9 @@
 /** A day of 24 hours in milliseconds. */
 export const DAY_MS = 86_400_000;
+
+/** How many past days a site has when it starts. */
+export const ARCHIVE_DAYS = 30;
+
 const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a day of the Gregorian calendar as `YYYY-MM-DD`, years 0000 to 9999. */

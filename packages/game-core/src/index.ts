@@ -59,6 +59,13 @@ export {
   type StringComparison,
 } from './comparison.ts';
 export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
+export { type Analysis, type AnalysisStep, analyseGuesses } from './knowledge/analysis.ts';
+export {
+  HARD_RULE_MUSTS,
+  type HardRuleBreach,
+  type HardRuleMust,
+  hardRuleBreach,
+} from './knowledge/hard-rule.ts';
 export { MARKS, type Mark, type MarkedGuesses, markOf, possibleAnswers } from './marks.ts';
 
 // What tries reveal.
@@ -87,21 +94,21 @@ export {
   cronoBoard,
   type OwnEntry,
   ownEntry,
-} from './crono-board.ts';
+} from './crono/crono-board.ts';
 export {
   type CronoPace,
   cronoPace,
   judgeCronoRun,
   SUSPICIONS,
   type Suspicion,
-} from './crono-judgement.ts';
+} from './crono/crono-judgement.ts';
 export {
   CRONO_OPTION_COUNT,
   type CronoPerformer,
   type CronoRound,
   type CronoRounds,
   createCronoRounds,
-} from './crono-rounds.ts';
+} from './crono/crono-rounds.ts';
 export {
   advanceCronoRun,
   CRONO_DURATION_MS,
@@ -128,7 +135,7 @@ export {
   guessCrono,
   newCronoRun,
   startCronoRun,
-} from './crono-run.ts';
+} from './crono/crono-run.ts';
 export {
   answerCronoGuess,
   type CronoGuessAnswer,
@@ -140,7 +147,7 @@ export {
   isCronoFinished,
   isCronoMissed,
   refusedCronoGuess,
-} from './crono-view.ts';
+} from './crono/crono-view.ts';
 export { type ParsedUsername, parseUsername, USERNAME_MAX_GRAPHEMES } from './username.ts';
 
 // Before and after a game.
@@ -155,11 +162,30 @@ export {
   type SearchQuery,
   searchOptions,
 } from './search/search.ts';
-export { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
+export {
+  digitEmoji,
+  emojiRow,
+  type PlayedUnder,
+  shareAddress,
+  shareSigns,
+  shareText,
+} from './share-text.ts';
+
+// Practice.
+
+export {
+  drawPracticeTarget,
+  isPracticeSeed,
+  type PoolRecord,
+  type PracticeRound,
+  poolHash,
+  practiceCronoRounds,
+} from './practice.ts';
 
 // Days and their targets.
 
 export {
+  ARCHIVE_DAYS,
   addDays,
   DAY_MS,
   dayNumber,

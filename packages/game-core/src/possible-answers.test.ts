@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ComparedPerformer, comparePerformers } from './comparison.ts';
 import { markOf, possibleAnswers } from './marks.ts';
-import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from './performer-vocabulary.ts';
+import { gameOf } from './testing/performers.ts';
 
 const CHILEAN: ComparedPerformer = {
   gender: 'Female',
@@ -17,25 +17,7 @@ function like(changes: Partial<ComparedPerformer>): ComparedPerformer {
   return { ...CHILEAN, ...changes };
 }
 
-const anyPerformer: fc.Arbitrary<ComparedPerformer> = fc.record({
-  gender: fc.constantFrom(...GENDERS),
-  type: fc.constantFrom(...PERFORMER_TYPES),
-  birthPlace: fc.constantFrom('CL', 'NO'),
-  ethnicity: fc.constantFrom(...ETHNICITIES.slice(0, 2)),
-  hairColor: fc.uniqueArray(fc.constantFrom(...HAIR_COLORS.slice(0, 3)), {
-    minLength: 1,
-    maxLength: 2,
-  }),
-  rank: fc.integer({ min: 1, max: 30 }),
-});
-
-const anyGame = fc.array(anyPerformer, { minLength: 4, maxLength: 20 }).chain((pool) =>
-  fc.record({
-    pool: fc.constant(pool),
-    answer: fc.constantFrom(...pool),
-    guesses: fc.subarray(pool, { maxLength: 4 }),
-  }),
-);
+const anyGame = gameOf({ pool: 20, guesses: 4 });
 
 function marksOf(guess: ComparedPerformer, answer: ComparedPerformer) {
   return comparePerformers(guess, answer).map(markOf);

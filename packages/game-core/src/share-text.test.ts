@@ -55,6 +55,25 @@ describe('the share text', () => {
   });
 });
 
+describe('the way a round was played', () => {
+  test.each([
+    ['the hard rule', { hard: true }, ['*']],
+    ['hints', { hints: true }, ['💡']],
+    ['both', { hard: true, hints: true }, ['*💡']],
+    ['neither', { hard: false, hints: undefined }, []],
+  ])('[SHARE6] has a line above the empty one before the address: %s', (_what, terms, lines) => {
+    const rows = ['🟥', '🟩'];
+    const text = shareText({ sentence: SENTENCE, rows, address: ADDRESS, ...terms });
+    expect(text.split('\n')).toEqual([SENTENCE, '', ...rows, ...lines, '', ADDRESS]);
+  });
+
+  test('[SHARE6] comes after the number of further guesses', () => {
+    const rows = Array.from({ length: 6 }, () => '🟥');
+    const text = shareText({ sentence: SENTENCE, rows, address: ADDRESS, hard: true });
+    expect(text.split('\n').slice(-4)).toEqual(['+1\u{FE0F}\u{20E3}', '*', '', ADDRESS]);
+  });
+});
+
 test.each([
   [0, '0\u{FE0F}\u{20E3}'],
   [7, '7\u{FE0F}\u{20E3}'],

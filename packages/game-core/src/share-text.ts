@@ -11,6 +11,10 @@ const EMOJI: Readonly<Record<Mark, string>> = {
   lower: '\u2B07\uFE0F',
 };
 
+/** Stand for the hard rule, and for the number of possible answers on the screen (SHARE6). */
+const HARD_SIGN = '*';
+const HINTS_SIGN = '💡';
+
 const KEYCAP = '\uFE0F\u20E3';
 
 /** One emoji a mark: Classic has one mark a compared field, the other modes one a guess. */
@@ -23,15 +27,32 @@ export function digitEmoji(n: number): string {
   return Array.from(String(n), (digit) => digit + KEYCAP).join('');
 }
 
+/** How a round was played: under the hard rule, with the number of possible answers on the screen. */
+export type PlayedUnder = {
+  readonly hard?: boolean | undefined;
+  readonly hints?: boolean | undefined;
+};
+
 /** `sentence` is translated by the caller; `rows` hold one guess each, in the order they were made. */
-export function shareText(o: {
-  readonly sentence: string;
-  readonly rows: readonly string[];
-  readonly address: string;
-}): string {
+export function shareText(
+  o: PlayedUnder & {
+    readonly sentence: string;
+    readonly rows: readonly string[];
+    readonly address: string;
+  },
+): string {
   const remaining = o.rows.length - MAX_ROWS;
   const more = remaining > 0 ? [`+${digitEmoji(remaining)}`] : [];
-  return [o.sentence, '', ...o.rows.slice(0, MAX_ROWS), ...more, '', o.address].join('\n');
+  const signs = shareSigns(o);
+  const terms = signs === '' ? [] : [signs];
+  return [o.sentence, '', ...o.rows.slice(0, MAX_ROWS), ...more, ...terms, '', o.address].join(
+    '\n',
+  );
+}
+
+/** The line that tells how a round was played (SHARE6), empty if there is nothing to tell. */
+export function shareSigns({ hard, hints }: PlayedUnder): string {
+  return `${hard ? HARD_SIGN : ''}${hints ? HINTS_SIGN : ''}`;
 }
 
 /** Origin and path of an absolute address: no credentials, query, hash or trailing slash. */

@@ -1,5 +1,10 @@
-import type { CronoPerformer, CronoRounds } from '../crono-rounds.ts';
-import { CRONO_DURATION_MS, type CronoRun, newCronoRun, startCronoRun } from '../crono-run.ts';
+import type { CronoPerformer, CronoRounds } from '../crono/crono-rounds.ts';
+import {
+  CRONO_DURATION_MS,
+  type CronoRun,
+  newCronoRun,
+  startCronoRun,
+} from '../crono/crono-run.ts';
 
 type Performer = CronoPerformer & { readonly name: string; readonly secret: string };
 

@@ -4,7 +4,7 @@ import {
   CRONO_REVEAL_MS,
   type CronoAnswer,
   type CronoRun,
-} from '../crono-run.ts';
+} from '../crono/crono-run.ts';
 import { begunAt } from './crono-play.ts';
 
 /** From the lower to the upper bound, each value as likely as any other. */

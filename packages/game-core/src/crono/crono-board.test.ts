@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { begunAt, withRightGuesses } from '../testing/crono-play.ts';
 import { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard, ownEntry } from './crono-board.ts';
-import { begunAt, withRightGuesses } from './testing/crono-play.ts';
 
 /** An entry whose run ended at `endsAt`. */
 function entry(username: string, o: { readonly score: number; readonly endsAt: number }): BoardRun {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { begunAt, rounds, withRightGuesses } from '../testing/crono-play.ts';
 import type { BoardRun } from './crono-board.ts';
 import { CRONO_DURATION_MS, type CronoRun, newCronoRun, startCronoRun } from './crono-run.ts';
 import {
@@ -11,7 +12,6 @@ import {
   isCronoMissed,
   refusedCronoGuess,
 } from './crono-view.ts';
-import { begunAt, rounds, withRightGuesses } from './testing/crono-play.ts';
 
 const durationMs = CRONO_DURATION_MS;
 

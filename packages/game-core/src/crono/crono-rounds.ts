@@ -1,5 +1,5 @@
-import type { Gender } from './performer-vocabulary.ts';
-import { type Draw, drawShuffle } from './shuffle.ts';
+import type { Gender } from '../performer-vocabulary.ts';
+import { type Draw, drawShuffle } from '../shuffle.ts';
 
 /** The number of options in a round, including the right one. */
 export const CRONO_OPTION_COUNT = 4;

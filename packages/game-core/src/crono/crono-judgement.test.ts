@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cronoPace, judgeCronoRun, SUSPICIONS } from './crono-judgement.ts';
-import { CRONO_REVEAL_MS, type CronoAnswer, type CronoRun, cronoScore } from './crono-run.ts';
-import { begunAt } from './testing/crono-play.ts';
+import { begunAt } from '../testing/crono-play.ts';
 import {
   FAST_PERSON_SHARE,
   PEOPLE,
@@ -10,7 +8,9 @@ import {
   type ProgramKind,
   runsOfPeople,
   runsOfPrograms,
-} from './testing/simulated-players.ts';
+} from '../testing/simulated-players.ts';
+import { cronoPace, judgeCronoRun, SUSPICIONS } from './crono-judgement.ts';
+import { CRONO_REVEAL_MS, type CronoAnswer, type CronoRun, cronoScore } from './crono-run.ts';
 
 type Played = { readonly seconds: number; readonly isRight?: boolean };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { GENDERS, type Gender } from '../performer-vocabulary.ts';
+import { seededDraw } from '../seeded-draw.ts';
 import { CRONO_OPTION_COUNT, type CronoPerformer, createCronoRounds } from './crono-rounds.ts';
-import { GENDERS, type Gender } from './performer-vocabulary.ts';
-import { seededDraw } from './seeded-draw.ts';
 
 function performersOf(genders: readonly Gender[]): readonly CronoPerformer[] {
   return genders.map((gender, index) => ({ id: `/model/${index + 1}`, gender }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seededDraw } from '../seeded-draw.ts';
 import { createCronoRounds } from './crono-rounds.ts';
 import {
   advanceCronoRun,
@@ -21,7 +22,6 @@ import {
   newCronoRun,
   startCronoRun,
 } from './crono-run.ts';
-import { seededDraw } from './seeded-draw.ts';
 
 /** The expected state of a run, computed independently of it. */
 type Model = {

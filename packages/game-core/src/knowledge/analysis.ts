@@ -1,0 +1,183 @@
+import type { ComparedPerformer } from '../comparison.ts';
+import type { MarkedGuesses } from '../marks.ts';
+import { type CodedPerformer, createMarkCoder, MARK_CODES, markCode } from './mark-codes.ts';
+
+/** What a guess was worth. */
+export type AnalysisStep<Performer> = {
+  readonly guess: Performer;
+  /** How many could be the answer before the guess, and after it (ANALYSIS1). */
+  readonly before: number;
+  readonly after: number;
+  /** How many were to be expected after it (ANALYSIS2). */
+  readonly expected: number;
+  /** The guess that leaves the fewest to be expected (ANALYSIS3). */
+  readonly best: { readonly performer: Performer; readonly expected: number };
+  /** How good the guess was, from 0 to 1 (ANALYSIS5). */
+  readonly skill: number;
+  /** How lucky it was, from 0 to 1 (ANALYSIS6). */
+  readonly luck: number;
+};
+
+/** What the guesses of a finished round were worth. */
+export type Analysis<Performer> = {
+  /** One for each guess, in the order in which they were made. */
+  readonly steps: readonly AnalysisStep<Performer>[];
+  /** From 0 to 99 (ANALYSIS7). */
+  readonly luck: number;
+  readonly skill: number;
+};
+
+/**
+ * Says what guesses were worth, given in the order in which they were made (ANALYSIS1 to ANALYSIS8).
+ * The work comes in small pieces: the caller asks for the next one until the analysis is done, and may
+ * do something else in between.
+ */
+export function* analyseGuesses<Performer extends ComparedPerformer>(
+  pool: readonly Performer[],
+  { guesses, answer }: MarkedGuesses<Performer>,
+): Generator<undefined, Analysis<Performer>, undefined> {
+  const codeOf = createMarkCoder();
+  const coded = (performer: Performer): Coded<Performer> => ({ performer, ...codeOf(performer) });
+  const everybody = (pool.includes(answer) ? pool : [...pool, answer]).map(coded);
+  const codedAnswer = coded(answer);
+
+  const steps: AnalysisStep<Performer>[] = [];
+  let left: readonly Coded<Performer>[] = everybody;
+  for (const guess of guesses.map(coded)) {
+    const before = left.length;
+    const outcomes = outcomesOf(guess, left);
+    const after = outcomes.leftIf(codedAnswer);
+    const best = yield* bestGuess(everybody, { candidates: left, answer: codedAnswer });
+    steps.push({
+      guess: guess.performer,
+      before,
+      after,
+      expected: outcomes.sum / before,
+      best: { performer: best.performer, expected: best.sum / before },
+      skill: skillOf(outcomes.sum, { best: best.sum, worst: before ** 2 }),
+      luck: luckOf(after, left.map(outcomes.leftIf)),
+    });
+    left = leftAfter(guess, { candidates: left, answer: codedAnswer });
+  }
+
+  const open = steps.filter(({ before }) => before > 1);
+  return {
+    steps,
+    luck: figure(
+      open.map(({ luck }) => luck),
+      EVEN_LUCK,
+    ),
+    skill: figure(
+      open.map(({ skill }) => skill),
+      BEST_SKILL,
+    ),
+  };
+}
+
+const HIGHEST_FIGURE = 99;
+
+/** The luck and the skill of guesses where there was nothing to choose. */
+const EVEN_LUCK = 0.5;
+const BEST_SKILL = 1;
+
+type Coded<Performer> = CodedPerformer & { readonly performer: Performer };
+
+/** What a guess leaves of some candidates. */
+type Outcomes<Performer> = {
+  /** How many it leaves, added up over the candidates, each taken for the answer. */
+  readonly sum: number;
+  readonly isCandidate: boolean;
+  /** How many it leaves if that candidate is the answer. */
+  readonly leftIf: (answer: Coded<Performer>) => number;
+};
+
+function outcomesOf<Performer>(
+  guess: Coded<Performer>,
+  candidates: readonly Coded<Performer>[],
+): Outcomes<Performer> {
+  const counts = new Uint32Array(MARK_CODES);
+  let isCandidate = false;
+  for (const candidate of candidates) {
+    if (candidate.performer === guess.performer) {
+      isCandidate = true;
+      continue;
+    }
+    const code = markCode(guess, candidate);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return {
+    sum: counts.reduce((sum, count) => sum + count ** 2, isCandidate ? 1 : 0),
+    isCandidate,
+    leftIf: (answer) =>
+      answer.performer === guess.performer ? 1 : (counts[markCode(guess, answer)] ?? 0),
+  };
+}
+
+type Rating<Performer> = Pick<Outcomes<Performer>, 'sum' | 'isCandidate'> & {
+  readonly performer: Performer;
+  readonly rank: number;
+};
+
+/** Finds the best guess (ANALYSIS3), in a piece of work for each. The answer is one of them. */
+function* bestGuess<Performer>(
+  guesses: readonly Coded<Performer>[],
+  { candidates, answer }: Situation<Performer>,
+): Generator<undefined, Rating<Performer>, undefined> {
+  let best = ratingOf(answer, candidates);
+  for (const guess of guesses) {
+    const rating = ratingOf(guess, candidates);
+    if (isBetter(rating, best)) best = rating;
+    yield;
+  }
+  return best;
+}
+
+/** Who can be the answer, and who is. */
+type Situation<Performer> = {
+  readonly candidates: readonly Coded<Performer>[];
+  readonly answer: Coded<Performer>;
+};
+
+function ratingOf<Performer>(
+  guess: Coded<Performer>,
+  candidates: readonly Coded<Performer>[],
+): Rating<Performer> {
+  const { sum, isCandidate } = outcomesOf(guess, candidates);
+  return { sum, isCandidate, performer: guess.performer, rank: guess.rank };
+}
+
+function isBetter<Performer>(one: Rating<Performer>, other: Rating<Performer>): boolean {
+  if (one.sum !== other.sum) return one.sum < other.sum;
+  if (one.isCandidate !== other.isCandidate) return one.isCandidate;
+  return one.rank < other.rank;
+}
+
+/** Who is left once a guess has its marks (LEFT1, LEFT2), or has won. */
+function leftAfter<Performer>(
+  guess: Coded<Performer>,
+  { candidates, answer }: Situation<Performer>,
+): readonly Coded<Performer>[] {
+  if (guess.performer === answer.performer) return [answer];
+  const code = markCode(guess, answer);
+  return candidates.filter(
+    (candidate) => candidate.performer !== guess.performer && markCode(guess, candidate) === code,
+  );
+}
+
+/** The part of the way from nothing to the best guess. One that the pool lacks can be even better. */
+function skillOf(sum: number, { best, worst }: { readonly best: number; readonly worst: number }) {
+  return best === worst ? BEST_SKILL : Math.min(1, (worst - sum) / (worst - best));
+}
+
+/** The part of the possible outcomes that are worse; those alike count half. */
+function luckOf(after: number, outcomes: readonly number[]): number {
+  const worse = outcomes.filter((left) => left > after).length;
+  const alike = outcomes.filter((left) => left === after).length;
+  return (worse + alike / 2) / outcomes.length;
+}
+
+/** The mean of parts from 0 to 1 as a whole number. */
+function figure(parts: readonly number[], ifNone: number): number {
+  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  return Math.round(HIGHEST_FIGURE * (parts.length === 0 ? ifNone : mean));
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ComparedPerformer } from '../comparison.ts';
+import { possibleAnswers } from '../marks.ts';
+import { gameOf } from '../testing/performers.ts';
+import { hardRuleBreach } from './hard-rule.ts';
+
+const ANSWER: ComparedPerformer = {
+  gender: 'Female',
+  type: 'model',
+  birthPlace: 'NO',
+  ethnicity: 'White',
+  hairColor: ['Red', 'Black'],
+  rank: 50,
+};
+
+function like(changes: Partial<ComparedPerformer>): ComparedPerformer {
+  return { ...ANSWER, ...changes };
+}
+
+describe('the hard rule', () => {
+  test('[HARD1] lets the first guess be anybody', () => {
+    expect(
+      hardRuleBreach(like({ type: 'pornstar' }), { guesses: [], answer: ANSWER }),
+    ).toBeUndefined();
+  });
+
+  test('[HARD1] refuses exactly those who are no longer possible', () => {
+    fc.assert(
+      fc.property(gameOf({ pool: 20, guesses: 4 }), ({ pool, guesses, answer }) => {
+        const left = possibleAnswers(pool, { guesses, answer });
+        for (const guess of pool.filter((performer) => !guesses.includes(performer))) {
+          const breach = hardRuleBreach(guess, { guesses, answer });
+          expect(breach === undefined).toBe(left.includes(guess));
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([
+    ['was right', like({ rank: 40 }), like({ birthPlace: 'CL' }), 'birthPlace', 'be'],
+    [
+      'was wrong',
+      like({ birthPlace: 'CL' }),
+      like({ birthPlace: 'CL', rank: 51 }),
+      'birthPlace',
+      'not-be',
+    ],
+    [
+      'had none of the hair colors',
+      like({ hairColor: ['Grey'] }),
+      like({ hairColor: ['Red', 'Grey'] }),
+      'hairColor',
+      'not-be',
+    ],
+    [
+      'had a hair color',
+      like({ hairColor: ['Red'] }),
+      like({ hairColor: ['Grey'] }),
+      'hairColor',
+      'share',
+    ],
+    [
+      'had not just that hair color',
+      like({ hairColor: ['Red'] }),
+      like({ hairColor: ['Red'] }),
+      'hairColor',
+      'share',
+    ],
+    ['ranked higher', like({ rank: 40 }), like({ rank: 40 }), 'rank', 'rank-below'],
+    ['ranked lower', like({ rank: 60 }), like({ rank: 61 }), 'rank', 'rank-above'],
+    ['ranked alike', like({ type: 'pornstar' }), like({ rank: 51 }), 'rank', 'be'],
+  ] as const)('[HARD2] tells that the earlier guess %s', (_what, earlier, guess, field, must) => {
+    const breach = hardRuleBreach(guess, { guesses: [earlier], answer: ANSWER });
+    expect(breach).toEqual({ field, must, told: earlier });
+  });
+
+  test('[HARD3] tells the first field alone', () => {
+    const earlier = like({ rank: 40 });
+    const guess = like({ rank: 1, type: 'pornstar', birthPlace: 'CL' });
+    const breach = hardRuleBreach(guess, { guesses: [earlier], answer: ANSWER });
+    expect(breach).toMatchObject({ field: 'type', must: 'be' });
+  });
+
+  test('[HARD4] tells what is right rather than what is wrong', () => {
+    const wrong = like({ birthPlace: 'CL', hairColor: ['Grey'] });
+    const right = like({ hairColor: ['Red'] });
+    const marked = { guesses: [wrong, right], answer: ANSWER };
+    const chilean = hardRuleBreach(like({ birthPlace: 'CL' }), marked);
+    expect(chilean).toMatchObject({ must: 'be', told: right });
+    const grey = hardRuleBreach(like({ hairColor: ['Grey'] }), marked);
+    expect(grey).toMatchObject({ must: 'share', told: right });
+  });
+
+  test('[HARD4] tells the earliest of several wrong guesses', () => {
+    const guesses = [like({ birthPlace: 'CL', rank: 40 }), like({ birthPlace: 'CL', rank: 41 })];
+    const breach = hardRuleBreach(like({ birthPlace: 'CL' }), { guesses, answer: ANSWER });
+    expect(breach?.told).toBe(guesses[0]);
+  });
+
+  test('[HARD4] tells the nearest rank', () => {
+    const guesses = [
+      like({ rank: 10 }),
+      like({ rank: 40 }),
+      like({ rank: 70 }),
+      like({ rank: 60 }),
+    ];
+    const marked = { guesses, answer: ANSWER };
+    const above = hardRuleBreach(like({ rank: 3 }), marked);
+    expect(above).toEqual({ field: 'rank', must: 'rank-below', told: guesses[1] });
+    const below = hardRuleBreach(like({ rank: 99 }), marked);
+    expect(below).toEqual({ field: 'rank', must: 'rank-above', told: guesses[3] });
+  });
+});

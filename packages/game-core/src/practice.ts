@@ -1,0 +1,56 @@
+import { COMPARED_FIELDS, type ComparedPerformer } from './comparison.ts';
+import { type CronoPerformer, type CronoRounds, createCronoRounds } from './crono/crono-rounds.ts';
+import { seededDraw } from './seeded-draw.ts';
+import { hashText } from './text-hash.ts';
+import type { DailyMode } from './vocabulary.ts';
+
+/** Whether a text can be the seed of a practice round (PRACTICE1). */
+export function isPracticeSeed(text: string): boolean {
+  return /^[\w-]{1,32}$/.test(text);
+}
+
+export type PracticeRound = { readonly mode: DailyMode; readonly seed: string };
+
+/** The id of the answer of a practice round; undefined if there is nothing to draw (PRACTICE2). */
+export function drawPracticeTarget(
+  ids: readonly string[],
+  { mode, seed }: PracticeRound,
+): string | undefined {
+  if (ids.length === 0) return undefined;
+  return ids.toSorted(compareCodeUnits)[seededDraw(`practice ${mode} ${seed}`)(ids.length)];
+}
+
+/**
+ * The rounds of a practice run of Crono (PRACTICE3). Throws a `RangeError` if there are fewer
+ * performers than options in a round.
+ */
+export function practiceCronoRounds<P extends CronoPerformer>(
+  performers: readonly P[],
+  seed: string,
+): CronoRounds<P> {
+  const sorted = performers.toSorted((one, other) => compareCodeUnits(one.id, other.id));
+  return createCronoRounds(sorted, seededDraw(`practice crono ${seed}`));
+}
+
+/** What tells two pools apart: ids, and for performers all that is compared. */
+export type PoolRecord = { readonly id: string } & (
+  | { readonly compared: ComparedPerformer }
+  | { readonly compared?: undefined }
+);
+
+/** A short text that differs between pools in which a round could differ (PRACTICE4). */
+export function poolHash(pool: readonly PoolRecord[]): string {
+  const lines = pool
+    .map(({ id, compared }) =>
+      JSON.stringify([id, ...(compared ? COMPARED_FIELDS.map((field) => compared[field]) : [])]),
+    )
+    .sort(compareCodeUnits);
+  const text = lines.join('\n');
+  return hashText(`1${text}`).toString(36) + hashText(`2${text}`).toString(36);
+}
+
+/** The same order on every machine and in every language. */
+function compareCodeUnits(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
