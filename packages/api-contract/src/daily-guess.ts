@@ -12,3 +12,12 @@ export type DailyGuess = z.output<typeof dailyGuessSchema>;
 
 /** Classic's optional difficulty; the default is hard. */
 export const difficultyQuerySchema = z.object({ mode: z.optional(z.enum(DIFFICULTIES)) });
+
+/** The date of the wanted puzzle; the default is today. */
+export const dateQuerySchema = z.object({ date: z.optional(calendarDateSchema) });
+
+/** Classic's query has both. */
+export const difficultyDateQuerySchema = z.object({
+  ...difficultyQuerySchema.shape,
+  ...dateQuerySchema.shape,
+});

@@ -4,7 +4,7 @@ import {
   type DailyModeRouteId,
   mapDailyModeRoutes,
 } from './daily-mode-routes.ts';
-import type { Handlers } from './handlers.ts';
+import type { Caller, Handlers } from './handlers.ts';
 
 /** A request of any daily mode; only Classic's has a query. */
 type DailyModeRequest<Call extends DailyModeCall> = Parameters<Handlers[DailyModeRouteId<Call>]>[0];
@@ -15,10 +15,14 @@ type DailyModeRequest<Call extends DailyModeCall> = Parameters<Handlers[DailyMod
  */
 export function dailyModeHandlers<Call extends DailyModeCall, Answer>(
   call: Call,
-  answer: (mode: DailyMode, request: DailyModeRequest<Call>) => Answer,
+  answer: (
+    mode: DailyMode,
+    request: DailyModeRequest<Call> & { readonly caller: Caller },
+  ) => Answer,
 ) {
   return mapDailyModeRoutes(
     call,
-    (mode) => (request: DailyModeRequest<Call>) => answer(mode, request),
+    (mode) => (request: DailyModeRequest<Call>, caller: Caller) =>
+      answer(mode, { ...request, caller }),
   );
 }

@@ -26,7 +26,7 @@ describe('the input of a daily mode’s routes', () => {
   it('takes a win with its key and its date', () => {
     type Input = RouteInput<DailyModeRoutes['recordSuccess']>;
     expectTypeOf<keyof NonNullable<Input['headers']>>().toEqualTypeOf<'idempotency-key'>();
-    expectTypeOf<keyof NonNullable<Input['body']>>().toEqualTypeOf<'date'>();
+    expectTypeOf<keyof NonNullable<Input['body']>>().toEqualTypeOf<'date' | 'tries'>();
   });
 });
 

@@ -1,21 +1,35 @@
 import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
-import { dailyGuessSchema, difficultyQuerySchema } from './daily-guess.ts';
+import {
+  dailyGuessSchema,
+  dateQuerySchema,
+  difficultyDateQuerySchema,
+  difficultyQuerySchema,
+} from './daily-guess.ts';
 import type { ProblemCode } from './problem.ts';
 import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
 import { dailyModeRouteAddresses } from './route-addresses.ts';
-import { idempotencyHeadersSchema, successCountSchema, successSchema } from './stats.ts';
+import {
+  idempotencyHeadersSchema,
+  recordedSuccessSchema,
+  successCountSchema,
+  successSchema,
+} from './stats.ts';
 import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
 type DifficultyRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
   readonly query?: typeof difficultyQuerySchema;
 };
+type DateRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
+  readonly query: typeof dateQuerySchema | typeof difficultyDateQuerySchema;
+};
 type CountRoute = DifficultyRoute & { readonly reply: typeof successCountSchema };
 
 /** The calls of a daily mode's game. Only Classic's routes take a `mode` query. */
 export type DailyModeRoutes = {
-  readonly getDailyGuess: DifficultyRoute & { readonly reply: typeof dailyGuessSchema };
+  readonly getDailyGuess: DateRoute & { readonly reply: typeof dailyGuessSchema };
   readonly getSuccesses: CountRoute;
-  readonly recordSuccess: CountRoute & {
+  readonly recordSuccess: DifficultyRoute & {
+    readonly reply: typeof recordedSuccessSchema;
     readonly headers: typeof idempotencyHeadersSchema;
     readonly body: typeof successSchema;
   };
@@ -25,11 +39,19 @@ const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
 /** The page gives each win a key, so that only programs meet this limit. */
 const KEYLESS_SUCCESS_LIMIT: RateLimit = { points: 60, seconds: 3_600 };
 
+/** How many different past days one caller may ask for. */
+const PAST_DAYS_LIMIT: RateLimit = { points: 120, seconds: 3_600 };
+
 const WITH_DIFFICULTY = {
   asked: { query: difficultyQuerySchema },
+  askedOfDate: { query: difficultyDateQuerySchema },
   refusals: ['invalid-request'],
 } as const;
-const WITHOUT_DIFFICULTY = { asked: {}, refusals: [] } as const;
+const WITHOUT_DIFFICULTY = {
+  asked: {},
+  askedOfDate: { query: dateQuerySchema },
+  refusals: [],
+} as const;
 
 /** Add a new mode here, after its addresses. */
 export const dailyModeRoutes = {
@@ -68,18 +90,21 @@ export function mapDailyModeRoutes(
 
 type Addresses<Mode extends DailyMode> = (typeof dailyModeRouteAddresses)[Mode];
 
-type Reads<Asked, Refusals> = {
+type Reads<Asked, AskedOfDate, Refusals> = {
   /** The parts that each of a mode's calls takes beyond those that all modes take. */
   readonly asked: Asked;
-  /** How a read with those parts can be refused. */
+  /** The same with the date of a puzzle. */
+  readonly askedOfDate: AskedOfDate;
+  /** How a read with the first can be refused. */
   readonly refusals: Refusals;
 };
 
 function routesOf<
   Mode extends DailyMode,
   Asked extends Pick<DifficultyRoute, 'query'>,
+  AskedOfDate extends Pick<DateRoute, 'query'>,
   Refusals extends readonly ProblemCode[],
->(mode: Mode, { asked, refusals }: Reads<Asked, Refusals>) {
+>(mode: Mode, { asked, askedOfDate, refusals }: Reads<Asked, AskedOfDate, Refusals>) {
   const addresses = dailyModeRouteAddresses[mode];
   // Without these types each mode's addresses would have the type of those of any mode.
   const getDailyGuess: Addresses<Mode>['getDailyGuess'] = addresses.getDailyGuess;
@@ -87,11 +112,12 @@ function routesOf<
   const recordSuccess: Addresses<Mode>['recordSuccess'] = addresses.recordSuccess;
   return {
     getDailyGuess: {
-      ...asked,
+      ...askedOfDate,
       ...getDailyGuess,
       reply: dailyGuessSchema,
-      problems: refusals,
+      problems: ['invalid-request', 'no-puzzle'],
       limit: READ_LIMIT,
+      pastDaysLimit: PAST_DAYS_LIMIT,
     },
     getSuccesses: {
       ...asked,
@@ -107,7 +133,7 @@ function routesOf<
       body: successSchema,
       isBodyOptional: true,
       bodyLimit: DEFAULT_BODY_LIMIT,
-      reply: successCountSchema,
+      reply: recordedSuccessSchema,
       problems: [...WRITE_PROBLEMS, 'idempotency-key-reused'],
       limit: SUCCESS_LIMIT,
       keylessLimit: KEYLESS_SUCCESS_LIMIT,

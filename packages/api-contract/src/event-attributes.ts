@@ -2,7 +2,7 @@ import { GAME_MODES, GENDERS, PERFORMER_TYPES, PUZZLES } from '@starguess/game-c
 import * as z from 'zod/mini';
 import { pageLanguageSchema } from './feedback.ts';
 import { storableText } from './storable-text.ts';
-import { TRACKED_EVENTS, type TrackedEvent } from './tracking.ts';
+import { GUESS_EVENTS, TRACKED_EVENTS, type TrackedEvent } from './tracking.ts';
 
 /** The longest text of an attribute, in code points. */
 const MAX_TEXT_LENGTH = 200;
@@ -31,17 +31,36 @@ const ATTRIBUTES = {
   numberOfTries: countSchema,
 } as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
 
-/** An event's attributes: exactly the ones it declares. */
+/** What the event of a guess may add: the round was of the archive, or for practice. */
+const ROUND_ATTRIBUTES = {
+  archive: z.optional(z.literal(true)),
+  practice: z.optional(z.literal(true)),
+};
+
+/** An event's attributes: the ones it declares, and for a guess those of its round. */
 export type EventAttributes<E extends TrackedEvent> = {
   readonly [K in (typeof TRACKED_EVENTS)[E][number]]: z.output<(typeof ATTRIBUTES)[K]>;
-};
+} & (E extends (typeof GUESS_EVENTS)[number]
+  ? { readonly [K in keyof typeof ROUND_ATTRIBUTES]?: true }
+  : unknown);
+
+const guessEvents: ReadonlySet<string> = new Set(GUESS_EVENTS);
 
 const schemas = new Map(
   Object.entries(TRACKED_EVENTS).map(([eventName, names]) => [
     eventName,
-    z.strictObject(Object.fromEntries(names.map((name) => [name, ATTRIBUTES[name]]))),
+    z.strictObject(attributesOf(eventName, names)),
   ]),
 );
+
+function attributesOf(eventName: string, names: readonly AttributeName[]) {
+  const own: [string, z.ZodMiniType<string | number | true | undefined>][] = names.map((name) => [
+    name,
+    ATTRIBUTES[name],
+  ]);
+  const ofRound = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTES) : [];
+  return Object.fromEntries([...own, ...ofRound]);
+}
 
 /**
  * The schema of exactly the attributes that the event declares; `undefined` for an unknown event.

@@ -17,7 +17,9 @@ describe('handlers made from the contract', () => {
     expectTypeOf<Request['query']['mode']>().toEqualTypeOf<
       'easy' | 'medium' | 'hard' | undefined
     >();
-    expectTypeOf<Request['body']>().toEqualTypeOf<{ date?: string | undefined } | undefined>();
+    expectTypeOf<Request['body']>().toEqualTypeOf<
+      { date?: string | undefined; tries?: number | undefined } | undefined
+    >();
     expectTypeOf<Request['params']>().toEqualTypeOf<undefined>();
   });
 

@@ -30,6 +30,8 @@ export type Taken =
 
 /** Who calls, for the limits that only a handler can count. */
 export type Caller = {
+  /** Takes one of the route's `pastDaysLimit`; a day that the caller has asked for before is free. */
+  readonly takeDay: (date: string) => Taken;
   /** Takes one of the route's `gameLimits`. */
   readonly takeOf: (game: { readonly id: string; readonly isPrivate: boolean }) => Taken;
 };

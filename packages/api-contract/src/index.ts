@@ -33,6 +33,7 @@ export {
   difficultyAddress,
   PAGE_PATHS,
   pagePathPattern,
+  practiceAddress,
 } from './page/addresses.ts';
 export {
   type Features,
@@ -41,6 +42,11 @@ export {
   readFeatures,
   readPageConfiguration,
 } from './page/configuration.ts';
+export {
+  PAST_DAY_PATHS,
+  pastDayAddress,
+  pastDifficultyAddress,
+} from './page/past-day-addresses.ts';
 export {
   type DayPreview,
   DEFAULT_LANGUAGE,
@@ -100,7 +106,14 @@ export {
   serverDateRoutes,
   serverDateSchema,
 } from './server-date.ts';
-export { type SuccessCount, successCountSchema } from './stats.ts';
+export {
+  type RecordedSuccess,
+  recordedSuccessSchema,
+  type SuccessCount,
+  successCountSchema,
+  TRIES_BANDS,
+  triesBand,
+} from './stats.ts';
 export {
   TRACKED_EVENTS,
   type TrackedEvent,

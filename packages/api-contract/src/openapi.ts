@@ -74,6 +74,7 @@ function operationOf(id: keyof Contract, route: Route): Json {
     ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
     ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
     ...(route.keylessLimit && { 'x-keyless-rate-limit': route.keylessLimit }),
+    ...(route.pastDaysLimit && { 'x-past-days-limit': route.pastDaysLimit }),
     ...(route.gameLimits && { 'x-game-rate-limits': route.gameLimits }),
   };
 }

@@ -12,6 +12,7 @@ export const PROBLEMS = {
   unauthorized: { status: 401, title: 'The API key is missing or wrong' },
   'cross-site': { status: 403, title: 'Writes are accepted from this site only' },
   'not-found': { status: 404, title: 'Nothing is here' },
+  'no-puzzle': { status: 404, title: 'There is no puzzle of that date' },
   'game-not-found': { status: 404, title: 'There is no such game' },
   'user-not-found': { status: 404, title: 'The game does not know that user' },
   'method-not-allowed': { status: 405, title: 'This address does not know that method' },

@@ -40,6 +40,8 @@ export type Route = RouteAddress & {
    * have one share.
    */
   readonly keylessLimit?: RateLimit;
+  /** A further limit per client address on the different past days that are asked for. */
+  readonly pastDaysLimit?: RateLimit;
   /** A further limit per client address and game, on the calls that change something. */
   readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
 };

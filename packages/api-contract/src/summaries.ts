@@ -13,11 +13,12 @@ export const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute
     ),
     ...mapDailyModeRoutes(
       'getSuccesses',
-      (mode) => `How many players solved ${DAILY_MODE_TITLES[mode]} today.`,
+      (mode) => `How many players solved ${DAILY_MODE_TITLES[mode]} today, and in how many tries.`,
     ),
     ...mapDailyModeRoutes(
       'recordSuccess',
-      (mode) => `Records a solved ${DAILY_MODE_TITLES[mode]} and answers the count.`,
+      (mode) =>
+        `Records a solved ${DAILY_MODE_TITLES[mode]} and answers the count; \`tries\` moves its histogram alone.`,
     ),
     createCronoGame: 'Creates a private game and a user of it.',
     createCronoUser: 'Creates a user of a game.',

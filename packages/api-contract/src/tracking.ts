@@ -19,6 +19,16 @@ export const TRACKED_EVENTS = {
   'Image success': ['gameMode', 'numberOfTries', 'id', 'name'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The events of guesses, whose attributes also say that the round was not one of today. */
+export const GUESS_EVENTS = [
+  'Model guessed',
+  'Guess failed',
+  'Guess success',
+  'Image guessed',
+  'Image failed',
+  'Image success',
+] as const satisfies readonly (keyof typeof TRACKED_EVENTS)[];
+
 export type TrackedEvent = keyof typeof TRACKED_EVENTS;
 
 /** A client's own id, in a form that the usual notation of a network address does not fit. */

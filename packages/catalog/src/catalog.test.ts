@@ -127,6 +127,22 @@ describe('merging what was served', () => {
     expect(mergeServed(data, EMPTY)).toEqual(data);
   });
 
+  test('adds targets of past days as retired, unless they are there already', () => {
+    const past = {
+      performers: [performer(1), performer(7), performer(8), performer(7)],
+      channels: [channel(9)],
+    };
+    const merged = mergeServed(data, { performers: [performer(8)], channels: [], past });
+    expect(merged).toEqual({
+      performers: [...data.performers, performer(8), { ...performer(7), retired: true }],
+      channels: [...data.channels, { ...channel(9), retired: true }],
+    });
+    const catalog = createCatalog(merged);
+    expect(catalog.performers).toHaveLength(3);
+    expect(catalog.withRetired.performers).toHaveLength(4);
+    expect(catalog.performersById.get(performer(7).profileUrl)).toMatchObject({ retired: true });
+  });
+
   test('holds each id of both once, with the served record, and merging again changes nothing', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 12 }));
     fc.assert(

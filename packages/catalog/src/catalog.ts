@@ -6,7 +6,7 @@ import {
   itemOf,
   type Puzzle,
 } from '@starguess/game-core';
-import type { CatalogData, Channel, Performer } from './schema.ts';
+import type { CatalogData, Channel, MaybeRetired, PageCatalogData, Performer } from './schema.ts';
 
 /**
  * The parsed, frozen and indexed catalogue. Ids are profile paths and channel uuids (CATALOG2,
@@ -19,10 +19,15 @@ export type Catalog = {
   readonly channels: readonly Channel[];
   readonly performersById: ReadonlyMap<string, Performer>;
   readonly channelsById: ReadonlyMap<string, Channel>;
+  /**
+   * The catalogue with the retired records, for past days; the lists above are without them. The maps
+   * have everybody.
+   */
+  readonly withRetired: Pick<Catalog, 'performers' | 'channels'>;
 };
 
 /** Creates the catalogue from a copy, so that the given data is not frozen. */
-export function createCatalog(data: CatalogData): Catalog {
+export function createCatalog(data: PageCatalogData): Catalog {
   const performers = data.performers
     .map(frozenPerformer)
     .sort((one, other) => one.rank - other.rank || compareTexts(one.profileUrl, other.profileUrl));
@@ -34,8 +39,12 @@ export function createCatalog(data: CatalogData): Catalog {
     )
     .map(({ channel }) => channel);
   return Object.freeze({
-    performers: Object.freeze(performers),
-    channels: Object.freeze(channels),
+    performers: Object.freeze(performers.filter(isCurrent)),
+    channels: Object.freeze(channels.filter(isCurrent)),
+    withRetired: Object.freeze({
+      performers: Object.freeze(performers),
+      channels: Object.freeze(channels),
+    }),
     performersById: new Map(performers.map((performer) => [performer.profileUrl, performer])),
     channelsById: new Map(channels.map((channel) => [channel.id, channel])),
   });
@@ -50,25 +59,39 @@ export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
     .map((performer) => performer.profileUrl);
 }
 
+type Records = {
+  readonly performers: readonly Performer[];
+  readonly channels: readonly Channel[];
+};
+
 /**
  * Merges served records into the catalogue's data. A served record replaces the record with its id,
- * or is added if the catalogue no longer has that id. If the served lists repeat an id, the first
- * record wins.
+ * or is added if the catalogue no longer has that id. Of the targets of `past` days those are added
+ * that are in neither, marked as retired. If a list repeats an id, its first record wins.
  */
 export function mergeServed(
   data: CatalogData,
-  served: { readonly performers: readonly Performer[]; readonly channels: readonly Channel[] },
-): CatalogData {
+  { past = { performers: [], channels: [] }, ...served }: Records & { readonly past?: Records },
+): PageCatalogData {
   return {
     performers: mergeById(data.performers, {
       served: served.performers,
+      past: past.performers,
       idOf: ({ profileUrl }) => profileUrl,
     }),
-    channels: mergeById(data.channels, { served: served.channels, idOf: ({ id }) => id }),
+    channels: mergeById(data.channels, {
+      served: served.channels,
+      past: past.channels,
+      idOf: ({ id }) => id,
+    }),
   };
 }
 
-function frozenPerformer(performer: Performer): Performer {
+function isCurrent({ retired }: MaybeRetired<object>): boolean {
+  return !retired;
+}
+
+function frozenPerformer(performer: MaybeRetired<Performer>): MaybeRetired<Performer> {
   return Object.freeze({
     ...performer,
     hairColor: Object.freeze([...performer.hairColor]),
@@ -77,7 +100,7 @@ function frozenPerformer(performer: Performer): Performer {
   });
 }
 
-function frozenChannel(channel: Channel): Channel {
+function frozenChannel(channel: MaybeRetired<Channel>): MaybeRetired<Channel> {
   return Object.freeze({ ...channel, ...frozenAliases(channel) });
 }
 
@@ -94,8 +117,12 @@ function compareTexts(one: string, other: string): number {
 /** Merges records by id; the first of each id wins, and a replaced record keeps its place. */
 function mergeById<Item>(
   items: readonly Item[],
-  { served, idOf }: { served: readonly Item[]; idOf: (item: Item) => string },
-) {
+  {
+    served,
+    past,
+    idOf,
+  }: { served: readonly Item[]; past: readonly Item[]; idOf: (item: Item) => string },
+): readonly (Item | (Item & { readonly retired: true }))[] {
   const servedById = new Map<string, Item>();
   for (const item of served) {
     const id = idOf(item);
@@ -103,5 +130,15 @@ function mergeById<Item>(
   }
   const replaced = items.map((item) => servedById.get(idOf(item)) ?? item);
   for (const item of items) servedById.delete(idOf(item));
-  return [...replaced, ...servedById.values()];
+  const current = [...replaced, ...servedById.values()];
+  const known = new Set(current.map(idOf));
+  const retired = new Map<string, Item>();
+  for (const item of past) {
+    const id = idOf(item);
+    if (!known.has(id) && !retired.has(id)) retired.set(id, item);
+  }
+  const marked = [...retired.values()].map(
+    (item): MaybeRetired<Item> => ({ ...item, retired: true }),
+  );
+  return [...current, ...marked];
 }

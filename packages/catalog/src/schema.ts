@@ -150,6 +150,12 @@ export const channelSchema = z.readonly(
 );
 export type Channel = z.infer<typeof channelSchema>;
 
+/**
+ * A record that the operator has removed and that a past day still needs: it is in no pool, no search
+ * of today and no list of everybody.
+ */
+export type MaybeRetired<Item> = Item & { readonly retired?: true };
+
 /** The whole catalogue as one file, which the page loads. */
 export const catalogDataSchema = z.readonly(
   z.strictObject({
@@ -158,3 +164,22 @@ export const catalogDataSchema = z.readonly(
   }),
 );
 export type CatalogData = z.infer<typeof catalogDataSchema>;
+
+/** The page's catalogue without what is retired. */
+export const currentRecordsSchema = z.pipe(z.transform(withoutRetired), catalogDataSchema);
+
+function withoutRetired(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([list, records]) => [
+      list,
+      Array.isArray(records) ? records.filter((record) => record?.retired !== true) : records,
+    ]),
+  );
+}
+
+/** The catalogue that the page gets. */
+export type PageCatalogData = {
+  readonly performers: readonly MaybeRetired<Performer>[];
+  readonly channels: readonly MaybeRetired<Channel>[];
+};

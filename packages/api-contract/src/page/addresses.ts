@@ -1,11 +1,23 @@
-import { DAILY_MODES, type DailyMode, DIFFICULTIES, type Difficulty } from '@starguess/game-core';
+import {
+  DAILY_MODES,
+  type DailyMode,
+  DIFFICULTIES,
+  type Difficulty,
+  GAME_MODES,
+  type GameMode,
+} from '@starguess/game-core';
 import { filledPath } from '../route.ts';
+import { PAST_DAY_PATHS } from './past-day-addresses.ts';
 
 /** Every address that has a screen of its own; `:name` is one segment of a path. */
 export const PAGE_PATHS = {
   home: '/',
   mode: '/:mode',
   difficulty: '/classic/:difficulty',
+  /** The calendar of past days. */
+  archive: '/archive',
+  /** Rounds drawn in the page; the query has the seed. */
+  practice: '/practice/:game',
   /** Leads to Home, where today's game is. */
   crono: '/crono',
   newCronoGame: '/crono/new',
@@ -16,10 +28,12 @@ export const PAGE_PATHS = {
   castChannels: '/cast/channels',
 } as const;
 
-/** The values that a segment can have; a segment not listed here can be anything. */
+/** The values that a segment can have, as patterns; a segment not listed here can be anything. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   mode: DAILY_MODES,
   difficulty: DIFFICULTIES,
+  date: ['\\d{4}-\\d{2}-\\d{2}'],
+  game: GAME_MODES,
 };
 
 export function dailyModeAddress(mode: DailyMode): string {
@@ -30,17 +44,26 @@ export function difficultyAddress(difficulty: Difficulty): string {
   return filledPath(PAGE_PATHS.difficulty, { difficulty });
 }
 
+/** The address of practice in a mode, without the seed of a round. */
+export function practiceAddress(game: GameMode): string {
+  return filledPath(PAGE_PATHS.practice, { game });
+}
+
 export function cronoGameAddress(id: string): string {
   return filledPath(PAGE_PATHS.cronoGame, { id });
 }
 
-/** Matches every path of the page, with or without a trailing slash. */
-export function pagePathPattern(): RegExp {
-  const alternatives = Object.values(PAGE_PATHS).map((path) =>
-    path.slice(1).replaceAll(/:(\w+)/g, (_step, name: string) => {
+const ALL_PATHS = [...Object.values(PAGE_PATHS), ...Object.values(PAST_DAY_PATHS)];
+
+/** Matches every path of these, with or without a trailing slash. */
+export function pagePathPattern(paths: readonly string[] = ALL_PATHS): RegExp {
+  const alternatives = paths.map((path) => {
+    if (path === PAGE_PATHS.home) return path;
+    const pattern = path.replaceAll(/:(\w+)/g, (_step, name: string) => {
       const known = STEPS[name];
       return known ? `(?:${known.join('|')})` : '[^/]+';
-    }),
-  );
-  return new RegExp(`^/(?:(?:${alternatives.filter((path) => path !== '').join('|')})/?)?$`);
+    });
+    return `${pattern}/?`;
+  });
+  return new RegExp(`^(?:${alternatives.join('|')})$`);
 }

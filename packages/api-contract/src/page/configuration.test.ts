@@ -20,6 +20,7 @@ const FULL = {
   background: '#123456',
   centered: true,
   features: { cast: false, inventedPeople: true },
+  archiveFrom: '2026-01-31',
   footerLinks: [
     { label: 'Imprint', url: 'https://example.org/imprint' },
     { label: 'Write to us', url: 'mailto:hello@example.org' },

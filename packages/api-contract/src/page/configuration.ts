@@ -54,6 +54,8 @@ const CHECKS = {
   centered: isSwitch,
   /** Its keys are read one by one, too. */
   features: isFeatures,
+  /** The first day of the archive, `YYYY-MM-DD`; set by the server. */
+  archiveFrom: isFilledText,
   /** Links beside those that every footer has. */
   footerLinks: isListOfLinks,
 } as const;

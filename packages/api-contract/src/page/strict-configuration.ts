@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDateSchema } from '../server-date.ts';
 import {
   type Features,
   LINK_ADDRESS,
@@ -84,6 +85,7 @@ export const strictPageConfigurationSchema = z.strictObject(
     background: z.optional(backgroundSchema),
     centered: switchSchema,
     features: z.optional(featuresSchema),
+    archiveFrom: z.optional(calendarDateSchema),
     footerLinks: z.optional(z.array(footerLinkSchema)),
   } satisfies Readonly<Record<keyof PageConfiguration, z.ZodMiniType>>,
   {
