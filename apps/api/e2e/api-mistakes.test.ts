@@ -21,10 +21,14 @@ describe('a handler', () => {
 
   it('that answers what the contract does not declare has failed', async () => {
     const app = await createTestApp();
-    await app.database.run("INSERT INTO success_count VALUES ('2026-03-01', 'classic', -1)");
+    await app.database.run(
+      "INSERT INTO success_count (date, puzzle, number_of_successes) VALUES ('2026-03-01', 'classic', -1)",
+    );
     expect((await app.request('/api/stats/classic/')).status).toBe(500);
     const unchecked = await createTestApp({ checksReplies: false });
-    await unchecked.database.run("INSERT INTO success_count VALUES ('2026-03-01', 'classic', -1)");
+    await unchecked.database.run(
+      "INSERT INTO success_count (date, puzzle, number_of_successes) VALUES ('2026-03-01', 'classic', -1)",
+    );
     expect((await unchecked.request('/api/stats/classic/')).status).toBe(200);
   });
 });

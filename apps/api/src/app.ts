@@ -1,9 +1,9 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import { CRONO_DURATION_MS, DAY_MS } from '@starguess/game-core';
+import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
-import { isUnavailable } from './faults.ts';
+import { ignoreUnavailable } from './faults.ts';
 import { addFixedRoutes } from './fixed-routes.ts';
 import { toResponse } from './http/answer.ts';
 import type { Answering, Call, Fetch, RoutedCall } from './http/call.ts';
@@ -23,11 +23,7 @@ import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
-import { createDailyHandlers } from './modules/daily/handlers.ts';
-import { createDraws } from './modules/daily/schedule.ts';
-import { createServedDayReader } from './modules/daily/served-day.ts';
-import { createStoredDays } from './modules/daily/stored-days.ts';
-import { createDailyTargets } from './modules/daily/targets.ts';
+import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
@@ -38,6 +34,7 @@ import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
 import type { AppSettings } from './settings/app-settings.ts';
+import { isAnsweredHere, withArchive } from './settings/page-config.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
@@ -58,6 +55,8 @@ export type AppDependencies = {
   readonly logger: Logger;
   readonly store: Store;
   readonly catalog: CatalogSource;
+  /** The first day of the archive. */
+  readonly archiveFrom: string;
   /** The key that the schedule's draws depend on. */
   readonly secret: Uint8Array;
   readonly build: WebBuild | undefined;
@@ -90,7 +89,8 @@ export type App = {
 };
 
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, clock, logger, catalog, secret, build, metrics } = dependencies;
+  const { clock, logger, catalog, secret, archiveFrom, build, metrics } = dependencies;
+  const settings = withArchive(dependencies.settings, archiveFrom);
   const { dailyBytes } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const { retentionDays } = settings;
@@ -118,20 +118,12 @@ export function createApp(dependencies: AppDependencies): App {
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
-  const readDay = createServedDayReader(faults);
-  const { targetsOf, planAhead } = createDailyTargets({
+  const daily = createDaily({
     repository: store.targets,
+    ...{ clock, dayAt, secret, archiveFrom, faults, pictureAt },
     catalog: catalog.catalog,
-    drawsFor: createDraws(secret),
-    pictureAt,
-    readDay,
   });
-  const storedDays = createStoredDays({ repository: store.targets, readDay });
-  const servedCatalog = createServedCatalog({
-    ...catalog,
-    storedPicture: store.targets.findPicture,
-    storedDays: () => storedDays(dayAt(clock()).date),
-  });
+  const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
     repository: store.crono,
     clock,
@@ -166,7 +158,7 @@ export function createApp(dependencies: AppDependencies): App {
     respond: respondApi,
     checksReplies: dependencies.checksReplies,
     handlers: {
-      ...createDailyHandlers({ clock, dayAt, targetsOf }),
+      ...daily.handlers,
       ...createStatsHandlers({ clock, dayAt, successes }),
       ...crono.handlers,
       ...createFeedbackHandlers({ clock, repository: feedback }),
@@ -175,13 +167,11 @@ export function createApp(dependencies: AppDependencies): App {
   });
 
   // Pages of other origins show the photos as pictures, which no CORS header allows.
-  const respondPhoto =
-    cors === undefined
-      ? respondOwn
-      : createResponder({
-          constantHeaders: { ...apiHeaders, 'cross-origin-resource-policy': 'cross-origin' },
-          ...answering,
-        });
+  const photoHeaders = cors && { 'cross-origin-resource-policy': 'cross-origin' };
+  const respondPhoto = createResponder({
+    constantHeaders: { ...apiHeaders, ...photoHeaders },
+    ...answering,
+  });
   addPhotoRoute(app, { photoAnswer: crono.photoAnswer, respond: respondPhoto, inTime });
 
   addFixedRoutes(app, {
@@ -197,7 +187,8 @@ export function createApp(dependencies: AppDependencies): App {
     catalog: servedCatalog,
     records: catalog.catalog,
     settings,
-    dayTargets: () => targetsOf(dayAt(clock())),
+    hasPuzzleOf: isAnsweredHere(settings.page.config) ? daily.hasPuzzleOf : isCalendarDate,
+    dayTargets: daily.targetsOfToday,
     inTime,
     logger,
     sums,
@@ -244,17 +235,12 @@ export function createApp(dependencies: AppDependencies): App {
       sums.write();
     },
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
-    planAhead: () => planAhead(dayAt(clock())),
+    planAhead: daily.planAhead,
     warmUp: async () => {
-      await targetsOf(dayAt(clock()));
-      await planAhead(dayAt(clock())).catch(ignoreUnavailable);
+      await daily.targetsOfToday();
+      await daily.planAhead().catch(ignoreUnavailable);
       await site.warmUp();
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };
-}
-
-/** Whoever plans hourly tells of it. */
-function ignoreUnavailable(error: unknown) {
-  if (!isUnavailable(error)) throw error;
 }

@@ -8,7 +8,7 @@ import { createTestApp } from './testing/app-under-test.ts';
 import { jsonPost } from './testing/json-post.ts';
 
 /** Marks in memory of a site whose clock is right. */
-function trustingMarks(): MarkRepository {
+function trustingMarks(): Pick<MarkRepository, 'read' | 'set'> {
   const marks = new Map<string, number>([['clock-trusted', Date.now()]]);
   return {
     read: async () => new Map(marks),

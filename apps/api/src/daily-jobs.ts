@@ -14,7 +14,7 @@ export type Job = {
 
 export type RetentionDependencies = {
   readonly sweeps: readonly Sweep[];
-  readonly marks: MarkRepository;
+  readonly marks: Pick<MarkRepository, 'read' | 'set'>;
   readonly clock: Clock;
   readonly logger: Logger;
 };

@@ -58,3 +58,8 @@ function isOrIsCausedBy(error: unknown, isMeant: (fault: Error) => boolean): boo
   if (!(error instanceof Error)) return false;
   return isMeant(error) || isOrIsCausedBy(error.cause, isMeant);
 }
+
+/** For what somebody else tells of, and tries again. */
+export function ignoreUnavailable(error: unknown): void {
+  if (!isUnavailable(error)) throw error;
+}

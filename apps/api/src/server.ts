@@ -15,9 +15,11 @@ import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts'
 import { createHttpServer } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
 import { TIMEOUTS, type Timeouts } from './socket/timeouts.ts';
+import { archiveStart } from './store/archive-start.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock, Stopwatch } from './time/clock.ts';
+import { createCalendar } from './time/game-day.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
 
 export type ServerOptions = {
@@ -101,6 +103,13 @@ async function serve({
   store,
 }: Serving): Promise<RunningServer> {
   const secret = settings.dailySecret ?? (await secretOf(store));
+  const archiveFrom = await fromDatabase(() =>
+    archiveStart({
+      store,
+      chosen: settings.archiveFrom,
+      today: createCalendar(settings.timeZone).dateAt(clock()),
+    }),
+  );
   const stopping = new AbortController();
   const app = createApp({
     settings,
@@ -110,6 +119,7 @@ async function serve({
     store,
     catalog,
     secret,
+    archiveFrom,
     build,
     metrics,
     checksReplies,
@@ -184,10 +194,14 @@ function hangUp(server: Server) {
   server.closeAllConnections();
 }
 
-/** Throws a `StartError` that names the variable if the secret cannot be had. */
 async function secretOf(store: Store): Promise<Uint8Array> {
+  return fromDatabase(() => store.secrets.findOrMake());
+}
+
+/** Throws a `StartError` that names the variable if the database does not give it. */
+async function fromDatabase<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
-    return await store.secrets.findOrMake();
+    return await read();
   } catch (error) {
     if (!isFromOutside(error)) throw error;
     throw new StartError(`DATABASE_URL: ${error.message}`, { cause: error });

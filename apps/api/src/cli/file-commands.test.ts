@@ -40,7 +40,11 @@ describe('the check', () => {
       INSERT INTO crono_run (game_id, user_hash, seen_at, begins_at, ends_at, answers, score)
         VALUES ('2026-03-01', x'01', 1, 1, 2, x'00000003', 4);
       INSERT INTO crono_score VALUES ('2026-03-01', 4, 2);
-      INSERT INTO success_key VALUES (x'0a', '2026-03-01', 'classic', 1, 1);
+      INSERT INTO success_key VALUES (x'0a', '2026-03-01', 'classic', 1, 1, NULL);
+      INSERT INTO success_count (date, puzzle, number_of_successes, histogram) VALUES
+        ('2026-02-27', 'classic', 1, '[2,0,0,0,0,0,0,0,0,0,0,0,0]'),
+        ('2026-02-28', 'classic', 1, '[1]'),
+        ('2026-02-28', 'image-guess', 1, 'no');
     `);
     sqlite.close();
     const { code, err } = await createOps(sqliteIn(file))('check');
@@ -49,6 +53,9 @@ describe('the check', () => {
       'crono game 2026-03-01 counts 5 players and has 1',
       'crono game 2026-03-01, score 4, counts 2 entries and has 0',
       '2026-03-01 classic counts 0 wins and has 1',
+      '2026-02-27 classic has a histogram that does not fit its 1 wins',
+      '2026-02-28 classic has a histogram that does not fit its 1 wins',
+      '2026-02-28 image-guess has a histogram that does not fit its 1 wins',
       'crono run 1 scores 4 with 1 answers',
       '',
     ]);

@@ -44,6 +44,9 @@ it('the check of PostgreSQL names counters that do not agree with their rows', a
   await run(`UPDATE crono_score SET entries = entries + 2 WHERE score = 4`);
   await run(`INSERT INTO success_key (key, date, puzzle, number_of_successes, recorded_at)
     VALUES ('00000000-0000-4000-8000-000000000001', '${TODAY}', 'classic', 1, 1)`);
+  await run(`INSERT INTO success_count (date, puzzle, number_of_successes, histogram) VALUES
+    ('2026-02-27', 'classic', 1, '{2,0,0,0,0,0,0,0,0,0,0,0,0}'),
+    ('2026-02-28', 'classic', 1, '{1}')`);
   expect(await ops('check')).toEqual({
     code: 1,
     out: '',
@@ -51,6 +54,8 @@ it('the check of PostgreSQL names counters that do not agree with their rows', a
 crono game ${TODAY} counts 5 players and has 1
 crono game ${TODAY}, score 4, counts 3 entries and has 1
 ${TODAY} classic counts 0 wins and has 1
+2026-02-27 classic has a histogram that does not fit its 1 wins
+2026-02-28 classic has a histogram that does not fit its 1 wins
 crono run 1 scores 4 with 2 answers
 `,
   });

@@ -1,4 +1,5 @@
 import { contract, problemSchema, type RateLimit, type Route } from '@starguess/api-contract';
+import { addDays } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
 import { ask, askTimes, CLIENT, setUpLimited, wait } from '../testing/limited-app.ts';
@@ -88,6 +89,64 @@ describe('the limit of a user', () => {
     expect((await guess(app, 'other', CLIENT)).status).toBe(404);
     wait(app, seconds);
     expect((await guess(app, 'one', CLIENT)).status).toBe(404);
+  });
+});
+
+describe('past days', () => {
+  const { getClassicDailyGuess, getImageGuessDailyGuess } = contract;
+  const { points } = getClassicDailyGuess.pastDaysLimit;
+  type DailyRoute = Pick<Route, 'path'>;
+
+  /** Asks for this many days before yesterday's, from the one after `since` days back. */
+  async function askDays(app: TestApp, { since = 0, days = points, from = CLIENT }) {
+    const statuses = [];
+    for (let back = since + 1; back <= since + days; back += 1) {
+      statuses.push((await askDay(app, { back, from })).status);
+    }
+    return statuses.filter((status) => status === 200).length;
+  }
+  type Day = { readonly back: number; readonly from?: string; readonly route?: DailyRoute };
+  function askDay(app: TestApp, { back, from = CLIENT, route = getClassicDailyGuess }: Day) {
+    const path = `${route.path}?date=${addDays('2026-02-28', -back)}` as const;
+    return ask(app, { route: { method: 'GET', path }, from });
+  }
+  const setUp = () => setUpLimited({ ARCHIVE_FROM: '2025-01-01' });
+
+  it('are 120 different ones an hour from one address', async () => {
+    const app = await setUp();
+    expect(await askDays(app, { days: 130 })).toBe(120);
+    const refused = await askDay(app, { back: 200 });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(refused.headers.get('ratelimit-policy')).toBe('"past-days";q=120;w=3600');
+    expect((await askDay(app, { back: 200, from: '192.0.2.2' })).status).toBe(200);
+    wait(app, 3_600);
+    expect((await askDay(app, { back: 200 })).status).toBe(200);
+  });
+
+  it('are free for who has asked for them before, in whatever mode, as are yesterday and today', async () => {
+    const app = await setUp();
+    expect(await askDays(app, {})).toBe(120);
+    expect(await askDays(app, {})).toBe(120);
+    expect((await askDay(app, { back: 7, route: getImageGuessDailyGuess })).status).toBe(200);
+    expect((await askDay(app, { back: 121, route: getImageGuessDailyGuess })).status).toBe(429);
+    for (const back of [0, -1]) expect((await askDay(app, { back })).status).toBe(200);
+  });
+
+  it('that there are not count for nobody', async () => {
+    const app = await setUp();
+    expect(await askDays(app, { since: 1_000, days: 200 })).toBe(0);
+    expect(await askDays(app, {})).toBe(120);
+  });
+
+  it('are ten times as many for a whole site of networks', async () => {
+    const app = await setUpLimited({ ARCHIVE_FROM: '2020-01-01', RATE_LIMITS: '0.05' });
+    let passed = 0;
+    for (let network = 0; network < 12; network += 1) {
+      const from = `2001:db8:1:${network}::1`;
+      passed += await askDays(app, { since: network * 6, days: 6, from });
+    }
+    expect(passed).toBe(60);
   });
 });
 

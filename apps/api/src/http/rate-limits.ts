@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
-import { DAY_MS } from '@starguess/game-core';
+import { DAY_MS, dayNumber } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
 import { type CallWindows, createCallWindows } from './call-windows.ts';
@@ -37,7 +37,8 @@ const SALT_LIFE_MS = DAY_MS;
  */
 const KEY_LENGTH = 12;
 
-const ANYBODY: Caller = { takeOf: () => ({ ok: true, giveBack: () => {} }) };
+const TAKEN: Taken = { ok: true, giveBack: () => {} };
+const ANYBODY: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
 
 const KEY_HEADER = 'idempotency-key';
 
@@ -73,32 +74,49 @@ export function createRateLimits({
   const createWindow = ({ scope, name, times = 1 }: Scope, limit: RateLimit) => {
     const { seconds } = limit;
     const points = Math.ceil(limit.points * factor) * times;
-    return (who: string) => {
-      const { window, secondsLeft } = counted(seconds, `${scope} ${name} ${who}`);
-      if (window.calls <= points) return { window, excess: undefined };
+    const refusal = (secondsLeft: number) => {
       const headers = {
         'retry-after': String(secondsLeft),
         'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
         ratelimit: `"${name}";r=0;t=${secondsLeft}`,
       };
-      return { window, excess: { problem: 'too-many-requests', headers } as const };
+      return { problem: 'too-many-requests', headers } as const;
     };
+    const count = (who: string) => counted(seconds, `${scope} ${name} ${who}`);
+    return { points, count, refusal };
   };
   const createCount = (scope: Scope, limit: RateLimit | undefined): Count => {
     if (limit === undefined) return () => undefined;
-    const windowOf = createWindow(scope, limit);
-    return (who) => windowOf(who).excess;
+    const { points, count, refusal } = createWindow(scope, limit);
+    return (who) => {
+      const { window, secondsLeft } = count(who);
+      return window.calls <= points ? undefined : refusal(secondsLeft);
+    };
   };
   const createTake = (scope: Scope, limit: RateLimit) => {
-    const windowOf = createWindow(scope, limit);
+    const { points, count, refusal } = createWindow(scope, limit);
     return (who: string): Taken => {
-      const { window, excess } = windowOf(who);
+      const { window, secondsLeft } = count(who);
       const giveBack = () => {
         window.calls -= 1;
       };
-      if (excess === undefined) return { ok: true, giveBack };
+      if (window.calls <= points) return { ok: true, giveBack };
       giveBack();
-      return { ok: false, ...excess };
+      return { ok: false, ...refusal(secondsLeft) };
+    };
+  };
+
+  /** The days that were taken within a window, by their numbers; all routes share them. */
+  const taken = new WeakMap<object, Set<number>>();
+  const createTakeDay = (scope: Scope, limit: RateLimit) => {
+    const { points, count, refusal } = createWindow(scope, limit);
+    return (who: string, day: number): Taken => {
+      const { window, secondsLeft } = count(who);
+      const days = taken.get(window) ?? new Set();
+      if (days.has(day)) return TAKEN;
+      if (days.size >= points) return { ok: false, ...refusal(secondsLeft) };
+      taken.set(window, days.add(day));
+      return { ok: true, giveBack: () => days.delete(day) };
     };
   };
 
@@ -111,12 +129,28 @@ export function createRateLimits({
       countNetwork(network) ?? (site === undefined ? undefined : countSite(site));
   };
 
-  return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits }) => {
+  /** Takes for a caller's network, and if it has one for its site as well. */
+  const createClientTakeDay = (limit: RateLimit) => {
+    const takeOfNetwork = createTakeDay({ scope: '', name: 'past-days' }, limit);
+    const scope = { scope: '', name: 'past-days-network', times: SITE_FACTOR };
+    const takeOfSite = createTakeDay(scope, limit);
+    return ({ network, site }: Client, date: string): Taken => {
+      const day = dayNumber(date);
+      const ofNetwork = takeOfNetwork(network, day);
+      if (!ofNetwork.ok || site === undefined) return ofNetwork;
+      const ofSite = takeOfSite(site, day);
+      if (!ofSite.ok) ofNetwork.giveBack();
+      return ofSite;
+    };
+  };
+
+  return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
     const countClient = createClientCount({ scope: id, name: 'address' }, limit);
     const countClientDaily = createClientCount({ scope: id, name: 'address-daily' }, dailyLimit);
     const countUser = createCount({ scope: id, name: 'user' }, userLimit);
     const countKeyless = createClientCount({ scope: '', name: 'keyless' }, keylessLimit);
     const takeDaily = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.daily);
+    const takeDay = pastDaysLimit && createClientTakeDay(pastDaysLimit);
     const takePrivate = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.private);
     return {
       countCall: (call) => {
@@ -126,9 +160,13 @@ export function createRateLimits({
         return call.request.headers.get(KEY_HEADER) === null ? countKeyless(client) : undefined;
       },
       callerOf: (call) => {
+        if (takeDay !== undefined) {
+          return { ...ANYBODY, takeDay: (date) => takeDay(clientOf(call), date) };
+        }
         if (takeDaily === undefined || takePrivate === undefined) return ANYBODY;
         const { network } = clientOf(call);
         return {
+          ...ANYBODY,
           takeOf: (game) => (game.isPrivate ? takePrivate : takeDaily)(`${game.id} ${network}`),
         };
       },

@@ -4,6 +4,8 @@ import type { PageSettings } from './page-config.ts';
 export type AppSettings = {
   /** The IANA name of the zone whose midnight starts the next puzzles. */
   readonly timeZone: string;
+  /** The first day of the archive; `undefined` selects the one that the database keeps. */
+  readonly archiveFrom: string | undefined;
   readonly apiKey: string | undefined;
   readonly publicOrigin: string | undefined;
   /** Where to report a vulnerability: a `mailto:`, `https:` or `tel:` address. */

@@ -47,6 +47,8 @@ describe('a value', () => {
     ['MAX_QUEUED_MB', '0'],
     ['MAX_QUEUED_MB', '1.5'],
     ['RENDER', 'yes'],
+    ['ARCHIVE_FROM', '2026-02-30'],
+    ['ARCHIVE_FROM', '2000-01-01'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/x'],

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameSchema, siteNameSchema, strictPageConfigurationSchema } from '@starguess/api-contract';
-import { parseJson, utf8Text } from '@starguess/catalog/files';
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
@@ -10,12 +8,14 @@ import { normalizeOrigin } from '../http/request-origin.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
+import { archiveDate } from './archive-date.ts';
 import {
   type ConnectionBounds,
   connectionBoundsOf,
   connectionVariables,
 } from './connection-bounds.ts';
 import { databaseAddress } from './database-address.ts';
+import { readJson } from './json-file.ts';
 import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
 import { wordListFile } from './word-list.ts';
 
@@ -117,6 +117,7 @@ const variables = {
     .string()
     .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
     .default('UTC'),
+  ARCHIVE_FROM: archiveDate.optional(),
   DAILY_SECRET: z
     .string()
     .refine(
@@ -198,6 +199,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,
     timeZone: env.GAME_TIMEZONE,
+    archiveFrom: env.ARCHIVE_FROM,
     apiKey: env.API_KEY,
     publicOrigin: env.PUBLIC_ORIGIN,
     securityContact: env.SECURITY_CONTACT,
@@ -238,17 +240,6 @@ function pageConfigOf(env: Variables): PageConfig {
     ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
     ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
   };
-}
-
-function readJson(path: string) {
-  try {
-    const text = utf8Text(readFileSync(path));
-    return text === undefined
-      ? ({ ok: false, reason: 'is not UTF-8 text' } as const)
-      : parseJson(text);
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'unreadable' } as const;
-  }
 }
 
 function refuse(context: z.RefinementCtx, message: string): never {

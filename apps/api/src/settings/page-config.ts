@@ -21,10 +21,25 @@ export function foreignOrigins({
   return [...new Set(origins)];
 }
 
+/** Whether the page's calls come to this server. */
+export function isAnsweredHere(config: PageConfig): boolean {
+  return config.mocks !== true && foreignOrigins(config).length === 0;
+}
+
+/** With the first day of this server's archive, where the page's calls come to it. */
+export function withArchive<Settings extends { readonly page: PageSettings }>(
+  settings: Settings,
+  archiveFrom: string,
+): Settings {
+  const { page } = settings;
+  const config = isAnsweredHere(page.config) ? { ...page.config, archiveFrom } : page.config;
+  return { ...settings, page: { ...page, config } };
+}
+
 /**
  * Whether the page shows what this server has, to everyone the same: neither another server's days
  * nor those of its own mocks, and no developer's settings.
  */
 export function isServedAlike(config: PageConfig): boolean {
-  return config.mocks !== true && config.dev !== true && foreignOrigins(config).length === 0;
+  return isAnsweredHere(config) && config.dev !== true;
 }

@@ -15,8 +15,8 @@ export type BudgetOptions = Pick<AppSettings, 'dailyBytes'> & {
 
 /** What a row takes beside its texts, with its places in indexes, in bytes. */
 const ROW_BYTES = 60;
-/** A key of a win with its answer. */
-const WIN_BYTES = 150;
+/** A key of a win with its answer, whose histogram takes up to 90 bytes of it. */
+const WIN_BYTES = 240;
 /** A run with as many answers as fit into it. */
 const RUN_BYTES = 1_000;
 const GAME_BYTES = 200;

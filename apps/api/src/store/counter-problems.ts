@@ -32,6 +32,11 @@ export function successCountProblem({ name, counted, rows }: Counted): string {
   return `${name} counts ${counted} wins and has ${rows}`;
 }
 
+/** Says that a puzzle of a date tells tries of more wins than it counts, or not of every band. */
+export function histogramProblem({ name, counted }: Omit<Counted, 'rows'>): string {
+  return `${name} has a histogram that does not fit its ${counted} wins`;
+}
+
 export type ScoredRun = { readonly id: number; readonly score: number; readonly answers: Buffer };
 
 /** Says that a run has another score than its answers make; `undefined` for a right score. */

@@ -20,6 +20,15 @@ eachStore('marks', (open) => {
   });
 });
 
+eachStore('a mark that is kept', (open) => {
+  it('is the first that anybody asked to keep', async () => {
+    const { marks } = await open();
+    expect(await marks.findOrKeep('archive-from', 5)).toBe(5);
+    expect(await marks.findOrKeep('archive-from', 6)).toBe(5);
+    expect(await marks.read()).toEqual(new Map([['archive-from', 5]]));
+  });
+});
+
 eachSharedStore('marks', (open) => {
   it('are the same for all processes, also when several set one at once', async () => {
     const stores = await open();
@@ -27,5 +36,13 @@ eachSharedStore('marks', (open) => {
     const seen = await Promise.all(stores.map(async ({ marks }) => [...(await marks.read())]));
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('that are kept are the same for all processes, also when all keep one at once', async () => {
+    const stores = await open();
+    const kept = await Promise.all(
+      stores.map(({ marks }, index) => marks.findOrKeep('archive-from', index)),
+    );
+    expect(new Set(kept).size).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ it('a store is made if there is none, and then opened as it is', async () => {
   const made = await open(address, { opening: 'migrate' });
   await made.successes.record(sampleSuccess());
   const opened = await open(address, { opening: 'existing' });
-  expect(await opened.successes.count('classic', TODAY)).toBe(1);
+  expect(await opened.successes.count('classic', TODAY)).toMatchObject({ numberOfSuccesses: 1 });
 });
 
 it('a store that has to exist is not made', async () => {

@@ -1,7 +1,9 @@
+import { TRIES_BANDS } from '@starguess/api-contract';
 import type { Connection } from '../db/postgres/connection.ts';
 import {
   type Counted,
   entryCountProblem,
+  histogramProblem,
   MISCOUNTED_ENTRIES,
   playerCountProblem,
   type ScoredRun,
@@ -17,11 +19,13 @@ export async function counterProblems(
   return atLength(async (query) => {
     const games = await query<Counted>({ text: MISCOUNTED_GAMES });
     const entries = await query<Counted>({ text: MISCOUNTED_ENTRIES });
+    const histograms = await query<Counted>({ text: WRONG_HISTOGRAMS });
     const wins = await query<Counted>({ text: MISCOUNTED_WINS });
     const problems = [
       ...games.map(playerCountProblem),
       ...entries.map(entryCountProblem),
       ...wins.map(successCountProblem),
+      ...histograms.map(histogramProblem),
     ];
     let after: number | undefined = 0;
     for (let runs = 0; after !== undefined; noteRuns(runs)) {
@@ -47,5 +51,11 @@ const MISCOUNTED_WINS = `SELECT k.date || ' ' || k.puzzle AS name, count(*) AS r
   GROUP BY k.date, k.puzzle
   HAVING count(*) > coalesce(max(c.number_of_successes), 0)
     OR max(k.number_of_successes) > coalesce(max(c.number_of_successes), 0)`;
+
+const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_successes AS counted
+  FROM success_count
+  WHERE cardinality(histogram) <> ${TRIES_BANDS.length}
+    OR (SELECT sum(wins) FROM unnest(histogram) AS h (wins)) > number_of_successes
+  ORDER BY date, puzzle`;
 
 const RUNS_AFTER = `SELECT id, score, answers FROM crono_run WHERE id > $1 ORDER BY id LIMIT 10000`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createConnection } from '../db/postgres/connection.ts';
 import { UnavailableError } from '../faults.ts';
+import { noTries } from '../modules/stats/repository.ts';
 import { startForwarder } from '../testing/postgres/forwarder.ts';
 import {
   asAdministrator,
@@ -50,7 +51,7 @@ it('wins that come while statements are under way share the next one', async () 
   const { store, batches } = await open(await temporarySchema());
   await Promise.all(Array.from({ length: 100 }, () => store.successes.record(sampleSuccess())));
   expect(batches).toEqual([100]);
-  expect(await store.successes.count('classic', TODAY)).toBe(100);
+  expect(await store.successes.count('classic', TODAY)).toMatchObject({ numberOfSuccesses: 100 });
 });
 
 it('wins with one key in one statement count once, where the first of an open date came', async () => {
@@ -62,7 +63,10 @@ it('wins with one key in one statement count once, where the first of an open da
     store.successes.record(sampleSuccess({ key, puzzle: 'image-guess' })),
     store.successes.record(sampleSuccess({ key, isDateOpen: false })),
   ]);
-  const recorded = { kind: 'recorded', count: { date: TODAY, numberOfSuccesses: 1 } };
+  const recorded = {
+    kind: 'recorded',
+    count: { date: TODAY, numberOfSuccesses: 1, histogram: noTries() },
+  };
   expect(answers).toEqual([
     ...[{ kind: 'date-closed' }, recorded, { kind: 'key-reused' }, recorded],
   ]);
@@ -92,10 +96,10 @@ it('a win whose fate is unknown is unavailable and not counted again, until it i
   cut();
   await lost;
   await vi.waitUntil(async () => (await rowsOf('success_key')).length > 0, { timeout: 20_000 });
-  expect(await store.successes.count('classic', TODAY)).toBe(1);
+  expect(await store.successes.count('classic', TODAY)).toMatchObject({ numberOfSuccesses: 1 });
   expect(await store.successes.record(sampleSuccess({ key }))).toEqual({
     kind: 'recorded',
-    count: { date: TODAY, numberOfSuccesses: 1 },
+    count: { date: TODAY, numberOfSuccesses: 1, histogram: noTries() },
   });
 });
 

@@ -1,7 +1,9 @@
+import { TRIES_BANDS } from '@starguess/api-contract';
 import type { Database } from '../db/sqlite/open.ts';
 import {
   type Counted,
   entryCountProblem,
+  histogramProblem,
   MISCOUNTED_ENTRIES,
   playerCountProblem,
   type ScoredRun,
@@ -20,6 +22,7 @@ export function counterProblems(
     ...miscountedGames(sqlite).map(playerCountProblem),
     ...sqlite.prepare<[], Counted>(MISCOUNTED_ENTRIES).all().map(entryCountProblem),
     ...miscountedWins(sqlite).map(successCountProblem),
+    ...sqlite.prepare<[], Counted>(WRONG_HISTOGRAMS).all().map(histogramProblem),
     ...scoreProblems(sqlite, noteRuns),
   ];
 }
@@ -46,6 +49,15 @@ function miscountedWins(sqlite: Connection) {
     )
     .all();
 }
+
+// An array that cannot be read may be summed up by nobody.
+const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_successes AS counted
+  FROM success_count
+  WHERE CASE WHEN json_valid(histogram)
+    THEN json_array_length(histogram) <> ${TRIES_BANDS.length}
+      OR (SELECT sum(value) FROM json_each(histogram)) > number_of_successes
+    ELSE true END
+  ORDER BY date, puzzle`;
 
 const NOTED_RUNS = 10_000;
 

@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { TRIES_BANDS, triesBand } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import { SWEPT_ROWS } from '../db/sweep.ts';
-import { KEY_LIFETIME_MS } from '../modules/stats/repository.ts';
+import { KEY_LIFETIME_MS, noTries, type SuccessRepository } from '../modules/stats/repository.ts';
 import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
 
 const YESTERDAY = '2026-02-28';
 
 function recorded(numberOfSuccesses: number, date = TODAY) {
-  return { kind: 'recorded', count: { date, numberOfSuccesses } };
+  return { kind: 'recorded', count: { date, numberOfSuccesses, histogram: noTries() } };
+}
+
+/** How many wins of today's first puzzle are counted. */
+async function countOf(successes: SuccessRepository) {
+  return (await successes.count('classic', TODAY)).numberOfSuccesses;
 }
 
 function numbersUpTo(count: number) {
   return Array.from({ length: count }, (_, index) => recorded(index + 1));
+}
+
+function histogramOf(tries: readonly (number | undefined)[]) {
+  const bands = tries.flatMap((told) => (told === undefined ? [] : triesBand(told)));
+  return TRIES_BANDS.map((_, band) => bands.filter((of) => of === band).length);
 }
 
 function numberIn(answer: object) {
@@ -29,8 +40,12 @@ eachStore('wins', (open) => {
     expect(await successes.record(sampleSuccess({ date: YESTERDAY }))).toEqual(
       recorded(1, YESTERDAY),
     );
-    expect(await successes.count('classic', TODAY)).toBe(2);
-    expect(await successes.count('channel-guess', TODAY)).toBe(0);
+    expect(await countOf(successes)).toBe(2);
+    expect(await successes.count('channel-guess', TODAY)).toEqual({
+      date: TODAY,
+      numberOfSuccesses: 0,
+      histogram: noTries(),
+    });
   });
 
   it('at once get each their own number, in the order they came', async () => {
@@ -42,6 +57,31 @@ eachStore('wins', (open) => {
     expect(answers).toEqual(numbersUpTo(64));
   });
 
+  it('at once leave no tries out, and each answer has those of the wins up to its own', async () => {
+    const { successes } = await open();
+    const told = Array.from({ length: 64 }, (_, index) => (index % 5 === 0 ? undefined : index));
+    const answers = await Promise.all(
+      told.map((tries) => successes.record(sampleSuccess({ tries, key: randomUUID() }))),
+    );
+    expect(answers).toEqual(
+      told.map((_, index) => {
+        const numberOfSuccesses = index + 1;
+        const histogram = histogramOf(told.slice(0, numberOfSuccesses));
+        return { kind: 'recorded', count: { date: TODAY, numberOfSuccesses, histogram } };
+      }),
+    );
+    expect((await successes.count('classic', TODAY)).histogram).toEqual(histogramOf(told));
+  });
+
+  it('with a key get the histogram of their first answer again', async () => {
+    const { successes } = await open();
+    const key = randomUUID();
+    const first = await successes.record(sampleSuccess({ key, tries: 5 }));
+    await successes.record(sampleSuccess({ tries: 5 }));
+    expect(await successes.record(sampleSuccess({ key, tries: 7 }))).toEqual(first);
+    expect(first).toMatchObject({ count: { histogram: histogramOf([5]) } });
+  });
+
   it('with a key count once and get the first answer again', async () => {
     const { successes } = await open();
     const key = randomUUID();
@@ -50,7 +90,7 @@ eachStore('wins', (open) => {
     expect(new Set((await Promise.all(wins)).map(numberIn))).toEqual(new Set([2]));
     await successes.record(sampleSuccess());
     expect(await successes.record(sampleSuccess({ key }))).toEqual(recorded(2));
-    expect(await successes.count('classic', TODAY)).toBe(3);
+    expect(await countOf(successes)).toBe(3);
   });
 
   it('with a key of another puzzle or a named other date are refused', async () => {
@@ -61,7 +101,7 @@ eachStore('wins', (open) => {
     expect(await successes.record(sampleSuccess({ key, puzzle: 'image-guess' }))).toEqual(refused);
     expect(await successes.record(sampleSuccess({ key, isDateNamed: true }))).toEqual(refused);
     expect(await successes.record(sampleSuccess({ key }))).toEqual(recorded(1, YESTERDAY));
-    expect(await successes.count('classic', TODAY)).toBe(0);
+    expect(await countOf(successes)).toBe(0);
   });
 
   it('of a date that is over are refused, unless their key has an answer', async () => {
@@ -91,7 +131,7 @@ eachStore('wins', (open) => {
     for (let sweeps = 0; sweeps < 3; sweeps += 1) swept.push(await successes.sweep(sweepAt));
     expect(swept).toEqual([SWEPT_ROWS, 1, 0]);
     expect(await successes.record(sampleSuccess({ key }))).toEqual(recorded(SWEPT_ROWS + 2));
-    expect(await successes.count('classic', TODAY)).toBe(SWEPT_ROWS + 2);
+    expect(await countOf(successes)).toBe(SWEPT_ROWS + 2);
   });
 });
 

@@ -45,6 +45,40 @@ eachStore('targets', (open) => {
     expect(await store.targets.findPicture('/art/nobody.svg')).toBeUndefined();
   });
 
+  it('have a first date as soon as one is stored', async () => {
+    const store = await open();
+    expect(await store.targets.findFirstDate()).toBeUndefined();
+    await serve(store, { date: TOMORROW, name: 'luz' });
+    await serve(store, { date: TODAY, name: 'ida' });
+    expect(await store.targets.findFirstDate()).toBe(TODAY);
+  });
+
+  it('whose ids are not known are found, each record once with its latest date', async () => {
+    const store = await open();
+    const [first, second, third] = ['2026-02-26', '2026-02-27', '2026-02-28'] as const;
+    await serve(store, { date: '2026-02-25', name: 'too-early' });
+    await serve(store, { date: first, name: 'ida' });
+    await serve(store, { date: second, name: 'luz' });
+    await serve(store, { date: third, name: 'ida' });
+    await serve(store, { date: TODAY, name: 'too-late' });
+    const dates = { from: first, before: TODAY };
+    const found = await store.targets.findOthers(['luz', 'nobody'], dates);
+    const { picture: _, puzzle: __, ...expected } = sampleTarget('ida', { date: third });
+    expect(found).toEqual([expect.objectContaining(expected)]);
+    expect(await store.targets.findOthers(['luz', 'ida'], dates)).toEqual([]);
+    expect(
+      (await store.targets.findOthers([], dates)).map(({ targetId }) => targetId).toSorted(),
+    ).toEqual(['ida', 'luz']);
+  });
+
+  it('of a catalogue of thousands are found as well', async () => {
+    const store = await open();
+    await serve(store, { date: TODAY, name: 'ida' });
+    const known = Array.from({ length: 50_000 }, (_, index) => `known ${index}`);
+    const dates = { from: TODAY, before: TOMORROW };
+    expect(await store.targets.findOthers(known, dates)).toHaveLength(1);
+  });
+
   it('are found for the dates that were asked for alone', async () => {
     const store = await open();
     await serve(store, { date: TODAY, name: 'ida' });

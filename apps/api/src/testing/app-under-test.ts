@@ -6,7 +6,9 @@ import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.
 import { FULL_PREPARATION } from '../modules/site/rendering/rendered-pages.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
+import { archiveStart } from '../store/archive-start.ts';
 import type { Store } from '../store/store.ts';
+import { createCalendar } from '../time/game-day.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
@@ -74,6 +76,11 @@ export async function createTestApp({
     createWriter,
   });
   const { store } = database;
+  const archiveFrom = await archiveStart({
+    store,
+    chosen: parsed.settings.archiveFrom,
+    today: createCalendar(parsed.settings.timeZone).dateAt(clock()),
+  });
   const stopping = new AbortController();
   const app = createApp({
     settings: parsed.settings,
@@ -83,6 +90,7 @@ export async function createTestApp({
     store,
     catalog,
     secret,
+    archiveFrom,
     build,
     metrics,
     checksReplies,

@@ -25,13 +25,15 @@ export function makeStoppedSite(file: string, { runs, wins }: SiteSize): void {
     for (let number = 0; number < PICTURES; number += 1) {
       addPicture.run(`/art/${number}.svg`, Buffer.alloc(2_000, number));
     }
-    const addKey = sqlite.prepare("INSERT INTO success_key VALUES (?, ?, 'classic', ?, ?)");
+    const addKey = sqlite.prepare("INSERT INTO success_key VALUES (?, ?, 'classic', ?, ?, ?)");
     for (let number = 1; number <= wins; number += 1) {
       const key = Buffer.alloc(16, 0xfe);
       key.writeUInt32LE(number);
-      addKey.run(key, TODAY, number, NOW);
+      addKey.run(key, TODAY, number, NOW, number % 2 === 0 ? null : HISTOGRAM);
     }
-    sqlite.prepare("INSERT INTO success_count VALUES (?, 'classic', ?)").run(TODAY, wins);
+    sqlite
+      .prepare("INSERT INTO success_count VALUES (?, 'classic', ?, ?)")
+      .run(TODAY, wins, HISTOGRAM);
     const addRun = sqlite.prepare(
       `INSERT INTO crono_run (game_id, user_hash, seen_at, begins_at, ends_at, answers, score,
          submitted_at, username)
@@ -61,12 +63,14 @@ const SUBMISSIONS = [
   [NOW + 60_000, 'Zoë "NULL" \\ {}'],
 ] as const;
 
+const HISTOGRAM = '[0,0,1,0,0,0,0,0,0,0,0,0,1]';
+
 const FEW_ROWS = `
   INSERT INTO secret VALUES ('daily', x'00ff10');
   INSERT INTO daily_target VALUES
     ('${TODAY}', 'classic', '/model/ö', '{"b":1,"a":"ö"}', 0),
     ('${TODAY}', 'image-guess', 'z', '{}', 1);
-  INSERT INTO success_count VALUES ('2026-02-28', 'classic', 3);
+  INSERT INTO success_count VALUES ('2026-02-28', 'classic', 3, '${HISTOGRAM}');
   INSERT INTO feedback VALUES
     (1, 'general_feedback', 'it''s "{NULL,}" \\ ' || char(10) || '🌟', NULL, ${NOW}),
     (7, 'survey.length', 'NULL', 'pl', ${NOW});

@@ -17,6 +17,7 @@ export function sampleSuccess(changes: Partial<Success> = {}): Success {
     date: TODAY,
     isDateNamed: false,
     isDateOpen: true,
+    tries: undefined,
     key: undefined,
     now: NOW,
     ...changes,

@@ -1,5 +1,5 @@
 /** What a column holds, whichever type an engine keeps it in. */
-export type ColumnKind = 'text' | 'whole number' | 'bytes' | 'uuid' | 'yes or no';
+export type ColumnKind = 'text' | 'whole number' | 'bytes' | 'uuid' | 'yes or no' | 'whole numbers';
 
 export type MovedTable = {
   readonly name: string;
@@ -55,7 +55,12 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   },
   {
     name: 'success_count',
-    columns: { date: 'text', puzzle: 'text', number_of_successes: 'whole number' },
+    columns: {
+      date: 'text',
+      puzzle: 'text',
+      number_of_successes: 'whole number',
+      histogram: 'whole numbers',
+    },
     ...keyedBy('date', 'puzzle'),
   },
   {
@@ -66,6 +71,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
       puzzle: 'text',
       number_of_successes: 'whole number',
       recorded_at: 'whole number',
+      histogram: 'whole numbers',
     },
     ...keyedBy('key'),
   },

@@ -51,11 +51,15 @@ function createTarget(query: Query): MoveTarget {
     },
     insert: async ({ name, columns }, rows) => {
       const kinds = Object.values(columns);
+      const names = Object.keys(columns).join(', ');
       const lists = kinds.map((kind, index) => `$${index + 1}::${TYPES[kind]}[]`).join(', ');
+      const given = Object.entries(columns).map(([column, kind]) =>
+        kind === 'whole numbers' ? `${column}::integer[]` : column,
+      );
       await query({
-        text: `INSERT INTO ${name} (${Object.keys(columns).join(', ')}) OVERRIDING SYSTEM VALUE
-          SELECT * FROM unnest(${lists})`,
-        values: kinds.map((_kind, index) => rows.map((row) => row[index])),
+        text: `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE
+          SELECT ${given.join(', ')} FROM unnest(${lists}) AS given (${names})`,
+        values: kinds.map((_kind, index) => rows.map((row) => asGiven(row[index]))),
       });
     },
     pages: (table) => pagesOf(query, table),
@@ -66,12 +70,18 @@ function createTarget(query: Query): MoveTarget {
   };
 }
 
+function asGiven(value: unknown) {
+  return Array.isArray(value) ? `{${value.join(',')}}` : value;
+}
+
 const TYPES: Readonly<Record<ColumnKind, string>> = {
   text: 'text',
   'whole number': 'bigint',
   bytes: 'bytea',
   uuid: 'uuid',
   'yes or no': 'boolean',
+  // As `{1,2}`: an array of arrays would come apart.
+  'whole numbers': 'text',
 };
 
 async function* pagesOf(

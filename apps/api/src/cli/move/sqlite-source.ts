@@ -97,4 +97,5 @@ const READERS: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   bytes: asItIs,
   uuid: (value) => Buffer.from(value as Uint8Array).toString('hex'),
   'yes or no': (value) => value === 1,
+  'whole numbers': (value) => JSON.parse(String(value)),
 };

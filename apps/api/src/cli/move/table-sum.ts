@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A row's values in the order of its table's columns: texts, numbers, booleans, bytes as buffers,
- * UUIDs as 32 hexadecimal digits, and null.
+ * UUIDs as 32 hexadecimal digits, lists of numbers as arrays, and null.
  */
 export type MovedRow = readonly unknown[];
 

@@ -54,6 +54,8 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'integer',
   bytea: 'blob',
   uuid: 'blob',
+  // JSON in SQLite.
+  ARRAY: 'text',
 };
 
 async function postgresColumns({ query }: Connection): Promise<readonly Column[]> {

@@ -94,7 +94,7 @@ describe('opening a database', () => {
   it('keeps a database in memory apart from every other', () => {
     const one = openDatabase(IN_MEMORY, migrations);
     const other = openDatabase(IN_MEMORY, migrations);
-    one.sqlite.exec("INSERT INTO success_count VALUES ('2026-03-01', 'classic', 1)");
+    one.sqlite.exec("INSERT INTO success_count VALUES ('2026-03-01', 'classic', 1, '[]')");
     expect(other.sqlite.prepare('SELECT * FROM success_count').all()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { TRIES_BANDS } from '@starguess/api-contract';
 import { PUZZLES } from '@starguess/game-core';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import {
@@ -64,6 +65,11 @@ export const successCounts = sqliteTable(
     date: text().notNull(),
     puzzle: text({ enum: PUZZLES }).notNull(),
     numberOfSuccesses: integer('number_of_successes').notNull(),
+    /** How many of them told tries in each band. A JSON array, which SQLite changes in its place. */
+    histogram: text({ mode: 'json' })
+      .$type<number[]>()
+      .notNull()
+      .default(TRIES_BANDS.map(() => 0)),
   },
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );
@@ -80,6 +86,8 @@ export const successKeys = sqliteTable(
     puzzle: text({ enum: PUZZLES }).notNull(),
     numberOfSuccesses: integer('number_of_successes').notNull(),
     recordedAt: integer('recorded_at').notNull(),
+    /** Null in a row of a version that kept none. */
+    histogram: text({ mode: 'json' }).$type<number[]>(),
   },
   (table) => [index('success_key_recorded_at').on(table.recordedAt)],
 );
@@ -100,7 +108,9 @@ export const feedback = sqliteTable('feedback', {
 export const trackedEvents = sqliteTable('tracked_event', {
   id: integer().primaryKey(),
   eventName: text('event_name').notNull(),
-  attributes: text({ mode: 'json' }).$type<Readonly<Record<string, string | number>>>().notNull(),
+  attributes: text({ mode: 'json' })
+    .$type<Readonly<Record<string, string | number | true | undefined>>>()
+    .notNull(),
   deviceId: text('device_id').notNull(),
   sessionId: text('session_id').notNull(),
   /** In milliseconds since 1970. */

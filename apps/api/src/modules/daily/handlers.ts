@@ -7,18 +7,30 @@ import {
 import { puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
+import type { PastDays } from './past-days.ts';
 import type { ServedDay } from './served-day.ts';
 import type { DailyTargets } from './targets.ts';
 
-export type DailyDependencies = {
+export type DailyHandlerDependencies = {
   readonly clock: Clock;
   readonly dayAt: GameDayReader;
   readonly targetsOf: DailyTargets;
+  readonly pastDays: PastDays;
+  /** The first day that is over and has a puzzle. */
+  readonly archiveFrom: string;
 };
 
 type DailyHandlers = Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDailyGuess'>>;
 
-export function createDailyHandlers({ clock, dayAt, targetsOf }: DailyDependencies): DailyHandlers {
+const NO_PUZZLE = { ok: false, problem: 'no-puzzle' } as const;
+
+export function createDailyHandlers({
+  clock,
+  dayAt,
+  targetsOf,
+  pastDays,
+  archiveFrom,
+}: DailyHandlerDependencies): DailyHandlers {
   return {
     getServerDate: () => {
       const now = clock();
@@ -32,11 +44,22 @@ export function createDailyHandlers({ clock, dayAt, targetsOf }: DailyDependenci
         },
       };
     },
-    ...dailyModeHandlers('getDailyGuess', (mode, { query }) => {
-      const puzzle = puzzleOf(mode, query?.mode);
-      const replyOf = ({ replies }: ServedDay) => ok(replies[puzzle]);
-      const day = targetsOf(dayAt(clock()));
-      return day instanceof Promise ? day.then(replyOf) : replyOf(day);
+    ...dailyModeHandlers('getDailyGuess', (mode, { query, caller }) => {
+      const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
+      const replyOf = (replies: ServedDay['replies']) => ok(replies[puzzle]);
+      const today = dayAt(clock());
+      const { date = today.date } = query ?? {};
+      if (date === today.date) {
+        const day = targetsOf(today);
+        return day instanceof Promise
+          ? day.then(({ replies }) => replyOf(replies))
+          : replyOf(day.replies);
+      }
+      if (date > today.date || date < archiveFrom) return NO_PUZZLE;
+      const taken = date === today.yesterday ? undefined : caller.takeDay(date);
+      if (taken?.ok === false) return taken;
+      const replies = pastDays(date);
+      return replies instanceof Promise ? replies.then(replyOf) : replyOf(replies);
     }),
   };
 }

@@ -47,6 +47,12 @@ export function createPostgresTargets(
       ),
     findPlanned: (dates) => query({ text: FIND_PLANNED, values: [[...dates]] }),
     findWithOrigin: (date) => read(query, [date]),
+    findFirstDate: async () => {
+      const [row] = await query<{ date: string | null }>({ text: FIND_FIRST_DATE });
+      return row?.date ?? undefined;
+    },
+    findOthers: (known, { from, before }) =>
+      query({ text: FIND_OTHERS, values: [[...known], from, before] }),
     findPicture: (address) => findPicture(query, address),
   };
 }
@@ -90,6 +96,15 @@ function columnsOf(targets: readonly StoredTarget[]) {
     targets.map(({ record }) => record),
   ];
 }
+
+const FIND_FIRST_DATE = 'SELECT min(date) AS date FROM daily_target';
+
+const FIND_OTHERS = `SELECT DISTINCT ON (target_id, record)
+    date, puzzle, target_id AS "targetId", record
+  FROM daily_target
+  WHERE date >= $2 AND date < $3
+    AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS known (id) WHERE known.id = target_id)
+  ORDER BY target_id, record, date DESC`;
 
 const FORGET_PLANS = 'DELETE FROM planned_target WHERE date > $1 OR date < $2';
 

@@ -46,6 +46,16 @@ export type ServedTargetRepository = {
   readonly findPlanned: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
   /** The stored targets of a date. */
   readonly findWithOrigin: (date: string) => Promise<readonly StandingTarget[]>;
+  /** The earliest date that has a target; `undefined` where no date has one. */
+  readonly findFirstDate: () => Promise<string | undefined>;
+  /**
+   * The targets of the dates from `from` to the day before `before` whose ids are not among `known`,
+   * each record once, on the latest of its dates.
+   */
+  readonly findOthers: (
+    known: readonly string[],
+    dates: { readonly from: string; readonly before: string },
+  ) => Promise<readonly StoredTarget[]>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 

@@ -1,4 +1,4 @@
-import { gt, inArray, lt, or } from 'drizzle-orm';
+import { and, gt, gte, inArray, lt, max, min, or, sql } from 'drizzle-orm';
 import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { createPictureStore } from '../../db/sqlite/picture-store.ts';
@@ -62,6 +62,26 @@ export function createSqliteTargets(database: Database, writer: Writer): ServedT
           .all(),
       ),
     findWithOrigin: async (date) => translating(() => read([date])),
+    findFirstDate: async () =>
+      translating(
+        () =>
+          orm
+            .select({ date: min(dailyTargets.date) })
+            .from(dailyTargets)
+            .get()?.date ?? undefined,
+      ),
+    findOthers: async (known, { from, before }) =>
+      translating(() => {
+        const { date, puzzle, targetId, record } = dailyTargets;
+        // As one value, because a statement takes only so many.
+        const ids = sql`(SELECT value FROM json_each(${JSON.stringify(known)}))`;
+        return orm
+          .select({ date: sql<string>`${max(date)}`, puzzle, targetId, record })
+          .from(dailyTargets)
+          .where(and(gte(date, from), lt(date, before), sql`${targetId} NOT IN ${ids}`))
+          .groupBy(targetId, record)
+          .all();
+      }),
     findPicture: async (address) => translating(() => pictures.find(address)),
   };
 }

@@ -1,11 +1,52 @@
 import { type Channel, channelSchema, type Performer, performerSchema } from '@starguess/catalog';
 import { itemOf } from '@starguess/game-core';
+import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { StoredTarget } from './repository.ts';
 
 export type ReadRecord =
   | { readonly ok: true; readonly item: 'performer'; readonly record: Performer }
   | { readonly ok: true; readonly item: 'channel'; readonly record: Channel }
   | { readonly ok: false; readonly error: unknown };
+
+/** The readable records of targets, in their order. */
+export type TargetRecords = {
+  readonly performers: readonly Performer[];
+  readonly channels: readonly Channel[];
+};
+
+export type RecordsReader = (targets: readonly StoredTarget[]) => TargetRecords;
+
+/** Creates the reader of the records of targets. It logs an unreadable one once, and leaves it out. */
+export function createRecordsReader(faults: RecordFaults): RecordsReader {
+  const report = (target: StoredTarget, error: unknown) => {
+    const { date, puzzle, targetId } = target;
+    faults.note(`daily_target ${targetKey(target)}`, {
+      fields: { date, puzzle, targetId, err: error },
+      message: 'the stored record of a target cannot be read and is left out',
+    });
+  };
+  const read = (target: StoredTarget) => {
+    const found = readRecord(target);
+    if (!found.ok) report(target, found.error);
+    return found;
+  };
+  return (targets) => {
+    const records = targets.map(read);
+    return {
+      performers: records.flatMap((found) =>
+        found.ok && found.item === 'performer' ? [found.record] : [],
+      ),
+      channels: records.flatMap((found) =>
+        found.ok && found.item === 'channel' ? [found.record] : [],
+      ),
+    };
+  };
+}
+
+/** A key that is unique among all stored targets. */
+export function targetKey({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'>): string {
+  return `${date} ${puzzle}`;
+}
 
 /** Reads the record that is stored with a target, which may be damaged or of another version. */
 export function readRecord({ puzzle, record }: StoredTarget): ReadRecord {

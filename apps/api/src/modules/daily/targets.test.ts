@@ -6,6 +6,7 @@ import { createCalendar, createGameDayReader } from '../../time/game-day.ts';
 import { createRecordFaults } from '../../watch/record-faults.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader } from './served-day.ts';
+import { createRecordsReader } from './stored-record.ts';
 import { createDailyTargets } from './targets.ts';
 
 it('a day that was slow to come does not push out the one that has begun meanwhile', async () => {
@@ -28,7 +29,9 @@ it('a day that was slow to come does not push out the one that has begun meanwhi
     catalog: shippedCatalog.catalog,
     drawsFor: createDraws(Buffer.alloc(32, 7)),
     pictureAt: (address) => shippedCatalog.pictures.get(address)?.bytes,
-    readDay: createServedDayReader(createRecordFaults(pino({ level: 'silent' }))),
+    readDay: createServedDayReader(
+      createRecordsReader(createRecordFaults(pino({ level: 'silent' }))),
+    ),
   });
   const dayAt = createGameDayReader(createCalendar('UTC'));
   const slow = targetsOf(dayAt(Date.parse('2026-03-01T23:59:59Z')));

@@ -5,13 +5,15 @@ import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
 import { createDailySchedule } from './schedule.ts';
-import { type ServedDay, type ServedDayReader, targetKey } from './served-day.ts';
-import { readRecord } from './stored-record.ts';
+import type { ServedDate, ServedDay, ServedDayReader } from './served-day.ts';
+import { readRecord, targetKey } from './stored-record.ts';
 
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
 
 export type KeptTargets = {
   readonly targetsOf: DailyTargets;
+  /** Serves any day, without remembering it. */
+  readonly serve: (day: ServedDate) => Promise<ServedDay>;
   /**
    * Plans the targets of the days after this one, once for each day, and stores what was served by
    * such a plan. Rejects with an `UnavailableError` where the database takes no write.
@@ -85,7 +87,7 @@ export function createDailyTargets({
     }
   };
 
-  const serve = async (day: GameDay): Promise<ServedDay> => {
+  const serve = async (day: ServedDate): Promise<ServedDay> => {
     const result = readDay(day, await completed([day.date, day.yesterday]));
     if (result === undefined) throw new Error(`Not all targets are stored for ${day.date}`);
     return result;
@@ -131,7 +133,7 @@ export function createDailyTargets({
     return planning;
   };
 
-  return { targetsOf, planAhead };
+  return { targetsOf, serve, planAhead };
 }
 
 function wantedOn(dates: readonly string[]): readonly Wanted[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagePathKind } from './paths.ts';
+import { pageDate, pagePathKind } from './paths.ts';
 
 it.each([
   ['/', 'page'],
@@ -18,6 +18,19 @@ it.each([
   ['/crono/', 'page'],
   ['/cast', 'page'],
   ['/cast/channels/', 'page'],
+  ['/archive', 'page'],
+  ['/archive/', 'page'],
+  ['/classic/2026-02-28', 'page'],
+  ['/classic/easy/2026-02-28/', 'page'],
+  ['/image-guess/2026-02-28', 'page'],
+  ['/practice/crono', 'page'],
+  ['/practice/channel-guess/', 'page'],
+  ['/archive/2026-02-28', 'unknown-page'],
+  ['/practice', 'unknown-page'],
+  ['/practice/cast', 'unknown-page'],
+  ['/image-guess/easy/2026-02-28', 'unknown-page'],
+  ['/classic/2026-2-28', 'unknown-page'],
+  ['/classic/impossible/2026-02-28', 'unknown-page'],
   ['/cast/models', 'unknown-page'],
   ['/crono/a/b', 'unknown-page'],
   ['/classic/impossible', 'unknown-page'],
@@ -50,4 +63,14 @@ it.each([
   ['/classic', 'page'],
 ])('[CAST12] without Who’s who the path %s is a %s', (path, kind) => {
   expect(pagePathKind(path, { cast: false })).toBe(kind);
+});
+
+it.each([
+  ['/classic/2026-02-28', '2026-02-28'],
+  ['/classic/easy/2026-02-30/', '2026-02-30'],
+  ['/crono/2026-02-28', undefined],
+  ['/classic/2026-02-28/easy', undefined],
+  ['/', undefined],
+])('the page at %s is for the puzzle of %s', (path, date) => {
+  expect(pageDate(path)).toBe(date);
 });

@@ -1,10 +1,10 @@
-import { catalogDataSchema } from '@starguess/catalog';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { newDatabase } from '../../testing/engine.ts';
-import { createServedCatalog } from './served-catalog.ts';
+import { parsePageCatalog } from '../../testing/page-catalog.ts';
+import { createServedCatalog, NO_RECORDS } from './served-catalog.ts';
 
 const AT_MIDNIGHT = '2026-03-02T00:00:00.000Z';
 const JUST_BEFORE = '2026-03-01T23:59:59.990Z';
@@ -31,7 +31,7 @@ async function catalogAddressOf({ request }: TestApp) {
 }
 
 async function catalogAt(address: string, { json }: TestApp) {
-  return catalogDataSchema.parse(await json(address));
+  return parsePageCatalog(await json(address));
 }
 
 describe('a process that shares its database', () => {
@@ -81,6 +81,7 @@ it('hundreds of made-up addresses cost two looks at the stored days', async () =
     storedPicture: async () => {
       throw new Error('No picture is looked for by its address');
     },
+    pastRecords: async () => NO_RECORDS,
     storedDays: async () => {
       looks += 1;
       return [];

@@ -9,6 +9,8 @@ import { createStaticFile, IMMUTABLE, mediaTypeOf, type StaticFile } from './sta
 export type ServedRecords = {
   readonly performers: readonly Performer[];
   readonly channels: readonly Channel[];
+  /** The day that they were served on; without it, no past days are played with them. */
+  readonly date?: string;
 };
 
 export type ServedCatalogDependencies = {
@@ -16,6 +18,8 @@ export type ServedCatalogDependencies = {
   readonly pictures: ReadonlyMap<string, ArtPicture>;
   /** A picture that was stored with a served target. */
   readonly storedPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The records of the targets before a date that the catalogue on disk no longer has. */
+  readonly pastRecords: (before: string) => Promise<ServedRecords>;
   /** The records of each day near today that any process has served. */
   readonly storedDays: () => Promise<readonly ServedRecords[]>;
 };
@@ -46,20 +50,21 @@ const STORED_FOLDERS = /^\/(?:art|catalog)\//;
 /**
  * Serves the catalogue as one content-addressed JSON file, with the pictures it names. It includes
  * the stored record of each target for as long as that target is shown, even if the catalogue on
- * disk has changed.
+ * disk has changed, and marked as retired those of past days that this catalogue no longer has.
  */
 export function createServedCatalog({
   data,
   pictures,
   storedPicture,
+  pastRecords,
   storedDays,
 }: ServedCatalogDependencies): ServedCatalog {
   const known = new Map(pictures);
   const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
 
-  const addCatalog = (records: ServedRecords) => {
-    const body = JSON.stringify(mergeServed(data, records));
+  const addCatalog = (records: ServedRecords, past = NO_RECORDS) => {
+    const body = JSON.stringify(mergeServed(data, { ...records, past }));
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
     const address = `/catalog/${hash}.json`;
     if (!catalogs.has(address)) {
@@ -82,10 +87,17 @@ export function createServedCatalog({
     art.set(address, artFile(picture));
   };
 
+  const addPictures = async ({ performers, channels }: ServedRecords) => {
+    await Promise.all([
+      ...performers.map(({ profilePictureUrl }) => addPicture(profilePictureUrl)),
+      ...channels.map(({ photo }) => addPicture(photo)),
+    ]);
+  };
   const serve = async (records: ServedRecords) => {
-    for (const { profilePictureUrl } of records.performers) await addPicture(profilePictureUrl);
-    for (const { photo } of records.channels) await addPicture(photo);
-    return addCatalog(records);
+    const past = records.date === undefined ? NO_RECORDS : await pastRecords(records.date);
+    await addPictures(records);
+    await addPictures(past);
+    return addCatalog(records, past);
   };
   const serveStoredDays = createSpacedJob(async () => {
     for (const records of await storedDays()) await serve(records);

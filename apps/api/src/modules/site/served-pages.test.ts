@@ -7,7 +7,7 @@ import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { settingsOf } from '../../testing/environment.ts';
 import { FULL_PREPARATION } from './rendering/rendered-pages.ts';
-import { createServedCatalog } from './served-catalog.ts';
+import { createServedCatalog, NO_RECORDS } from './served-catalog.ts';
 import { createSite } from './site.ts';
 
 afterEach(() => {
@@ -30,9 +30,15 @@ function setUp() {
   const logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const site = createSite({
     build: builtPage(),
-    catalog: createServedCatalog({ ...shippedCatalog, storedPicture: never, storedDays: never }),
+    catalog: createServedCatalog({
+      ...shippedCatalog,
+      storedPicture: never,
+      pastRecords: async () => NO_RECORDS,
+      storedDays: never,
+    }),
     records: shippedCatalog.catalog,
     settings: settingsOf({}),
+    hasPuzzleOf: (date) => date === day.date,
     dayTargets: () => day,
     logger,
     stopping: new AbortController().signal,

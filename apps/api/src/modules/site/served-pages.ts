@@ -8,7 +8,7 @@ import { createSummedWarning, type SummedLog } from '../../http/summed-log.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
 import { createPageFiles } from './page-file.ts';
-import type { PagePathKind } from './paths.ts';
+import { type PagePathKind, pageDate } from './paths.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
 import { createEditions, type Edition, type Preparation } from './rendering/rendered-pages.ts';
 import { renderedKeyOf } from './rendering/rendered-paths.ts';
@@ -25,6 +25,8 @@ export type ServedPagesDependencies = {
   /** The catalogue that the server was started with. */
   readonly records: Catalog;
   readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages'>;
+  /** Whether there is a puzzle of a date now. */
+  readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
   readonly dayTargets: () => Made<DayTargets>;
   readonly inTime: InTime;
@@ -65,6 +67,7 @@ export function createServedPages({
   catalog,
   records: known,
   settings,
+  hasPuzzleOf,
   dayTargets,
   inTime,
   logger,
@@ -157,9 +160,11 @@ export function createServedPages({
     findPage: (path, { kind, url }) => {
       const key = renderedKeyOf(path, kind);
       const language = languageIn(url);
+      const date = pageDate(path);
       return () =>
         atOnce(currentPages(), ({ known, unknown, edition }) => {
-          const empty = kind === 'page' ? known : unknown;
+          const isPage = kind === 'page' && (date === undefined || hasPuzzleOf(date));
+          const empty = isPage ? known : unknown;
           if (edition === undefined || key === undefined) return empty;
           return edition.pageAt(key, language) ?? empty;
         });

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { catalogDataSchema } from '@starguess/catalog';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage, SCRIPT } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { parsePageCatalog } from '../../testing/page-catalog.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const PROBLEM = 'application/problem+json';
@@ -15,7 +15,7 @@ function catalogAddressIn(html: string) {
 
 async function catalogOf({ request, json }: TestApp) {
   const html = await (await request('/')).text();
-  return catalogDataSchema.parse(await json(catalogAddressIn(html) ?? ''));
+  return parsePageCatalog(await json(catalogAddressIn(html) ?? ''));
 }
 
 function open(options: Parameters<typeof createTestApp>[0] = {}) {
@@ -56,7 +56,7 @@ describe('the page', () => {
     const html = await (await (await open({ environment })).request('/')).text();
     expect(html).toContain('<title>Stars &lt;3</title>');
     expect(html).toContain(
-      '{"ageNotice":false,"features":{"inventedPeople":true},"siteName":"Stars \\u003c3","featureFlags":["classic-modes"],"apiKey":"key"}',
+      '{"ageNotice":false,"features":{"inventedPeople":true},"siteName":"Stars \\u003c3","featureFlags":["classic-modes"],"apiKey":"key","archiveFrom":"2026-01-30"}',
     );
   });
 
@@ -166,7 +166,7 @@ describe('a file of the build', () => {
 
 describe('the catalogue the page gets', () => {
   it('is the server’s, at an address made of its content', async () => {
-    expect(await catalogOf(await open())).toEqual(shippedCatalog.data);
+    expect(await catalogOf(await open())).toMatchObject(shippedCatalog.data);
   });
 
   it('comes with its pictures', async () => {
@@ -211,7 +211,14 @@ describe('the catalogue the page gets', () => {
     }
 
     again.setClock('2026-03-05T10:00:00Z');
-    expect(await catalogOf(again)).toEqual(catalog.data);
+    const { retired, ...later } = await catalogOf(again);
+    expect(later).toEqual(catalog.data);
+    const left = [...retired.performers, ...retired.channels];
+    expect(new Set(left)).toEqual(new Set(served));
+    for (const record of left) {
+      const address = 'photo' in record ? record.photo : record.profilePictureUrl;
+      expect((await again.request(address)).status).toBe(200);
+    }
   });
 
   it('stays at its old address for tabs opened before', async () => {

@@ -49,8 +49,8 @@ export function createStatsHandlers({ clock, dayAt, successes }: StatsDependenci
   return {
     ...dailyModeHandlers('getSuccesses', async (mode, { query }) => {
       const { date } = dayAt(clock());
-      const numberOfSuccesses = await successes.count(puzzleOf(mode, query?.mode), date);
-      return { ok: true, reply: { date, numberOfSuccesses } } as const;
+      const reply = await successes.count(puzzleOf(mode, query?.mode), date);
+      return { ok: true, reply } as const;
     }),
     ...dailyModeHandlers('recordSuccess', async (mode, { query, body, headers }) => {
       const now = clock();
@@ -61,10 +61,14 @@ export function createStatsHandlers({ clock, dayAt, successes }: StatsDependenci
         date,
         isDateNamed: body?.date !== undefined,
         isDateOpen: date === today.date || date === today.yesterday,
+        tries: body?.tries,
         key: headers['idempotency-key'],
         now,
       });
-      if (recorded.kind === 'recorded') return { ok: true, reply: recorded.count } as const;
+      if (recorded.kind === 'recorded') {
+        const reply = { ...recorded.count, place: recorded.count.numberOfSuccesses };
+        return { ok: true, reply } as const;
+      }
       const isClosed = recorded.kind === 'date-closed';
       return isClosed && isAboutToBegin(date, now) ? TOO_EARLY : REFUSALS[recorded.kind];
     }),

@@ -1,9 +1,11 @@
+import { triesBand } from '@starguess/api-contract';
 import type { Connection } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import {
   answerAgain,
   KEY_LIFETIME_MS,
+  noTries,
   type Recorded,
   type SeenSuccess,
   type Success,
@@ -28,8 +30,8 @@ export function createPostgresSuccesses(
 
   return {
     count: async (puzzle, date) => {
-      const [found] = await query<{ counted: number }>({ text: COUNT, values: [puzzle, date] });
-      return found?.counted ?? 0;
+      const [found] = await query<Counted>({ text: COUNT, values: [puzzle, date] });
+      return { date, ...(found ?? { numberOfSuccesses: 0, histogram: noTries() }) };
     },
     record,
     sweep: (now) =>
@@ -39,6 +41,8 @@ export function createPostgresSuccesses(
       }),
   };
 }
+
+type Counted = Pick<SeenSuccess, 'numberOfSuccesses' | 'histogram'>;
 
 /** The first answer of a key, or the answer to a win without one. */
 type Answered = SeenSuccess & {
@@ -82,55 +86,75 @@ function columns(wins: readonly Success[], places: readonly number[]): readonly 
     asked.map(({ puzzle }) => puzzle),
     asked.map(({ isDateOpen }) => isDateOpen),
     asked.map(({ now }) => now),
+    asked.map(({ tries }) => (tries === undefined ? null : triesBand(tries))),
   ];
 }
 
-const COUNT = `SELECT number_of_successes AS counted FROM success_count
+const COUNT = `SELECT number_of_successes AS "numberOfSuccesses", histogram FROM success_count
   WHERE puzzle = $1 AND date = $2`;
 
 /**
  * Counts each win of an open date whose key is not known, and returns its answer, or else the first
- * answer of its key. Wins get their numbers in the order of their places. Counters and keys are
- * locked in one order, so that processes seldom wait for each other in a circle. A key that another
- * process has added meanwhile undoes the whole statement, and is known when it runs again.
+ * answer of its key. Wins get their numbers in the order of their places: the answer of each is the
+ * count without those that come later in the batch. Counters and keys are locked in one order, so
+ * that processes seldom wait for each other in a circle. A key that another process has added
+ * meanwhile undoes the whole statement, and is known when it runs again.
  */
 const RECORD = `WITH given AS (
     SELECT * FROM unnest(
-      $1::integer[], $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::bigint[]
-    ) AS g (place, key, date, puzzle, is_open, recorded_at)
+      $1::integer[], $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::bigint[], $7::integer[]
+    ) AS g (place, key, date, puzzle, is_open, recorded_at, band)
   ),
   seen AS (
-    SELECT g.place, k.date, k.puzzle, k.number_of_successes
+    SELECT g.place, k.date, k.puzzle, k.number_of_successes,
+      coalesce(k.histogram, c.histogram, ${arrayOf(() => '0')}) AS histogram
     FROM given g JOIN success_key k ON k.key = g.key
+      LEFT JOIN success_count c ON c.date = k.date AND c.puzzle = k.puzzle
   ),
   fresh AS (
     SELECT g.*,
-      row_number() OVER (PARTITION BY g.date, g.puzzle ORDER BY g.place)::integer AS nth,
-      count(*) OVER (PARTITION BY g.date, g.puzzle)::integer AS size
+      count(*) OVER later AS later,
+      ${arrayOf((band) => `count(*) FILTER (WHERE g.band = ${band}) OVER later`)} AS later_tries
     FROM given g
     WHERE g.is_open AND NOT EXISTS (SELECT 1 FROM seen WHERE seen.place = g.place)
+    WINDOW later AS (
+      PARTITION BY g.date, g.puzzle ORDER BY g.place DESC
+      ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+    )
   ),
   counted AS (
-    INSERT INTO success_count AS c (date, puzzle, number_of_successes)
-    SELECT date, puzzle, count(*)::integer FROM fresh GROUP BY date, puzzle ORDER BY date, puzzle
+    INSERT INTO success_count AS c (date, puzzle, number_of_successes, histogram)
+    SELECT date, puzzle, count(*)::integer,
+      ${arrayOf((band) => `count(*) FILTER (WHERE band = ${band})`)}
+    FROM fresh GROUP BY date, puzzle ORDER BY date, puzzle
     ON CONFLICT (date, puzzle)
-    DO UPDATE SET number_of_successes = c.number_of_successes + excluded.number_of_successes
-    RETURNING date, puzzle, number_of_successes
+    DO UPDATE SET number_of_successes = c.number_of_successes + excluded.number_of_successes,
+      histogram = ${arrayOf((_, n) => `c.histogram[${n}] + excluded.histogram[${n}]`)}
+    RETURNING date, puzzle, number_of_successes, histogram
   ),
   numbered AS (
     SELECT f.place, f.key, f.date, f.puzzle, f.recorded_at,
-      c.number_of_successes - f.size + f.nth AS number_of_successes
+      (c.number_of_successes - f.later)::integer AS number_of_successes,
+      ${arrayOf((_, n) => `c.histogram[${n}] - f.later_tries[${n}]`)} AS histogram
     FROM fresh f JOIN counted c ON c.date = f.date AND c.puzzle = f.puzzle
   ),
   kept AS (
-    INSERT INTO success_key (key, date, puzzle, number_of_successes, recorded_at)
-    SELECT key, date, puzzle, number_of_successes, recorded_at
+    INSERT INTO success_key (key, date, puzzle, number_of_successes, recorded_at, histogram)
+    SELECT key, date, puzzle, number_of_successes, recorded_at, histogram
     FROM numbered WHERE key IS NOT NULL ORDER BY key
   )
-  SELECT place, date, puzzle, number_of_successes AS "numberOfSuccesses", false AS "isNew"
+  SELECT place, date, puzzle, number_of_successes AS "numberOfSuccesses", histogram,
+    false AS "isNew"
   FROM seen
   UNION ALL
-  SELECT place, date, puzzle, number_of_successes, true FROM numbered`;
+  SELECT place, date, puzzle, number_of_successes, histogram, true FROM numbered`;
+
+/** An array of whole numbers, one for each band, which SQL counts from 1. */
+function arrayOf(numberOf: (band: number, place: number) => string): string {
+  return `ARRAY[${noTries()
+    .map((_, band) => numberOf(band, band + 1))
+    .join(', ')}]::integer[]`;
+}
 
 const SWEEP = `DELETE FROM success_key WHERE key IN (
     SELECT key FROM success_key WHERE recorded_at < $1 ORDER BY recorded_at LIMIT ${SWEPT_ROWS}

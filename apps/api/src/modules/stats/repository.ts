@@ -1,4 +1,4 @@
-import type { SuccessCount } from '@starguess/api-contract';
+import { type SuccessCount, TRIES_BANDS } from '@starguess/api-contract';
 import { DAY_MS, type Puzzle } from '@starguess/game-core';
 import type { Sweep } from '../../db/sweep.ts';
 
@@ -10,6 +10,8 @@ export type Success = {
   readonly isDateNamed: boolean;
   /** Whether wins of that date still count. */
   readonly isDateOpen: boolean;
+  /** In how many tries, by the caller's word; `undefined` if the caller says nothing of it. */
+  readonly tries: number | undefined;
   /** A UUID. */
   readonly key: string | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
@@ -17,12 +19,13 @@ export type Success = {
 };
 
 export type Recorded =
+  /** The count with this win in it, which is so the win's place. */
   | { readonly kind: 'recorded'; readonly count: SuccessCount }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'date-closed' };
 
 export type SuccessRepository = {
-  readonly count: (puzzle: Puzzle, date: string) => Promise<number>;
+  readonly count: (puzzle: Puzzle, date: string) => Promise<SuccessCount>;
   /**
    * Adds one win. For a known key it adds nothing and returns the key's first answer, or `key-
    * reused` if that was for another puzzle or date. Returns `date-closed` if wins of the date no
@@ -40,9 +43,16 @@ export const KEY_LIFETIME_MS = 3 * DAY_MS;
 export type SeenSuccess = SuccessCount & { readonly puzzle: Puzzle };
 
 /** The answer to a win whose key was seen before. */
-export function answerAgain(seen: SeenSuccess, { puzzle, date, isDateNamed }: Success): Recorded {
-  const isSamePuzzle = seen.puzzle === puzzle && (!isDateNamed || seen.date === date);
+export function answerAgain(
+  { date, numberOfSuccesses, histogram, ...seen }: SeenSuccess,
+  win: Success,
+): Recorded {
+  const isSamePuzzle = seen.puzzle === win.puzzle && (!win.isDateNamed || date === win.date);
   if (!isSamePuzzle) return { kind: 'key-reused' };
-  const count = { date: seen.date, numberOfSuccesses: seen.numberOfSuccesses };
-  return { kind: 'recorded', count };
+  return { kind: 'recorded', count: { date, numberOfSuccesses, histogram } };
+}
+
+/** The histogram of a puzzle that nobody has solved. */
+export function noTries(): number[] {
+  return TRIES_BANDS.map(() => 0);
 }

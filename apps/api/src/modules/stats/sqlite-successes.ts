@@ -1,3 +1,4 @@
+import { triesBand } from '@starguess/api-contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
@@ -7,6 +8,7 @@ import { SWEPT_ROWS } from '../../db/sweep.ts';
 import {
   answerAgain,
   KEY_LIFETIME_MS,
+  noTries,
   type Recorded,
   type Success,
   type SuccessRepository,
@@ -16,14 +18,21 @@ import {
 export function createSqliteSuccesses(database: Database, writer: Writer): SuccessRepository {
   const statements = prepareStatements(database);
 
-  const increment = ({ puzzle, date }: Success) => {
-    const { numberOfSuccesses } = statements.increment.get({ puzzle, date });
-    return { kind: 'recorded', count: { date, numberOfSuccesses } } as const;
+  const count = ({ puzzle, date }: Pick<Success, 'puzzle' | 'date'>) => ({
+    date,
+    ...(statements.count.get({ puzzle, date }) ?? { numberOfSuccesses: 0, histogram: noTries() }),
+  });
+
+  const increment = ({ puzzle, date, tries }: Success) => {
+    const counted = statements.increment.get({ puzzle, date, ...oneMore(tries) });
+    return { kind: 'recorded', count: { date, ...counted } } as const;
   };
 
   const recordOnce = (key: Buffer, success: Success): Recorded => {
     const seen = statements.findKey.get({ key });
-    if (seen !== undefined) return answerAgain(seen, success);
+    if (seen !== undefined) {
+      return answerAgain({ ...seen, histogram: seen.histogram ?? count(seen).histogram }, success);
+    }
     if (!success.isDateOpen) return { kind: 'date-closed' };
     const recorded = increment(success);
     const { puzzle, now } = success;
@@ -37,8 +46,7 @@ export function createSqliteSuccesses(database: Database, writer: Writer): Succe
   };
 
   return {
-    count: async (puzzle, date) =>
-      translating(() => statements.count.get({ puzzle, date })?.numberOfSuccesses ?? 0),
+    count: async (puzzle, date) => translating(() => count({ puzzle, date })),
     record: (success) => writer.write(() => record(success)),
     sweep: (now) =>
       writer.write(() => statements.forgetKeys.run({ before: now - KEY_LIFETIME_MS }).changes),
@@ -46,7 +54,8 @@ export function createSqliteSuccesses(database: Database, writer: Writer): Succe
 }
 
 function prepareStatements({ orm }: Database) {
-  const { date, puzzle, numberOfSuccesses } = successCounts;
+  const { date, puzzle, numberOfSuccesses, histogram } = successCounts;
+  const band = sql.placeholder('band');
   const given = {
     date: sql.placeholder('date'),
     puzzle: sql.placeholder('puzzle'),
@@ -54,18 +63,22 @@ function prepareStatements({ orm }: Database) {
   };
   return {
     count: orm
-      .select({ numberOfSuccesses })
+      .select({ numberOfSuccesses, histogram })
       .from(successCounts)
       .where(and(eq(date, given.date), eq(puzzle, given.puzzle)))
       .prepare(),
     increment: orm
       .insert(successCounts)
-      .values({ ...given, numberOfSuccesses: 1 })
+      .values({ ...given, numberOfSuccesses: 1, histogram: sql.placeholder('first') })
       .onConflictDoUpdate({
         target: [date, puzzle],
-        set: { numberOfSuccesses: sql`${numberOfSuccesses} + 1` },
+        set: {
+          numberOfSuccesses: sql`${numberOfSuccesses} + 1`,
+          histogram: sql`CASE WHEN ${band} IS NULL THEN ${histogram}
+            ELSE json_set(${histogram}, ${band}, json_extract(${histogram}, ${band}) + 1) END`,
+        },
       })
-      .returning({ numberOfSuccesses })
+      .returning({ numberOfSuccesses, histogram })
       .prepare(),
     findKey: orm.select().from(successKeys).where(eq(successKeys.key, given.key)).prepare(),
     rememberKey: orm
@@ -73,6 +86,7 @@ function prepareStatements({ orm }: Database) {
       .values({
         ...given,
         numberOfSuccesses: sql.placeholder('numberOfSuccesses'),
+        histogram: sql.placeholder('histogram'),
         recordedAt: sql.placeholder('now'),
       })
       .prepare(),
@@ -90,6 +104,13 @@ function prepareStatements({ orm }: Database) {
       )
       .prepare(),
   };
+}
+
+/** What a win in that many tries adds: the histogram of the first one, and the path of its band. */
+function oneMore(tries: number | undefined) {
+  if (tries === undefined) return { first: noTries(), band: null };
+  const band = triesBand(tries);
+  return { first: noTries().with(band, 1), band: `$[${band}]` };
 }
 
 function keyBytes(key: string) {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app-under-test.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { jsonPost } from '../../testing/json-post.ts';
+import { noTries } from './repository.ts';
 
 const TODAY = '2026-03-01';
 const YESTERDAY = '2026-02-28';
@@ -12,16 +14,19 @@ type Win = {
   readonly key?: string;
   readonly date?: string;
   readonly mode?: string;
+  readonly tries?: number;
 };
 
-function post({ request }: TestApp, { game = 'classic', key, date, mode }: Win = {}) {
+function post({ request }: TestApp, { game = 'classic', key, date, mode, tries }: Win = {}) {
+  const body = { date, tries };
+  const hasBody = date !== undefined || tries !== undefined;
   return request(`/api/stats/${game}/post/${mode === undefined ? '' : `?mode=${mode}`}`, {
     method: 'POST',
     headers: {
-      ...(date !== undefined && { 'content-type': 'application/json' }),
+      ...(hasBody && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
-    ...(date !== undefined && { body: JSON.stringify({ date }) }),
+    ...(hasBody && { body: JSON.stringify(body) }),
   });
 }
 
@@ -30,8 +35,13 @@ async function win(app: TestApp, given?: Win) {
   return [response.status, await response.json()];
 }
 
+/** The answer to a win, where no win has told its tries. */
 function counted(numberOfSuccesses: number, date = TODAY) {
-  return [200, { date, numberOfSuccesses }];
+  return [200, { ...count(numberOfSuccesses, date), place: numberOfSuccesses }];
+}
+
+function count(numberOfSuccesses: number, date = TODAY) {
+  return { date, numberOfSuccesses, histogram: noTries() };
 }
 
 describe('a success', () => {
@@ -41,7 +51,6 @@ describe('a success', () => {
     expect(await win(app, { mode: 'hard' })).toEqual(counted(2));
     expect(await win(app, { mode: 'easy' })).toEqual(counted(1));
     expect(await win(app, { game: 'image-guess' })).toEqual(counted(1));
-    const count = (numberOfSuccesses: number) => ({ date: TODAY, numberOfSuccesses });
     expect(await app.json('/api/stats/classic')).toEqual(count(2));
     expect(await app.json('/api/stats/classic/?mode=hard')).toEqual(count(2));
     expect(await app.json('/api/stats/classic/?mode=easy')).toEqual(count(1));
@@ -54,7 +63,7 @@ describe('a success', () => {
     const app = await createTestApp();
     expect(await win(app, { date: YESTERDAY })).toEqual(counted(1, YESTERDAY));
     expect(await win(app, { date: TODAY })).toEqual(counted(1));
-    expect(await app.json('/api/stats/classic/')).toEqual({ date: TODAY, numberOfSuccesses: 1 });
+    expect(await app.json('/api/stats/classic/')).toEqual(count(1));
   });
 
   it.each(['2026-02-27', '2026-03-02', '1999-01-01'])(
@@ -86,10 +95,7 @@ describe('a success', () => {
     const app = await createTestApp();
     await win(app);
     app.setClock('2026-03-02T00:00:00Z');
-    expect(await app.json('/api/stats/classic/')).toEqual({
-      date: '2026-03-02',
-      numberOfSuccesses: 0,
-    });
+    expect(await app.json('/api/stats/classic/')).toEqual(count(0, '2026-03-02'));
   });
 
   it('is lost in no crowd', async () => {
@@ -108,6 +114,41 @@ describe('a success', () => {
     expect(await again.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
     expect(await win(again, { key: KEY })).toEqual(counted(1));
     expect(await win(again)).toEqual(counted(2));
+  });
+});
+
+describe('the tries of a success', () => {
+  /** A histogram with these numbers at these places. */
+  const bars = (wins: Readonly<Record<number, number>>) =>
+    noTries().map((none, band) => wins[band] ?? none);
+
+  it('are counted in their band, and told with the count and the place', async () => {
+    const app = await createTestApp();
+    expect(await win(app, { tries: 4 })).toEqual([
+      200,
+      { date: TODAY, numberOfSuccesses: 1, histogram: bars({ 3: 1 }), place: 1 },
+    ]);
+    for (const tries of [1, 4, 10, 11, 15, 16, 25, 26, 10_000]) await win(app, { tries });
+    await win(app, { game: 'image-guess', tries: 2 });
+    const histogram = bars({ 0: 1, 3: 2, 9: 1, 10: 2, 11: 2, 12: 2 });
+    const told = { date: TODAY, numberOfSuccesses: 10, histogram };
+    expect(await app.json('/api/stats/classic/')).toEqual(told);
+    expect(await win(app)).toEqual([200, { ...told, numberOfSuccesses: 11, place: 11 }]);
+  });
+
+  it.each([0, -1, 1.5, 10_001, null, '4'])('are refused if they are %j', async (tries) => {
+    const app = await createTestApp();
+    const refused = await app.request('/api/stats/classic/post/', jsonPost({ tries }));
+    expect(refused.status).toBe(400);
+    expect(await app.json('/api/stats/classic/')).toEqual(count(0));
+  });
+
+  it('of a repeated key change nothing, and its first answer comes again', async () => {
+    const app = await createTestApp();
+    const first = await win(app, { key: KEY, tries: 3 });
+    await win(app, { tries: 3 });
+    expect(await win(app, { key: KEY, tries: 9 })).toEqual(first);
+    expect(await app.json('/api/stats/classic/')).toMatchObject({ histogram: bars({ 2: 2 }) });
   });
 });
 

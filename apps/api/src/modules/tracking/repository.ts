@@ -3,7 +3,7 @@ import type { Sweep } from '../../db/sweep.ts';
 /** An event as stored, with nothing about the request that carried it. */
 export type ReceivedEvent = {
   readonly eventName: string;
-  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly attributes: Readonly<Record<string, string | number | true | undefined>>;
   /** A UUID that the page's browser generated at random; other clients choose their own. */
   readonly deviceId: string;
   /** Generated in the same way as `deviceId`. */

@@ -32,12 +32,23 @@ it.each([
 });
 
 // The page decodes the last ones, and may know them.
-it.each(['/crono', '/crono/', '/crono/new', '/crono/new/', '/%zz', '/image%2Dguess'])(
-  'nothing is rendered for %s',
-  (path) => {
-    expect(renderedFor(path)).toBeUndefined();
-  },
-);
+it.each([
+  '/crono',
+  '/crono/',
+  '/crono/new',
+  '/crono/new/',
+  '/archive',
+  '/archive/',
+  '/classic/2026-02-28',
+  '/classic/easy/2026-02-28/',
+  '/channel-guess/2026-03-01',
+  '/practice/crono',
+  '/practice/classic/',
+  '/%zz',
+  '/image%2Dguess',
+])('nothing is rendered for %s', (path) => {
+  expect(renderedFor(path)).toBeUndefined();
+});
 
 it('what is no page has the not-found page, also where another site has a page', () => {
   expect(renderedKeyOf('/cast', 'unknown-page')).toBe('/not-found');

@@ -4,6 +4,7 @@ import {
   difficultyAddress,
   type Features,
   PAGE_PATHS,
+  pagePathPattern,
 } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { type PagePathKind, pagePathKind } from '../paths.ts';
@@ -49,6 +50,7 @@ const FIXED_KEYS: ReadonlyMap<string, string> = new Map(
     [`${key}/`, key],
   ]),
 );
+const CRONO_GAMES = pagePathPattern([PAGE_PATHS.cronoGame]);
 /** Lead to another screen or to a game that is yet to be made. */
 const NOT_RENDERED: ReadonlySet<string> = new Set(
   [PAGE_PATHS.crono, PAGE_PATHS.newCronoGame].flatMap((path) => [path, `${path}/`]),
@@ -59,7 +61,7 @@ export function renderedKeyOf(path: string, kind: PagePathKind): string | undefi
   // The page decodes its path, and may then know it.
   if (kind === 'unknown-page') return path.includes('%') ? undefined : NOT_FOUND;
   if (NOT_RENDERED.has(path)) return undefined;
-  return FIXED_KEYS.get(path) ?? PAGE_PATHS.cronoGame;
+  return FIXED_KEYS.get(path) ?? (CRONO_GAMES.test(path) ? PAGE_PATHS.cronoGame : undefined);
 }
 
 function fixedPath(path: string): RenderedPath {

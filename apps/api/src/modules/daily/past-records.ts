@@ -1,0 +1,37 @@
+import { addDays } from '@starguess/game-core';
+import type { ServedTargetRepository } from './repository.ts';
+import type { RecordsReader, TargetRecords } from './stored-record.ts';
+
+export type PastRecordsDependencies = {
+  readonly repository: ServedTargetRepository;
+  readonly readRecords: RecordsReader;
+  /** The ids of the catalogue that the server was started with. */
+  readonly knownIds: readonly string[];
+  readonly archiveFrom: string;
+};
+
+/** Creates a reader of the targets of past days that the catalogue no longer has. */
+export function createPastRecords({
+  repository,
+  readRecords,
+  knownIds,
+  archiveFrom,
+}: PastRecordsDependencies) {
+  // The first past day also says what was the target of the day before.
+  const from = addDays(archiveFrom, -1);
+  return async (before: string): Promise<TargetRecords> => {
+    const found = await repository.findOthers(knownIds, { from, before });
+    // The latest record of a target comes first; every process has them in the same order.
+    const order = found.toSorted(
+      (one, other) =>
+        compareTexts(other.date, one.date) ||
+        compareTexts(one.puzzle, other.puzzle) ||
+        compareTexts(one.targetId, other.targetId),
+    );
+    return readRecords(order);
+  };
+}
+
+function compareTexts(one: string, other: string) {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,27 @@
+import { type CatalogData, catalogDataSchema } from '@starguess/catalog';
+import * as z from 'zod';
+
+const recordsSchema = z.array(z.looseObject({ retired: z.literal(true).optional() }));
+const pageCatalogSchema = z.strictObject({ performers: recordsSchema, channels: recordsSchema });
+
+type Records = z.output<typeof recordsSchema>;
+
+/** The catalogue that a page gets, and apart from it the records that are marked as retired. */
+export function parsePageCatalog(json: unknown): CatalogData & { readonly retired: CatalogData } {
+  const { performers, channels } = pageCatalogSchema.parse(json);
+  return {
+    ...catalogDataSchema.parse({ performers: current(performers), channels: current(channels) }),
+    retired: catalogDataSchema.parse({
+      performers: retired(performers),
+      channels: retired(channels),
+    }),
+  };
+}
+
+function current(records: Records) {
+  return records.filter((record) => record.retired === undefined);
+}
+
+function retired(records: Records) {
+  return records.flatMap(({ retired: isRetired, ...record }) => (isRetired ? [record] : []));
+}
