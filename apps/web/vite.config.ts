@@ -35,8 +35,10 @@ export default defineConfig({
             // What Home loads after its start, and small parts that other files need too.
             {
               name: 'parts',
-              test: /server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src/,
+              test: /server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/|seeded-draw|shuffle)/,
             },
+            // The rounds of Crono and of practice.
+            { name: 'rounds', test: /game-core\/src\/(?:crono\/|practice|seeded-draw|shuffle)/ },
             { name: 'contract', test: /apps\/web\/src\/server\/contract-checks\.ts$/ },
             // Crono shares these with the daily modes, and nothing else.
             {
@@ -47,7 +49,7 @@ export default defineConfig({
             { name: 'sharing', test: /web\/src\/ui\/(?:sharing|what-next)|IconChevronRight\.mjs$/ },
             {
               name: 'daily',
-              test: /web\/src\/(?:features\/daily\/(?!help\/help-sheet|win\/(?:burst|outcome\/))|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
+              test: /web\/src\/(?:features\/daily\/(?!help\/(?:help-sheet|round-switches)|win\/(?:burst|crowd\/|outcome\/))|stored\/round-choices|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
             },
           ],
         },

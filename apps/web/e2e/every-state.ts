@@ -55,6 +55,9 @@ async function* classic({ page, server, stored }: Visit): States {
   await slot(page, 'share-box').getByRole('button').first().click();
   await slot(page, 'share-box').getByRole('status').filter({ hasText: /./ }).waitFor();
   yield 'Classic won and copied';
+  await slot(page, 'analysis-button').click();
+  await shown(slot(page, 'analysis-step').first());
+  yield 'what the guesses of Classic were worth';
 }
 
 async function* picture(mode: PictureMode, { page, server, stored }: Visit): States {

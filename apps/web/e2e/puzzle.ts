@@ -20,8 +20,23 @@ export class Puzzle {
   }
 
   static async ofToday(server: StarguessServer, difficulty?: Difficulty): Promise<Puzzle> {
-    const query = difficulty === undefined ? '' : `?mode=${difficulty}`;
-    const response = await fetch(`${server.url}/api/classic/daily-guess/${query}`);
+    return Puzzle.#of(server, { mode: difficulty });
+  }
+
+  /** The puzzle of a past date. */
+  static async ofDate(server: StarguessServer, date: string): Promise<Puzzle> {
+    return Puzzle.#of(server, { date });
+  }
+
+  static async #of(
+    server: StarguessServer,
+    { mode: difficulty, date }: { readonly mode?: Difficulty | undefined; readonly date?: string },
+  ): Promise<Puzzle> {
+    const query = new URLSearchParams({
+      ...(difficulty && { mode: difficulty }),
+      ...(date && { date }),
+    });
+    const response = await fetch(`${server.url}/api/classic/daily-guess/?${query}`);
     const pools = { easy: 50, medium: 100 } as const;
     const highestRank = difficulty === undefined ? performers.length : pools[difficulty];
     return new Puzzle(await response.json(), highestRank);

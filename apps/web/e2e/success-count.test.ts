@@ -82,7 +82,7 @@ test.describe('with a network that fails', () => {
     await classic.guess(puzzle.answer);
     await lost;
     expect(await stored.json('pending-successes')).toEqual([
-      { mode: 'classic', date: puzzle.date, key: keys[0] },
+      { mode: 'classic', date: puzzle.date, key: keys[0], tries: 1 },
     ]);
 
     await server.tell({ type: 'stopDropping', path: POST });

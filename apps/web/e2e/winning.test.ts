@@ -171,7 +171,8 @@ test('the card praises by tries, and tells tries, streak, number and facts', asy
   await expect(winBox).toContainText('BrilliantCongratulations!');
   await expect(winBox.getByRole('heading')).toHaveText('Congratulations!');
   const figures = winBox.locator('[data-slot="win-figures"]');
-  await expect(figures).toHaveText('2 tries · 3-day streak · number 1 today');
+  await expect(figures).toHaveText('2 tries · 3-day streak');
+  await expect(winBox.locator('[data-slot="place"]')).toHaveText('You are number 1 today');
   const { type, debutYear, rank } = puzzle.answer;
   await expect(winBox.locator('[data-slot="win-facts"]')).toContainText(
     ` · ${type} since ${debutYear} · rank ${rank}`,

@@ -1,6 +1,7 @@
 import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { matchPath } from 'react-router';
+import { archiveScreen } from '../features/archive/archive-code.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
@@ -14,6 +15,7 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
   ...DIFFICULTIES.map(
     (difficulty) => [difficultyAddress(difficulty), DAILY_MODE_ENTRIES.classic.screen] as const,
   ),
+  [PAGE_PATHS.archive, archiveScreen],
   [PAGE_PATHS.newCronoGame, cronoMode.newGame],
   [PAGE_PATHS.cronoGame, cronoMode.screen],
   [PAGE_PATHS.privacy, privacyScreen],

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../page/feature-flags.ts';
-import { storeCompletion } from '../stored/day-records.ts';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';
+import { storeCompletion } from '../testing/stored-games.ts';
 import { useHomeStatus } from './home-status.ts';
 import { useModeCards } from './mode-cards.ts';
 

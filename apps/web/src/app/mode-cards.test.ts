@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../page/feature-flags.ts';
 import { queryClient } from '../server/query-client.ts';
 import { successCountKey } from '../server/success-count-key.ts';
-import { storeCompletion } from '../stored/day-records.ts';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
 import { hanging } from '../testing/fake-network.ts';
+import { storeCompletion } from '../testing/stored-games.ts';
+import { successCount } from '../testing/success-count.ts';
 import { useModeCards } from './mode-cards.ts';
 
 beforeEach(() => {
@@ -83,7 +84,7 @@ describe('Home’s cards', () => {
     const { all, network } = await cards();
     expect(all().map(({ successCount }) => successCount)).toEqual(Array(4).fill(undefined));
     expect(network.calls.filter(({ route }) => route.includes('/stats/'))).toEqual([]);
-    queryClient.setQueryData(successCountKey('image-guess'), { date: DATE, numberOfSuccesses: 7 });
+    queryClient.setQueryData(successCountKey('image-guess'), successCount(DATE, 7));
     queryClient.setQueryData(successCountKey('classic'), {
       date: '2026-11-20',
       numberOfSuccesses: 9,

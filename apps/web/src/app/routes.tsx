@@ -1,14 +1,21 @@
-import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
-import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
+import {
+  dailyModeAddress,
+  difficultyAddress,
+  PAGE_PATHS,
+  practiceAddress,
+} from '@starguess/api-contract';
+import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { isCastOn } from '../page/cast-addresses.ts';
 import { focusContent } from '../ui/focus-content.ts';
+import { ArchivePage, PastDayPage } from './routes/archive-page.tsx';
 import { CastPage } from './routes/cast-page.tsx';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage } from './routes/daily-page.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
+import { PracticePage } from './routes/practice-page.tsx';
 import { PrivacyPage } from './routes/privacy-page.tsx';
 
 export function AppRoutes() {
@@ -17,21 +24,26 @@ export function AppRoutes() {
     <Routes>
       <Route path={PAGE_PATHS.home} element={<HomePage />} />
       {DAILY_MODES.map((mode) => (
-        <Route
-          key={mode}
-          caseSensitive
-          path={dailyModeAddress(mode)}
-          element={<DailyPage key={mode} mode={mode} />}
-        />
+        <Route key={mode} caseSensitive path={dailyModeAddress(mode)}>
+          <Route index element={<DailyPage key={mode} mode={mode} />} />
+          <Route path=":date" element={<PastDayPage key={mode} mode={mode} />} />
+        </Route>
       ))}
       {DIFFICULTIES.map((difficulty) => (
+        <Route key={difficulty} caseSensitive path={difficultyAddress(difficulty)}>
+          <Route index element={<DailyPage mode="classic" difficulty={difficulty} />} />
+          <Route path=":date" element={<PastDayPage mode="classic" difficulty={difficulty} />} />
+        </Route>
+      ))}
+      {GAME_MODES.map((game) => (
         <Route
-          key={difficulty}
+          key={game}
           caseSensitive
-          path={difficultyAddress(difficulty)}
-          element={<DailyPage mode="classic" difficulty={difficulty} />}
+          path={practiceAddress(game)}
+          element={<PracticePage key={game} game={game} />}
         />
       ))}
+      <Route caseSensitive path={PAGE_PATHS.archive} element={<ArchivePage />} />
       <Route caseSensitive path={PAGE_PATHS.crono} element={<CronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.newCronoGame} element={<NewCronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.cronoGame} element={<CronoPage />} />

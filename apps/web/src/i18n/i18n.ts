@@ -44,6 +44,8 @@ const GROUPS = [
   'error',
   'shell',
   'ageNotice',
+  'analysis',
+  'archive',
   'theme',
   'home',
   'mode',
@@ -56,6 +58,7 @@ const GROUPS = [
   'help',
   'cast',
   'crono',
+  'crowd',
   'race',
   'feedback',
   'survey',
@@ -69,8 +72,10 @@ const GROUPS = [
   'value',
   'status',
   'footer',
+  'practice',
   'privacy',
   'switcher',
+  'terms',
 ] as const satisfies readonly (keyof Messages)[];
 
 /** Each daily mode has a group with its name in camel case. */

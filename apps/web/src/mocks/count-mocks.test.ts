@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { callApi } from '../server/api-client.ts';
 import { failureOf } from '../testing/failure.ts';
 import { openMockSite } from '../testing/mock-site.ts';
+import { histogramOf, recordedSuccess, successCount } from '../testing/success-count.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
 const TODAY = '2026-11-21';
@@ -11,21 +12,33 @@ const YESTERDAY = '2026-11-20';
 const KEY = '00000000-0000-4000-8000-000000000001';
 const OTHER_KEY = '00000000-0000-4000-8000-000000000002';
 
-function win(key: string, date: string = TODAY) {
+type Told = { readonly date?: string; readonly tries?: number };
+
+function win(key: string, { date = TODAY, tries }: Told = {}) {
   return callApi(contract.recordImageGuessSuccess, {
     headers: { 'idempotency-key': key },
-    body: { date },
+    body: { date, tries },
   });
 }
 
 describe('the mocks’ success counts', () => {
   it('count each win once, and give its repetition the first answer again', async () => {
     openMockSite(NOON);
-    expect(await win(KEY)).toEqual({ date: TODAY, numberOfSuccesses: 1 });
-    expect(await win(OTHER_KEY)).toEqual({ date: TODAY, numberOfSuccesses: 2 });
-    expect(await win(KEY)).toEqual({ date: TODAY, numberOfSuccesses: 1 });
+    expect(await win(KEY)).toEqual(recordedSuccess(TODAY, 1));
+    expect(await win(OTHER_KEY)).toEqual(recordedSuccess(TODAY, 2));
+    expect(await win(KEY)).toEqual(recordedSuccess(TODAY, 1));
     const count = await callApi(contract.getImageGuessSuccesses, {});
-    expect(count).toEqual({ date: TODAY, numberOfSuccesses: 2 });
+    expect(count).toEqual(successCount(TODAY, 2));
+  });
+
+  it('tell the tries of all wins, and a repeated one those up to its own', async () => {
+    openMockSite(NOON);
+    const first = await win(KEY, { date: TODAY, tries: 4 });
+    expect(first).toEqual({ ...recordedSuccess(TODAY, 1), histogram: histogramOf({ 3: 1 }) });
+    await win(OTHER_KEY, { date: TODAY, tries: 30 });
+    expect(await win(KEY, { date: TODAY, tries: 4 })).toEqual(first);
+    const count = await callApi(contract.getImageGuessSuccesses, {});
+    expect(count).toEqual({ ...successCount(TODAY, 2), histogram: histogramOf({ 3: 1, 12: 1 }) });
   });
 
   it('are kept over a reload, by puzzle and by date', async () => {
@@ -38,14 +51,14 @@ describe('the mocks’ success counts', () => {
     expect([easy.numberOfSuccesses, hard.numberOfSuccesses]).toEqual([1, 0]);
     site.pass(DAY_MS);
     const tomorrow = await callApi(contract.getImageGuessSuccesses, {});
-    expect(tomorrow).toEqual({ date: '2026-11-22', numberOfSuccesses: 0 });
+    expect(tomorrow).toEqual(successCount('2026-11-22', 0));
   });
 
   it('take wins of today and yesterday only', async () => {
     openMockSite(NOON);
-    expect(await win(KEY, YESTERDAY)).toEqual({ date: YESTERDAY, numberOfSuccesses: 1 });
+    expect(await win(KEY, { date: YESTERDAY })).toEqual(recordedSuccess(YESTERDAY, 1));
     for (const date of ['2026-11-19', '2026-11-22']) {
-      const failure = await failureOf(win(OTHER_KEY, date));
+      const failure = await failureOf(win(OTHER_KEY, { date: date }));
       expect(failure).toMatchObject({ status: 400, code: 'invalid-request' });
     }
   });
@@ -56,7 +69,7 @@ describe('the mocks’ success counts', () => {
     const elsewhere = callApi(contract.recordChannelGuessSuccess, {
       headers: { 'idempotency-key': KEY },
     });
-    for (const reused of [elsewhere, win(KEY, YESTERDAY)]) {
+    for (const reused of [elsewhere, win(KEY, { date: YESTERDAY })]) {
       const failure = await failureOf(reused);
       expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
     }

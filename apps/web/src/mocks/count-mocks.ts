@@ -1,4 +1,10 @@
-import { type DailyModeRouteId, dailyModeHandlers, type Handlers } from '@starguess/api-contract';
+import {
+  type DailyModeRouteId,
+  dailyModeHandlers,
+  type Handlers,
+  TRIES_BANDS,
+  triesBand,
+} from '@starguess/api-contract';
 import { puzzleOf } from '@starguess/game-core';
 import { mockDayAt } from './mock-day.ts';
 import type { MockStore, MockWin } from './mock-store.ts';
@@ -30,20 +36,28 @@ export function createCountMocks({ now, store }: CountMocksDependencies): CountM
       if (first !== undefined) {
         const isSame = first.puzzle === puzzle && (body?.date ?? first.date) === first.date;
         if (!isSame) return { ok: false, problem: 'idempotency-key-reused' } as const;
-        return countOf(wins.slice(0, known + 1), first);
+        return recordedAt(wins.slice(0, known + 1), first);
       }
       const date = body?.date ?? today.date;
       if (date !== today.date && date !== today.yesterday) {
         return { ok: false, problem: 'invalid-request' } as const;
       }
-      const counted = [...wins, { puzzle, date, key }];
+      const counted = [...wins, { puzzle, date, key, tries: body?.tries }];
       store.change({ wins: counted });
-      return countOf(counted, { puzzle, date });
+      return recordedAt(counted, { puzzle, date });
     }),
   };
 }
 
 function countOf(wins: readonly MockWin[], { puzzle, date }: Pick<MockWin, 'puzzle' | 'date'>) {
   const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
-  return { ok: true, reply: { date, numberOfSuccesses: counted.length } } as const;
+  const bands = counted.map(({ tries }) => tries && triesBand(tries));
+  const histogram = TRIES_BANDS.map((_, band) => bands.filter((of) => of === band).length);
+  return { ok: true, reply: { date, numberOfSuccesses: counted.length, histogram } } as const;
+}
+
+/** The answer to the newest of these wins. */
+function recordedAt(wins: readonly MockWin[], day: Pick<MockWin, 'puzzle' | 'date'>) {
+  const { reply } = countOf(wins, day);
+  return { ok: true, reply: { ...reply, place: reply.numberOfSuccesses } } as const;
 }

@@ -1,6 +1,8 @@
 import { type DailyModeRouteId, dailyModeHandlers, type Handlers } from '@starguess/api-contract';
 import { type Catalog, poolOf } from '@starguess/catalog';
 import {
+  ARCHIVE_DAYS,
+  addDays,
   createSchedule,
   mapPuzzles,
   puzzleOf,
@@ -42,9 +44,14 @@ export function createDailyMocks({ now, catalog }: DailyMocksDependencies): Dail
       };
     },
     ...dailyModeHandlers('getDailyGuess', async (mode, { query }) => {
-      const puzzle = puzzleOf(mode, query?.mode);
+      const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
       const { targetOf } = await schedule();
-      const { date, yesterday } = mockDayAt(now());
+      const today = mockDayAt(now()).date;
+      const date = query?.date ?? today;
+      if (date > today || date < addDays(today, -ARCHIVE_DAYS)) {
+        return { ok: false, problem: 'no-puzzle' } as const;
+      }
+      const yesterday = addDays(date, -1);
       const reply = { today: targetOf(puzzle, date), yesterday: targetOf(puzzle, yesterday), date };
       return { ok: true, reply } as const;
     }),

@@ -52,7 +52,8 @@ function mockRoutes(handlers: Handlers): readonly MockRoute[] {
 }
 
 /** A browser that answers itself has no other callers to protect. */
-const UNLIMITED: Caller = { takeOf: () => ({ ok: true, giveBack: () => {} }) };
+const TAKEN = { ok: true, giveBack: () => {} } as const;
+const UNLIMITED: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
 
 function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
   const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');

@@ -22,6 +22,7 @@ const winSchema = z.object({
   date: calendarDateSchema,
   /** The idempotency key of the call. */
   key: z.optional(z.string()),
+  tries: z.optional(z.int()),
 });
 export type MockWin = z.output<typeof winSchema>;
 

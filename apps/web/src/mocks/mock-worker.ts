@@ -1,5 +1,5 @@
 /** A mock server in a worker with its own bundle, so that the page's bundle does not grow. */
-import { type Catalog, catalogDataSchema, createCatalog } from '@starguess/catalog';
+import { type Catalog, createCatalog, currentRecordsSchema } from '@starguess/catalog';
 import { createMockHandlers } from './mock-handlers.ts';
 import { createMockServer } from './mock-server.ts';
 import { createMockStore } from './mock-store.ts';
@@ -14,7 +14,7 @@ let loaded: Catalog | undefined;
 async function catalog(): Promise<Catalog> {
   if (loaded === undefined) {
     const response = await fetchFile(catalogAddress);
-    loaded = createCatalog(catalogDataSchema.parse(await response.json()));
+    loaded = createCatalog(currentRecordsSchema.parse(await response.json()));
   }
   return loaded;
 }

@@ -2,12 +2,14 @@ import { contract } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
+import { recordedSuccess, successCount } from '../testing/success-count.ts';
 import { preloadCatalog } from '../testing/test-catalog.ts';
 import type { MockQuestion, MockReply } from './start-mocks.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
-const COUNT = { date: '2026-11-21', numberOfSuccesses: 3 };
+const COUNT = successCount('2026-11-21', 3);
+const RECORDED = recordedSuccess('2026-11-21', 3);
 
 /** Replaces the worker: answers each question, or leaves it without an answer. */
 async function startWith(replyTo: (question: MockQuestion) => MockReply | undefined) {
@@ -33,7 +35,7 @@ function counted(stored: string): MockReply {
   return {
     status: 200,
     contentType: 'application/json',
-    body: JSON.stringify(COUNT),
+    body: JSON.stringify(RECORDED),
     stored,
   };
 }
@@ -48,7 +50,7 @@ describe('a page with mocks', () => {
     localStorage.setItem('mocks', 'before');
     const { callApi, questions } = await startWith(() => counted('after'));
     const count = await callApi(contract.recordImageGuessSuccess, { body: { date: COUNT.date } });
-    expect(count).toEqual(COUNT);
+    expect(count).toEqual(RECORDED);
     expect(localStorage.getItem('mocks')).toBe('after');
     expect(questions).toEqual([
       {

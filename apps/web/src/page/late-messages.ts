@@ -5,18 +5,23 @@ export type Messages = typeof english;
 /** The groups of messages that only parts need whose code loads on demand. */
 const LATE_GROUPS = [
   'ageNotice',
+  'analysis',
+  'archive',
   'cast',
   'channelGuess',
   'classic',
   'clue',
   'crono',
+  'crowd',
   'imageGuess',
+  'practice',
   'privacy',
   'race',
   'rank',
   'share',
   'statistics',
   'survey',
+  'terms',
 ] as const satisfies readonly (keyof Messages)[];
 
 export type LateGroup = (typeof LATE_GROUPS)[number];

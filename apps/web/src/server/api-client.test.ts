@@ -2,10 +2,12 @@ import { contract, routeAddresses } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../testing/fake-network.ts';
+import { recordedSuccess, successCount } from '../testing/success-count.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
 const DAILY = { today: '/model/a', yesterday: '/model/b', date: '2026-11-21' };
-const COUNT = { date: '2026-11-21', numberOfSuccesses: 3 };
+const COUNT = successCount('2026-11-21', 3);
+const RECORDED = recordedSuccess('2026-11-21', 3);
 const SERVER_DATE = {
   date: '2026-11-21',
   now: '2026-11-21T10:00:00.000Z',
@@ -48,7 +50,7 @@ describe('addresses', () => {
       'GET https://images.example/api/image-guess/daily-guess/': json(DAILY),
       'GET https://api.example/api/channel-guess/daily-guess/': json(DAILY),
       'GET https://api.example/api/stats/image-guess/': json(COUNT),
-      'POST https://api.example/api/stats/image-guess/post/': json(COUNT),
+      'POST https://api.example/api/stats/image-guess/post/': json(RECORDED),
     });
     await callApi(contract.getImageGuessDailyGuess, {});
     await callApi(contract.getChannelGuessDailyGuess, {});
@@ -88,7 +90,7 @@ describe('requests', () => {
 
   it('carry the headers and the body of the route', async () => {
     const { callApi } = await clientWith({});
-    const network = fakeNetwork({ 'POST /api/stats/channel-guess/post/': json(COUNT) });
+    const network = fakeNetwork({ 'POST /api/stats/channel-guess/post/': json(RECORDED) });
     await callApi(contract.recordChannelGuessSuccess, {
       headers: { 'idempotency-key': KEY },
       body: { date: '2026-11-21' },

@@ -2,12 +2,15 @@ import { PUZZLES } from '@starguess/game-core';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
+import { recordedSuccess, successCount } from '../testing/success-count.ts';
 import { dailyGuessQuery, recordWin, successCountQuery } from './daily-calls.ts';
 
 const KEY = '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11';
 const DATE = '2026-11-21';
 const DAILY = { today: '/model/a', yesterday: '/model/b', date: DATE };
-const COUNT = { date: DATE, numberOfSuccesses: 3 };
+const COUNT = successCount(DATE, 3);
+const RECORDED = recordedSuccess(DATE, 3);
+const NOBODY = { date: '', numberOfSuccesses: 0, histogram: [], place: 0 };
 
 /** The query that identifies each puzzle, and its mode in an address. */
 const ADDRESSES = {
@@ -33,10 +36,10 @@ describe.each(PUZZLES)('%s', (puzzle) => {
 
   it('[CALL12] records its own wins', async () => {
     const route = `POST /api/stats/${mode}/post/${query}`;
-    const network = fakeNetwork({ [route]: json(COUNT) });
-    expect(await recordWin(puzzle, { key: KEY, date: DATE })).toEqual(COUNT);
+    const network = fakeNetwork({ [route]: json(RECORDED) });
+    expect(await recordWin(puzzle, { key: KEY, date: DATE, tries: 4 })).toEqual(RECORDED);
     expect(network.calls).toMatchObject([
-      { route, headers: { 'idempotency-key': KEY }, body: { date: DATE } },
+      { route, headers: { 'idempotency-key': KEY }, body: { date: DATE, tries: 4 } },
     ]);
   });
 });
@@ -66,8 +69,8 @@ describe('with dummy counts', () => {
       const api = await dummyApi();
       const network = fakeNetwork({});
       const count = await new QueryClient().fetchQuery(api.successCountQuery(puzzle));
-      expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
-      expect(api.successCountOn(DATE, count)).toBe(0);
+      expect(count).toEqual(NOBODY);
+      expect(api.successCountOn(DATE, count)).toEqual(NOBODY);
       expect(network.calls).toEqual([]);
     },
   );
@@ -75,8 +78,8 @@ describe('with dummy counts', () => {
   it('[DEV3] a win is taken without asking the server', async () => {
     const api = await dummyApi();
     const network = fakeNetwork({});
-    const count = await api.recordWin('classic', { key: KEY, date: DATE });
-    expect(count).toEqual({ date: '', numberOfSuccesses: 0 });
+    const count = await api.recordWin('classic', { key: KEY, date: DATE, tries: 4 });
+    expect(count).toEqual(NOBODY);
     expect(network.calls).toEqual([]);
   });
 });

@@ -1,11 +1,15 @@
-import { dailyModeRouteAddresses, type SuccessCount } from '@starguess/api-contract';
+import {
+  dailyModeRouteAddresses,
+  type RecordedSuccess,
+  type SuccessCount,
+} from '@starguess/api-contract';
 import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../page/page-config.ts';
 import { callApi } from './api-client.ts';
 import { successCountKey } from './success-count-key.ts';
 
-type Win = { readonly key: string; readonly date: string };
+type Win = { readonly key: string; readonly date: string; readonly tries: number | undefined };
 
 /** The targets of a puzzle, requested anew for each server date. */
 export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
@@ -19,6 +23,16 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   });
 }
 
+/** The targets of a puzzle on a past date, for the archive. */
+export function pastGuessQuery(puzzle: Puzzle, date: string) {
+  return queryOptions({
+    queryKey: ['past-guess', puzzle, date],
+    queryFn: ({ signal }) =>
+      callApi(routesOf(puzzle).getDailyGuess, { query: { ...queryOf(puzzle), date }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function successCountQuery(puzzle: Puzzle) {
   return queryOptions({
     queryKey: successCountKey(puzzle),
@@ -27,18 +41,23 @@ export function successCountQuery(puzzle: Puzzle) {
   });
 }
 
-export function recordWin(puzzle: Puzzle, { key, date }: Win): Promise<SuccessCount> {
-  const input = { query: queryOf(puzzle), headers: { 'idempotency-key': key }, body: { date } };
+export function recordWin(
+  puzzle: Puzzle,
+  { key, ...body }: Win,
+): Promise<RecordedSuccess | typeof DUMMY_COUNT> {
+  const input = { query: queryOf(puzzle), headers: { 'idempotency-key': key }, body };
   return countBy(() => callApi(routesOf(puzzle).recordSuccess, input));
 }
 
 /** Its empty date matches every date. */
-const DUMMY_COUNT: SuccessCount = { date: '', numberOfSuccesses: 0 };
+const DUMMY_COUNT = { date: '', numberOfSuccesses: 0, histogram: [], place: 0 };
 
-/** How many players found a date's answer; undefined if the count is of another date. */
-export function successCountOn(date: string, count: SuccessCount | undefined): number | undefined {
-  const isOfDate = count?.date === date || count?.date === DUMMY_COUNT.date;
-  return isOfDate ? count.numberOfSuccesses : undefined;
+/** The count of a date; undefined if it is of another one. */
+export function successCountOn(
+  date: string,
+  count: SuccessCount | undefined,
+): SuccessCount | undefined {
+  return count?.date === date || count?.date === DUMMY_COUNT.date ? count : undefined;
 }
 
 /** Hard is the default: only the other difficulties are sent to the server. */
@@ -48,7 +67,7 @@ function queryOf(puzzle: Puzzle): { readonly mode?: Difficulty } {
 }
 
 /** Asks the server, unless the page's configuration makes every count empty (DEV3). */
-async function countBy(call: () => Promise<SuccessCount>): Promise<SuccessCount> {
+async function countBy<Count>(call: () => Promise<Count>): Promise<Count | typeof DUMMY_COUNT> {
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
 }
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
+import { recordedSuccess } from '../testing/success-count.ts';
 import { reportWin } from './pending-wins.ts';
 import { queryClient } from './query-client.ts';
 import { winNumberKey } from './success-count-key.ts';
@@ -8,9 +9,12 @@ const DATE = '2026-11-21';
 
 it('a win is told by the answer which of the day’s wins it is', async () => {
   fakeNetwork({
-    'POST /api/stats/image-guess/post/': json({ date: DATE, numberOfSuccesses: 42 }),
+    'POST /api/stats/image-guess/post/': json({
+      ...recordedSuccess(DATE, 42),
+      numberOfSuccesses: 43,
+    }),
   });
-  reportWin('image-guess', DATE);
+  reportWin('image-guess', { date: DATE, tries: 4 });
   await vi.waitFor(
     () => expect(queryClient.getQueryData(winNumberKey('image-guess', DATE))).toBe(42),
     50_000,

@@ -8,12 +8,14 @@ import {
   problem,
   unreachable,
 } from '../testing/fake-network.ts';
+import { recordedSuccess, successCount } from '../testing/success-count.ts';
 
 const DATE = '2026-11-21';
 const NEWER_CONTRACT = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
 const POST = 'POST /api/stats/image-guess/post/';
 const EASY_POST = 'POST /api/stats/classic/post/?mode=easy';
-const COUNT = { date: DATE, numberOfSuccesses: 8 };
+const RECORDED = recordedSuccess(DATE, 8);
+const WIN = { date: DATE, tries: 4 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 beforeEach(() => {
@@ -23,8 +25,8 @@ beforeEach(() => {
 
 /** Opens a page that knows only what is stored. */
 async function openPage() {
-  const { reportWin, startPendingWins } = await import('./pending-wins.ts');
-  return { reportWin, startPendingWins };
+  const { isWinPending, reportWin, startPendingWins } = await import('./pending-wins.ts');
+  return { isWinPending, reportWin, startPendingWins };
 }
 
 function pass(milliseconds = 0) {
@@ -41,11 +43,11 @@ function keysSent(network: FakeNetwork, route = POST): readonly (string | undefi
 }
 
 describe('a win', () => {
-  it('is sent with its date and a key of its own', async () => {
-    const network = fakeNetwork({ [POST]: json(COUNT), [EASY_POST]: json(COUNT) });
+  it('is sent with its date, its tries and a key of its own', async () => {
+    const network = fakeNetwork({ [POST]: json(RECORDED), [EASY_POST]: json(RECORDED) });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
-    reportWin('classic-easy', '2026-11-20');
+    reportWin('image-guess', WIN);
+    reportWin('classic-easy', { date: '2026-11-20', tries: 1 });
     await pass();
     expect(network.calls).toEqual([
       {
@@ -54,20 +56,20 @@ describe('a win', () => {
           'content-type': 'application/json',
           'idempotency-key': expect.stringMatching(UUID),
         },
-        body: { date: DATE },
+        body: WIN,
       },
-      expect.objectContaining({ route: EASY_POST, body: { date: '2026-11-20' } }),
+      expect.objectContaining({ route: EASY_POST, body: { date: '2026-11-20', tries: 1 } }),
     ]);
     expect(keysSent(network)).not.toEqual(keysSent(network, EASY_POST));
   });
 
   it('is stored before anything is sent, and dropped once it is counted', async () => {
-    const held = heldBack(json(COUNT));
+    const held = heldBack(json(RECORDED));
     const network = fakeNetwork({ [POST]: held.answer });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     const [key] = keysSent(network);
-    expect(stored()).toEqual([{ mode: 'image-guess', date: DATE, key }]);
+    expect(stored()).toEqual([{ mode: 'image-guess', ...WIN, key }]);
     held.release();
     await pass();
     expect(stored()).toEqual([]);
@@ -76,13 +78,13 @@ describe('a win', () => {
   });
 
   it('[DAILY16] [DAILY17] makes the page request the count again once it is counted', async () => {
-    fakeNetwork({ [POST]: json(COUNT) });
+    fakeNetwork({ [POST]: json(RECORDED) });
     const { reportWin } = await openPage();
     const { queryClient } = await import('./query-client.ts');
     const { successCountQuery } = await import('./daily-calls.ts');
     const { queryKey } = successCountQuery('image-guess');
-    queryClient.setQueryData(queryKey, { date: DATE, numberOfSuccesses: 7 });
-    reportWin('image-guess', DATE);
+    queryClient.setQueryData(queryKey, successCount(DATE, 7));
+    reportWin('image-guess', WIN);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
     await pass();
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
@@ -91,10 +93,23 @@ describe('a win', () => {
     queryClient.clear();
   });
 
+  it('is pending until it is counted', async () => {
+    const held = heldBack(json(RECORDED));
+    fakeNetwork({ [POST]: held.answer });
+    const { isWinPending, reportWin } = await openPage();
+    reportWin('image-guess', WIN);
+    expect(isWinPending('image-guess', DATE)).toBe(true);
+    expect(isWinPending('image-guess', '2026-11-20')).toBe(false);
+    expect(isWinPending('classic', DATE)).toBe(false);
+    held.release();
+    await pass();
+    expect(isWinPending('image-guess', DATE)).toBe(false);
+  });
+
   it('is dropped if the server will never count it', async () => {
     const network = fakeNetwork({ [POST]: problem('invalid-request') });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass(120_000);
     expect(stored()).toEqual([]);
     expect(network.calls).toHaveLength(1);
@@ -108,7 +123,7 @@ describe('a win', () => {
   ])('is kept for another visit, which may send it %s', async (_how, refusal) => {
     const network = fakeNetwork({ [POST]: refusal });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass(120_000);
     expect(stored()).toHaveLength(1);
     expect(network.calls).toHaveLength(1);
@@ -124,10 +139,10 @@ describe('a win that could not be sent', () => {
   ])('[DAILY17] is kept if %s, and sent again with the same key after 30 s', async (_, failure) => {
     const network = fakeNetwork({ [POST]: failure });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass();
     expect(stored()).toHaveLength(1);
-    network.answer({ [POST]: json(COUNT) });
+    network.answer({ [POST]: json(RECORDED) });
     await pass(29_999);
     expect(network.calls).toHaveLength(1);
     await pass(1);
@@ -140,7 +155,7 @@ describe('a win that could not be sent', () => {
   it('waits as long as the server asks', async () => {
     const network = fakeNetwork({ [POST]: problem('too-many-requests', { 'retry-after': '90' }) });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass(89_999);
     expect(network.calls).toHaveLength(1);
     await pass(1);
@@ -151,9 +166,9 @@ describe('a win that could not be sent', () => {
     const network = fakeNetwork({ [POST]: unreachable });
     const { reportWin, startPendingWins } = await openPage();
     startPendingWins();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass(10_000);
-    network.answer({ [POST]: json(COUNT) });
+    network.answer({ [POST]: json(RECORDED) });
     window.dispatchEvent(new Event('online'));
     await pass();
     expect(network.calls).toHaveLength(2);
@@ -164,11 +179,11 @@ describe('a win that could not be sent', () => {
 
   it('survives the page: the next visit sends it with the same key', async () => {
     const lost = fakeNetwork({ [POST]: unreachable });
-    (await openPage()).reportWin('image-guess', DATE);
+    (await openPage()).reportWin('image-guess', WIN);
     await pass();
     vi.clearAllTimers();
     vi.resetModules();
-    const network = fakeNetwork({ [POST]: json(COUNT) });
+    const network = fakeNetwork({ [POST]: json(RECORDED) });
     (await openPage()).startPendingWins();
     await pass();
     expect(keysSent(network)).toEqual(keysSent(lost));
@@ -178,7 +193,7 @@ describe('a win that could not be sent', () => {
   it('is not sent again after another tab has sent it', async () => {
     const network = fakeNetwork({ [POST]: unreachable });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass();
     localStorage.setItem('pending-successes', '[]');
     await pass(120_000);
@@ -188,10 +203,10 @@ describe('a win that could not be sent', () => {
 
 describe('sending', () => {
   it('never sends the same win twice at once', async () => {
-    const held = heldBack(json(COUNT));
+    const held = heldBack(json(RECORDED));
     const network = fakeNetwork({ [POST]: held.answer });
     const { reportWin, startPendingWins } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     startPendingWins();
     window.dispatchEvent(new Event('online'));
     expect(network.calls).toHaveLength(1);
@@ -204,9 +219,9 @@ describe('sending', () => {
     const network = fakeNetwork({ [POST]: unreachable, [EASY_POST]: unreachable });
     const { reportWin, startPendingWins } = await openPage();
     startPendingWins();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass(7_000);
-    reportWin('classic-easy', DATE);
+    reportWin('classic-easy', WIN);
     await pass(7_000);
     window.dispatchEvent(new Event('online'));
     const before = network.calls.length;
@@ -217,40 +232,14 @@ describe('sending', () => {
   it('does not touch a waiting win when another one comes', async () => {
     const network = fakeNetwork({
       [POST]: problem('too-many-requests', { 'retry-after': '90' }),
-      [EASY_POST]: json(COUNT),
+      [EASY_POST]: json(RECORDED),
     });
     const { reportWin } = await openPage();
-    reportWin('image-guess', DATE);
+    reportWin('image-guess', WIN);
     await pass(10_000);
-    reportWin('classic-easy', DATE);
+    reportWin('classic-easy', WIN);
     await pass(10_000);
     expect(network.callsOf(POST)).toHaveLength(1);
     expect(stored()).toEqual([expect.objectContaining({ mode: 'image-guess' })]);
-  });
-});
-
-describe('the stored list', () => {
-  const win = { mode: 'image-guess', date: DATE, key: '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11' };
-
-  it.each(['', '{', '7', '{"mode":"image-guess"}'])('is empty if it is %j', async (text) => {
-    localStorage.setItem('pending-successes', text);
-    const network = fakeNetwork({});
-    (await openPage()).startPendingWins();
-    await pass(120_000);
-    expect(network.calls).toEqual([]);
-  });
-
-  it.each([
-    ['of an unknown mode', { ...win, mode: 'crono' }],
-    ['of no date', { ...win, date: 'today' }],
-    ['without a key', { ...win, key: '' }],
-    ['of another kind', null],
-  ])('keeps its other entries if one is %s', async (_, bad) => {
-    localStorage.setItem('pending-successes', JSON.stringify([bad, win]));
-    const network = fakeNetwork({ [POST]: json(COUNT) });
-    (await openPage()).startPendingWins();
-    await pass(120_000);
-    expect(keysSent(network)).toEqual([win.key]);
-    expect(stored()).toEqual([]);
   });
 });

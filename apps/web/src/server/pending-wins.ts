@@ -9,7 +9,13 @@ import { recordWin } from './daily-calls.ts';
 import { queryClient } from './query-client.ts';
 import { successCountKey, winNumberKey } from './success-count-key.ts';
 
-type PendingWin = { readonly mode: Puzzle; readonly date: string; readonly key: string };
+type PendingWin = {
+  readonly mode: Puzzle;
+  readonly date: string;
+  readonly key: string;
+  /** Absent in a win that an earlier version of the page has kept. */
+  readonly tries?: number | undefined;
+};
 
 /**
  * Wins the server has not acknowledged yet. They are in storage, so that a closed tab or a lost
@@ -32,10 +38,15 @@ const underway = new Set<string>();
 const waiting = new Map<string, number>();
 
 /** Keeps a win until the server has acknowledged it, and sends it. */
-export function reportWin(mode: Puzzle, date: string): void {
-  const win = { mode, date, key: randomUuid() };
+export function reportWin(mode: Puzzle, { date, tries }: Omit<PendingWin, 'mode' | 'key'>): void {
+  const win = { mode, date, key: randomUuid(), tries };
   pendingWins.set([...pendingWins.get(), win]);
   void send(win);
+}
+
+/** Whether the server still has to acknowledge a win of that puzzle. */
+export function isWinPending(mode: Puzzle, date: string): boolean {
+  return pendingWins.get().some((win) => win.mode === mode && win.date === date);
 }
 
 /** Sends the wins that an earlier visit or a lost network left unsent. */
@@ -48,13 +59,13 @@ function sendPending(): void {
   for (const pending of pendingWins.get()) void send(pending);
 }
 
-async function send({ mode, date, key }: PendingWin): Promise<void> {
+async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
   if (underway.has(key)) return;
   window.clearTimeout(waiting.get(key));
   underway.add(key);
   try {
-    const { numberOfSuccesses } = await recordWin(mode, { date, key });
-    queryClient.setQueryData(winNumberKey(mode, date), numberOfSuccesses);
+    const { place } = await recordWin(mode, { date, key, tries });
+    queryClient.setQueryData(winNumberKey(mode, date), place);
   } catch (error) {
     if (isRetryable(error)) return sendLater(key, error);
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.
@@ -94,6 +105,12 @@ function isPendingWin(value: unknown): value is PendingWin {
     PUZZLES.some((puzzle) => puzzle === value.mode) &&
     typeof value.date === 'string' &&
     isCalendarDate(value.date) &&
-    isUuid(value.key)
+    isUuid(value.key) &&
+    (value.tries === undefined || isTries(value.tries))
   );
+}
+
+/** What the server takes as tries; it would refuse the whole win for anything else. */
+function isTries(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10_000;
 }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  modeCompletion,
-  modesDone,
-  puzzlesOfMode,
-  storeCompletion,
-  storeCronoCompletion,
-} from './day-records.ts';
+import { storeCompletion } from '../testing/stored-games.ts';
+import { modeCompletion, modesDone, puzzlesOfMode, storeCronoCompletion } from './day-records.ts';
 
 const DATE = '2026-11-21';
 

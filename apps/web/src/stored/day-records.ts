@@ -35,10 +35,32 @@ export function modesDone(date: string): ReadonlySet<GameMode> {
   return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
 }
 
+/** What is fixed as a round begins: under which of the player's choices, and whether it came late. */
+export type RoundTerms = {
+  /** Played from the archive, after its day. */
+  readonly archive?: true;
+  /** Under the hard rule. */
+  readonly hard?: true;
+  /** With the number of possible answers on the screen. */
+  readonly hints?: true;
+};
+
 /**
  * Done means `completed`; `tries` includes the winning guess, and is the score for crono (STORE2).
  */
-export type Completion = { readonly completed: 'completed'; readonly tries: number };
+export type Completion = RoundTerms & {
+  readonly completed: 'completed';
+  readonly tries: number;
+};
+
+/** A round that its player gave up counts as begun, and never as solved. */
+type GivenUp = RoundTerms & { readonly completed: 'given-up' };
+
+/** A round with terms that is neither solved nor given up. */
+type Begun = RoundTerms & { readonly completed?: undefined };
+
+/** What the status of a round says. An ordinary round has none until it is solved. */
+export type RoundStatus = Completion | GivenUp | Begun;
 
 /** The record of a mode on a date. Classic is done when any of its difficulties is done. */
 export function modeCompletion(mode: GameMode, date: string): Completion | undefined {
@@ -51,13 +73,20 @@ export function modeCompletion(mode: GameMode, date: string): Completion | undef
 }
 
 export function completionOf(game: DayGame, date: string): Completion | undefined {
-  return storedCompletion(game, date).get();
+  return completionIn(storedStatus(game, date).get());
 }
 
-export function storedCompletion(game: DayGame, date: string): StoredValue<Completion, undefined> {
-  return storedValue({
+export function completionIn(status: RoundStatus | undefined): Completion | undefined {
+  return status?.completed === 'completed' ? status : undefined;
+}
+
+export function storedStatus(
+  game: DayGame,
+  date: string,
+): StoredValue<RoundStatus, RoundStatus | undefined> {
+  return storedValue<RoundStatus, RoundStatus | undefined>({
     key: statusKey(game, date),
-    parse: (stored) => parseCompletion(game, stored),
+    parse: (stored) => parseStatus(game, stored),
     fallback: undefined,
   });
 }
@@ -75,24 +104,33 @@ export function guessesIn(value: unknown): readonly string[] {
 }
 
 /** Returns undefined for a value that is not a status of that game. */
-export function parseCompletion(game: DayGame, value: unknown): Completion | undefined {
+export function parseStatus(game: DayGame, value: unknown): RoundStatus | undefined {
   if (!isPlainObject(value)) return undefined;
   const { completed, tries } = value;
+  const terms = termsIn(value);
+  if (completed === undefined) return Object.keys(terms).length > 0 ? terms : undefined;
+  if (completed === 'given-up') return { completed, ...terms };
   const least = game === 'crono' ? 0 : 1;
   const isCount = typeof tries === 'number' && Number.isSafeInteger(tries) && tries >= least;
-  return completed === 'completed' && isCount ? { completed, tries } : undefined;
+  return completed === 'completed' && isCount ? { completed, tries, ...terms } : undefined;
+}
+
+const TERMS = ['archive', 'hard', 'hints'] as const satisfies readonly (keyof RoundTerms)[];
+
+/** The terms in an object. */
+export function termsIn(value: object): RoundTerms {
+  const given = new Map<string, unknown>(Object.entries(value));
+  return Object.fromEntries(
+    TERMS.filter((term) => given.get(term) === true).map((term) => [term, true]),
+  );
 }
 
 export type PuzzleDay = { readonly puzzle: Puzzle; readonly date: string };
 
-export function storeCompletion({ puzzle, date }: PuzzleDay, tries: number): void {
-  storedCompletion(puzzle, date).set({ completed: 'completed', tries });
-}
-
 /** Records that the daily crono run of a date is over. Private games leave no record. */
 export function storeCronoCompletion(gameId: string, score: number): void {
   if (isCalendarDate(gameId)) {
-    storedCompletion('crono', gameId).set({ completed: 'completed', tries: score });
+    storedStatus('crono', gameId).set({ completed: 'completed', tries: score });
   }
 }
 

@@ -104,6 +104,14 @@ export const STORED_KEYS = {
     travels: false,
     forgotten: true,
   },
+  'hard-rule': {
+    owner: 'stored/round-choices.ts',
+    shape: '`true` while the player wants the hard rule, `false` once they no longer do',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
   language: {
     owner: 'i18n/languages.ts',
     shape: 'the code of the chosen language',
@@ -139,10 +147,35 @@ export const STORED_KEYS = {
   },
   'pending-successes': {
     owner: 'server/pending-wins.ts',
-    shape: 'wins the server has not acknowledged: {mode, date, key}',
+    shape: 'wins the server has not acknowledged: {mode, date, key, tries}',
     format: 'json',
     lasts: 'browser',
     travels: false,
+    forgotten: true,
+  },
+  'possible-left': {
+    owner: 'stored/round-choices.ts',
+    shape:
+      '`true` while the player wants the number of possible answers, `false` once they no longer do',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  'practice-{game}': {
+    owner: 'stored/practice-rounds.ts',
+    shape: 'the newest round: {seed, guesses: newest first, status}',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
+  'practice-best': {
+    owner: 'stored/practice-bests.ts',
+    shape: 'by game: the fewest tries, or for crono the most points',
+    format: 'json',
+    lasts: 'browser',
+    travels: true,
     forgotten: true,
   },
   session_id: {

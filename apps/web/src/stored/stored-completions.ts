@@ -3,7 +3,12 @@ import { completionOf } from './day-records.ts';
 import type { DayGame } from './keys.ts';
 import { storedKeys } from './storage-contents.ts';
 
-type DayCompletion = { readonly game: DayGame; readonly date: string };
+type DayCompletion = {
+  readonly game: DayGame;
+  readonly date: string;
+  /** Whether it was solved from the archive. */
+  readonly isLate: boolean;
+};
 
 /** The games whose completion record this browser keeps. */
 export function storedCompletions(): readonly DayCompletion[] {
@@ -11,7 +16,10 @@ export function storedCompletions(): readonly DayCompletion[] {
     const { name, date = '' } = STATUS_KEY.exec(key)?.groups ?? {};
     const game = GAMES.find((candidate) => candidate === name);
     const isDay = isCalendarDate(date) && date >= SCHEDULE_START;
-    return isDay && game !== undefined && completionOf(game, date) ? [{ game, date }] : [];
+    const completion = isDay && game !== undefined ? completionOf(game, date) : undefined;
+    return game !== undefined && completion !== undefined
+      ? [{ game, date, isLate: completion.archive === true }]
+      : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeCompletion } from './day-records.ts';
+import { storeCompletion } from '../testing/stored-games.ts';
 import { storedStreak } from './streaks.ts';
 
 const TODAY = '2026-03-02';

@@ -22,6 +22,6 @@ export function currentStreak(solvedDays: ReadonlySet<number>, today: number): n
 
 /** The player's current streak by the records of this browser, as the statistics count it. */
 export function storedStreak(today: string): number {
-  const solved = storedCompletions().filter(({ game }) => game !== 'crono');
+  const solved = storedCompletions().filter(({ game, isLate }) => game !== 'crono' && !isLate);
   return currentStreak(new Set(solved.map(({ date }) => dayOf(date))), dayOf(today));
 }

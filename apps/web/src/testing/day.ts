@@ -1,4 +1,5 @@
 import { fakeNetwork, json } from './fake-network.ts';
+import { recordedSuccess, successCount } from './success-count.ts';
 import { CATALOG_DATA, preloadCatalog } from './test-catalog.ts';
 
 export const DATE = '2026-11-21';
@@ -17,7 +18,8 @@ export function channelId(n: number): string {
 
 const performers = json({ today: performerId(3), yesterday: performerId(4), date: DATE });
 const channels = json({ today: channelId(3), yesterday: channelId(4), date: DATE });
-const count = json({ date: DATE, numberOfSuccesses: 7 });
+const count = json(successCount(DATE, 7));
+const recorded = json(recordedSuccess(DATE, 7));
 
 /**
  * A server on 21 November, two hours before midnight. Every target is performer or channel number
@@ -40,10 +42,10 @@ export const DAY = {
   'GET /api/stats/classic/?mode=medium': count,
   'GET /api/stats/image-guess/': count,
   'GET /api/stats/channel-guess/': count,
-  'POST /api/stats/classic/post/': count,
-  'POST /api/stats/classic/post/?mode=easy': count,
-  'POST /api/stats/image-guess/post/': count,
-  'POST /api/stats/channel-guess/post/': count,
+  'POST /api/stats/classic/post/': recorded,
+  'POST /api/stats/classic/post/?mode=easy': recorded,
+  'POST /api/stats/image-guess/post/': recorded,
+  'POST /api/stats/channel-guess/post/': recorded,
 };
 
 /** Starts a page that uses that server. */

@@ -1,8 +1,11 @@
+import { Crowd } from '../features/daily/win/crowd/crowd.tsx';
+import { crowdCode } from '../features/daily/win/crowd-code.ts';
 import { Outcome } from '../features/daily/win/outcome/outcome.tsx';
 import { outcomeCode } from '../features/daily/win/outcome-code.ts';
 import { queryClient } from '../server/query-client.ts';
 
-/** Puts the code of a win's outcome in place, as after the first guess of a page. */
+/** Puts the code of what a win shows in place, as after the first guess of a page. */
 export function provideOutcome(): void {
   queryClient.setQueryData(outcomeCode.queryKey, () => Outcome);
+  queryClient.setQueryData(crowdCode.queryKey, () => Crowd);
 }

@@ -1,5 +1,6 @@
 import type { Performer } from '@starguess/catalog';
-import type { DailyPuzzle } from '../features/daily/use-daily-puzzle.ts';
+import type { DailyPuzzle } from '../features/daily/daily-puzzle.ts';
+import { dayRecord } from '../features/daily/round.ts';
 import { CATALOG, performer } from './test-catalog.ts';
 
 /** A puzzle of performers 1 to 15, whose answer is performer 3. */
@@ -7,8 +8,10 @@ export function performerPuzzle(
   changes: Partial<Pick<DailyPuzzle<Performer>, 'yesterdayName'>> = {},
 ): DailyPuzzle<Performer> & { readonly play: object } {
   return {
+    kind: 'today',
     puzzle: 'classic',
     date: '2026-11-21',
+    record: dayRecord('classic', '2026-11-21'),
     yesterdayName: 'Performer 4',
     isPast: false,
     moveOn: () => undefined,

@@ -57,7 +57,10 @@ describe('the guide for theme authors', () => {
   it('names every slot of the page, and no other', () => {
     expect(sorted(documentedSlots)).toEqual(
       sorted(
-        found(components, /\b(?:data-slot="|slot="|data-slot': '|dataset\.slot = ')([\w-]+)["']/g),
+        found(
+          components,
+          /\b(?:data-slot="|slot="|data-slot': '|slot: '|dataset\.slot = ')([\w-]+)["']/g,
+        ),
       ),
     );
   });

@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
+import { dayRecord } from '../../features/daily/round.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
 import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
@@ -9,7 +10,7 @@ import { reportWin } from '../../server/pending-wins.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { dropCronoUser } from '../../stored/crono-users.ts';
-import { completionOf, storeCompletion, storeCronoCompletion } from '../../stored/day-records.ts';
+import { completionOf, storeCronoCompletion } from '../../stored/day-records.ts';
 import { ownEntries } from '../../stored/own-data.ts';
 
 /** The day's puzzles for the developer tools. */
@@ -44,9 +45,11 @@ type Target = {
 
 /** Wins a puzzle in the same way as a player's winning guess, and shows the win. */
 function win({ puzzle, date, id, isKnown }: Target): void {
-  addToHistory({ puzzle, date }, id);
-  storeCompletion({ puzzle, date }, knownGuesses(syncGuesses(puzzle, date), isKnown).length);
-  reportWin(puzzle, date);
+  const record = dayRecord(puzzle, date);
+  addToHistory(record, id);
+  const tries = knownGuesses(syncGuesses(record), isKnown).length;
+  record.status.set({ completed: 'completed', tries });
+  reportWin(puzzle, { date, tries });
   show(puzzleAddress(puzzle));
 }
 

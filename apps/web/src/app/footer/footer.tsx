@@ -16,6 +16,9 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
     <footer className={styles.footer} data-slot="footer">
       <ul className={styles.links}>
         <li>
+          <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
+        </li>
+        <li>
           <PageLink to={PAGE_PATHS.privacy}>{t('footer.privacy')}</PageLink>
         </li>
         <li>{contact}</li>

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeCompletion } from '../../stored/day-records.ts';
 import { AppContext, renderInApp } from '../../testing/app-context.tsx';
 import { CATALOG_ROUTE, channelId, DATE, DAY, performerId, startDay } from '../../testing/day.ts';
 import { inTurn, json, problem } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
+import { storeCompletion } from '../../testing/stored-games.ts';
 import { CATALOG_DATA } from '../../testing/test-catalog.ts';
 import { CastScreen } from './cast-screen.tsx';
 

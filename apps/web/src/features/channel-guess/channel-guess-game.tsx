@@ -6,11 +6,11 @@ import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
+import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
 import { GuessList, markRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
 import { RevealProgress } from '../daily/reveal-progress.tsx';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
@@ -29,8 +29,9 @@ export function ChannelGuessScreen() {
 export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channel> }) {
   const { t } = useTranslation();
   const { play, preview } = daily;
-  const game = useDailyGame(daily, guessEvents);
-  const { guesses, tries, isSolved } = game;
+  const game = useDailyGame(daily, guessEvents(daily.kind));
+  const { guesses, tries } = game;
+  const isSolved = game.isSolved || game.isGivenUp;
   const options = useMemo(
     () => play?.catalog.channels.map(({ id, name, aliases }) => ({ id, name, aliases })),
     [play?.catalog],
@@ -53,6 +54,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
         </>
       }
       legend={
+        daily.kind === 'today' &&
         !isSolved && (
           <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('shell.cast')} />
         )
@@ -63,7 +65,9 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
       answer={
         play && {
           picture: undefined,
-          sentence: t('channelGuess.win', { name: play.target.name }),
+          sentence: t(daily.kind === 'practice' ? 'practice.answer' : 'channelGuess.win', {
+            name: play.target.name,
+          }),
           facts: play.target.aliases ?? [],
         }
       }

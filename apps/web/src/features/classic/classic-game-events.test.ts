@@ -5,7 +5,7 @@ import { guessEvents } from './classic-game.tsx';
 
 it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the guessed performer', async () => {
   const heard = listenToAnalytics();
-  const { onSelected, onWrong, onWin } = guessEvents('classic-easy');
+  const { onSelected, onWrong, onWin } = guessEvents('classic-easy', 'today');
   onSelected?.(performer(5), 1);
   onWrong?.(performer(5), 1);
   onWin?.(performer(3), 2);

@@ -6,17 +6,22 @@ import {
   puzzleOf,
   triesUntilClue,
 } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { track } from '../../server/analytics.ts';
+import { chosenTerms } from '../../stored/round-choices.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
+import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
+import { type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
 import { usePerformerFacts } from '../daily/win/performer-facts.ts';
+import { aidsCode } from './aids/aids-code.ts';
+import { useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
@@ -55,9 +60,9 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
 
 export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
-  const { puzzle, play } = daily;
+  const { puzzle, play, kind } = daily;
   const catalog = play?.catalog;
-  const game = useDailyGame(daily, guessEvents(puzzle));
+  const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
   const pool = useMemo(
     () => catalog && poolOf(catalog, puzzle).flatMap((id) => catalog.performersById.get(id) ?? []),
     [catalog, puzzle],
@@ -72,14 +77,16 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       })),
     [pool],
   );
-  const facts = usePerformerFacts(game.isSolved ? play?.target : undefined);
+  const facts = usePerformerFacts(game.isSolved || game.isGivenUp ? play?.target : undefined);
   const { guesses } = game;
   const target = play?.target;
   const rows = useMemo(
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
-  const isNew = rows.length === 0 && !game.isSolved;
+  const aids = useAids(game, { rows, play });
+  const { data: parts } = useQuery({ ...aidsCode, enabled: aids.isShown || game.tries > 0 });
+  const isNew = rows.length === 0 && !game.isSolved && !game.isGivenUp;
 
   return (
     <DailyLayout
@@ -88,26 +95,46 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       arrangement="table"
       photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
-      intro={difficulty !== undefined && <DifficultyTabs current={difficulty} date={daily.date} />}
+      intro={
+        difficulty !== undefined &&
+        kind !== 'practice' && (
+          <DifficultyTabs current={difficulty} date={daily.date} isPast={kind === 'archive'} />
+        )
+      }
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
       legend={
         <>
-          {!game.isSolved && <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />}
+          {kind === 'today' && !game.isSolved && (
+            <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
+          )}
           {rows.length > 0 && <Legend />}
         </>
       }
-      options={options}
+      options={aids.isWaiting ? undefined : options}
       placeholder={t('classic.searchPlaceholder')}
       besideSearch={
-        game.tries === 0 && (
-          <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
-        )
+        <>
+          {game.tries === 0 && (
+            <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
+          )}
+          {aids.isShown && target && parts && (
+            <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
+          )}
+        </>
+      }
+      refuses={aids.refuses}
+      afterResult={
+        rows[0]?.id === play?.targetId &&
+        target &&
+        parts && <parts.AnalysisButton pool={pool ?? []} rows={rows} target={target} />
       }
       revealMs={ROW_REVEAL_MS}
       answer={
         play && {
           picture: play.target.profilePictureUrl,
-          sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+          sentence: t(daily.kind === 'practice' ? 'practice.answer' : `win.${play.target.type}`, {
+            name: play.target.name,
+          }),
           facts,
         }
       }
@@ -124,12 +151,15 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */
-export function guessEvents(gamemode: Puzzle): GuessCallbacks<Performer> {
+export function guessEvents(gamemode: Puzzle, kind: RoundKind): GuessCallbacks<Performer> {
+  const round = roundAttributes(kind);
   return {
     onSelected: ({ profileUrl }, numberOfTries) =>
-      track('Model guessed', { gamemode, id: profileUrl, numberOfTries }),
-    onWrong: (performer, tries) => track('Guess failed', attributes(performer, tries)),
-    onWin: (performer, tries) => track('Guess success', attributes(performer, tries)),
+      track('Model guessed', { gamemode, id: profileUrl, numberOfTries, ...round }),
+    onWrong: (performer, tries) =>
+      track('Guess failed', { ...attributes(performer, tries), ...round }),
+    onWin: (performer, tries) =>
+      track('Guess success', { ...attributes(performer, tries), ...round }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { storeCompletion } from '../../stored/day-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
 import { isPopoverOpen, standInForPopovers } from '../../testing/popovers.ts';
+import { storeCompletion } from '../../testing/stored-games.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 
 beforeAll(async () => {

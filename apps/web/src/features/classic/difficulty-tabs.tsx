@@ -1,4 +1,4 @@
-import { difficultyAddress } from '@starguess/api-contract';
+import { difficultyAddress, pastDifficultyAddress } from '@starguess/api-contract';
 import { DIFFICULTIES, type Difficulty, puzzleOf } from '@starguess/game-core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,12 @@ type DifficultyTabsProps = {
   readonly current: Difficulty;
   /** The date of the puzzles, which says which of them are solved. */
   readonly date: string;
+  /** Whether they are of the archive. */
+  readonly isPast?: boolean;
 };
 
 /** Links each difficulty to the others. */
-export function DifficultyTabs({ current, date }: DifficultyTabsProps) {
+export function DifficultyTabs({ current, date, isPast = false }: DifficultyTabsProps) {
   const { t } = useTranslation();
   return (
     <nav className={styles.tabs} data-slot="difficulty-tabs" aria-label={t('difficulty.label')}>
@@ -26,6 +28,7 @@ export function DifficultyTabs({ current, date }: DifficultyTabsProps) {
           key={difficulty}
           difficulty={difficulty}
           date={date}
+          isPast={isPast}
           isCurrent={difficulty === current}
         />
       ))}
@@ -36,11 +39,12 @@ export function DifficultyTabs({ current, date }: DifficultyTabsProps) {
 type TabProps = {
   readonly difficulty: Difficulty;
   readonly date: string;
+  readonly isPast: boolean;
   readonly isCurrent: boolean;
 };
 
 /** Says which ranks the difficulty holds. At the top of the page, there is more room below it. */
-function Tab({ difficulty, date, isCurrent }: TabProps) {
+function Tab({ difficulty, date, isPast, isCurrent }: TabProps) {
   const { t } = useTranslation();
   const isSolved = useSyncExternalStore(
     onStorageChange,
@@ -53,7 +57,7 @@ function Tab({ difficulty, date, isCurrent }: TabProps) {
     <PageLink
       ref={anchor}
       className={styles.tab}
-      to={difficultyAddress(difficulty)}
+      to={isPast ? pastDifficultyAddress(difficulty, date) : difficultyAddress(difficulty)}
       aria-current={isCurrent ? 'page' : undefined}
       aria-description={ranks}
       {...handlers}

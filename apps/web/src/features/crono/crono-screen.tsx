@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
-import { storedCompletion } from '../../stored/day-records.ts';
+import { storedStatus } from '../../stored/day-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
@@ -78,7 +78,7 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
   const takeChange = useEffectEvent(() => void readAgain());
-  useEffect(() => storedCompletion('crono', gameId).follow(takeChange), [gameId]);
+  useEffect(() => storedStatus('crono', gameId).follow(takeChange), [gameId]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRound } from '../../stored/crono-runs.ts';
-import { storeCompletion } from '../../stored/day-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import {
@@ -17,6 +16,7 @@ import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts
 import { json } from '../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
+import { storeCompletion } from '../../testing/stored-games.ts';
 import { timedGame } from './crono-calls.ts';
 import { FinishedView } from './finished-view.tsx';
 

@@ -1,9 +1,10 @@
-import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
+import { cronoGameAddress, PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenRun } from '../../stored/crono-runs.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
+import { PracticeLink } from '../../ui/what-next/practice-link.tsx';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import {
@@ -79,11 +80,19 @@ export function FinishedView(props: FinishedViewProps) {
           </>
         )}
       </div>
-      {isOwn && <RunShare game={game} rounds={rounds} />}
+      {isOwn && (
+        <RunShare
+          score={game.score}
+          label={isPrivate(game.id) ? undefined : game.id}
+          rounds={rounds}
+          address={window.location.origin + window.location.pathname}
+        />
+      )}
       {isOwn && rounds.length > 0 && <RoundFaces rounds={rounds} />}
       {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} ownName={seenRun(player.userId).username} />
       <ShareUrl isPrivate={isPrivate(game.id)} />
+      {isOwn && <PracticeLink to={practiceAddress('crono')} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runningGame } from '../../testing/crono-game.ts';
 import { speak } from '../../testing/messages.ts';
-import { timedGame } from './crono-calls.ts';
 import { Options } from './options.tsx';
 
 beforeAll(() => speak('en'));
@@ -60,9 +59,8 @@ describe('the next round', () => {
 
 it('the missed and the right option are marked with more than a colour', () => {
   const { change } = show();
-  const round = timedGame(runningGame(1));
   const correct = { id: '1.4', name: 'Name 1.4' };
-  change(1, { isReady: false, verdict: { result: 'wrong', chosenId: '1.2', correct, round } });
+  change(1, { isReady: false, verdict: { chosenId: '1.2', correct } });
   expect(states()).toEqual([undefined, 'wrong', undefined, 'correct']);
   expect(screen.getByLabelText('Incorrect').closest('button')).toBe(button(/Name 1\.2/));
   expect(screen.getByLabelText('Correct').closest('button')).toBe(button(/Name 1\.4/));

@@ -3,14 +3,13 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './options.module.css';
-import type { GuessVerdict } from './use-guess.ts';
 
 type OptionsProps = {
   /** The round of these options; undefined when the run is over. */
   readonly roundId: string | undefined;
   readonly options: readonly CronoOption[];
   /** Set while a missed round shows its right answer. */
-  readonly verdict: Extract<GuessVerdict, { result: 'wrong' }> | undefined;
+  readonly verdict: { readonly chosenId: string; readonly correct: CronoOption } | undefined;
   readonly isReady: boolean;
   readonly onChoose: (id: string) => void;
 };

@@ -8,7 +8,7 @@ import { GetReady } from './get-ready.tsx';
 import { KindLabel } from './kind-label.tsx';
 import { RuleChips } from './rule-chips.tsx';
 import { ShareUrl } from './share-url.tsx';
-import { Stopwatch } from './stopwatch.tsx';
+import { Stopwatch } from './time/stopwatch.tsx';
 import styles from './views.module.css';
 
 type StartViewProps =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { TimedCronoGame } from './crono-calls.ts';
 import styles from './starting-view.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from './time/use-countdown.ts';
 
 type StartingViewProps = { readonly game: TimedCronoGame };
 

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@starguess/game-core';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +7,9 @@ import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import {
-  type DailyPuzzle,
-  type ItemsOf,
-  isSamePuzzle,
-  useDailyPuzzle,
-} from './use-daily-puzzle.ts';
+import type { DailyPuzzle, ItemsOf } from './daily-puzzle.ts';
+import { OtherRoundContext } from './other-round.ts';
+import { isSamePuzzle, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {
   readonly puzzle: Puzzle;
@@ -20,7 +17,7 @@ type DailyGateProps<Item> = {
   readonly children: (daily: DailyPuzzle<Item>) => ReactNode;
 };
 
-/** Shows a daily game once its data or a preview is there, or an error if loading fails. */
+/** Shows the game of a round once its data or a preview is there, or an error if loading fails. */
 export function DailyGate<Item extends { readonly name: string }>({
   puzzle,
   itemsOf,
@@ -28,7 +25,8 @@ export function DailyGate<Item extends { readonly name: string }>({
 }: DailyGateProps<Item>) {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
-  const state = useDailyPuzzle(puzzle, itemsOf);
+  const { usePuzzle = useDailyPuzzle } = useContext(OtherRoundContext) ?? {};
+  const state = usePuzzle(puzzle, itemsOf);
   switch (state.status) {
     case 'loading':
       return <Spinner text={t('loading')} />;

@@ -6,7 +6,8 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
 import { fakeNetwork, hanging, json, problem } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { SuccessCount } from './daily-layout.tsx';
+import { successCount } from '../../testing/success-count.ts';
+import { SuccessCount } from './success-count.tsx';
 
 const ROUTE = 'GET /api/stats/classic/';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 function count(numberOfSuccesses: number, date = '2026-11-21') {
-  return json({ date, numberOfSuccesses });
+  return json(successCount(date, numberOfSuccesses));
 }
 
 async function show(isSolved = false): Promise<() => string | null> {

@@ -16,9 +16,9 @@ import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { DailyLayout } from './daily-layout.tsx';
 import { AfterGame } from './daily-mode-entry.ts';
+import type { DailyPuzzle } from './daily-puzzle.ts';
 import { markRows } from './guess-list.tsx';
 import { useDailyGame } from './use-daily-game.ts';
-import type { DailyPuzzle } from './use-daily-puzzle.ts';
 import { Outcome } from './win/outcome/outcome.tsx';
 import { outcomeCode } from './win/outcome-code.ts';
 

@@ -1,20 +1,24 @@
-import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { type Mark, modeOfPuzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
-import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
+import type { DailyPuzzle } from './daily-puzzle.ts';
 import { type Arrangement, GameColumns } from './game-columns.tsx';
 import { HelpIntro } from './help/help-intro.tsx';
 import { useNamedGuess } from './named-guess.ts';
+import { OtherRoundContext } from './other-round.ts';
 import { SearchForContext } from './search-for.ts';
+import { SuccessCount } from './success-count.tsx';
 import type { DailyGame } from './use-daily-game.ts';
-import type { DailyPuzzle } from './use-daily-puzzle.ts';
+import { crowdCode } from './win/crowd-code.ts';
 import { outcomeCode } from './win/outcome-code.ts';
 import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win.ts';
@@ -44,6 +48,10 @@ type DailyLayoutProps<Item> = {
   readonly placeholder: string;
   /** A control beside the search. */
   readonly besideSearch?: ReactNode;
+  /** Whether a guess is refused before it is made. */
+  readonly refuses?: (id: string) => boolean;
+  /** Stands below the result to share. */
+  readonly afterResult?: ReactNode;
   /** Milliseconds between a winning guess and the winner card replacing the search. */
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
@@ -68,22 +76,27 @@ export function DailyLayout<Item extends Named>({
   options,
   placeholder,
   besideSearch,
+  refuses,
+  afterResult,
   revealMs,
   answer,
   markRows,
   children,
 }: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
-  const { isSolved, isFreshWin } = game;
-  const hasEnded = useRevealEnd(isFreshWin, revealMs) && isSolved;
+  const { isSolved, isFreshWin, isGivenUp } = game;
+  const other = useContext(OtherRoundContext);
+  const hasEnded = (useRevealEnd(isFreshWin, revealMs) && isSolved) || isGivenUp;
   const isWinShown = hasEnded && answer !== undefined;
   const afterGame = useContext(AfterGame);
   const { yesterdayName, yesterday } = daily;
   const [wanted, setWanted] = useState(useNamedGuess());
-  const [isRestoredWin] = useState(isSolved);
-  const outcome = useQuery({ ...outcomeCode, enabled: game.tries > 0 });
-  const isOnItsWay = outcome.isLoading && outcome.failureCount === 0;
+  const [isRestoredWin] = useState(isSolved || isGivenUp);
+  const outcome = useQuery({ ...outcomeCode, enabled: game.tries > 0 || other !== undefined });
+  const crowd = useQuery({ ...crowdCode, enabled: game.tries > 0 && other === undefined });
+  const isOnItsWay = [outcome, crowd].some((code) => code.isLoading && code.failureCount === 0);
   if (isRestoredWin && isOnItsWay) return <Spinner text={t('loading')} />;
+  const Crowd = crowd.data;
   const card = (
     <WinnerCard
       hero={hero}
@@ -93,9 +106,12 @@ export function DailyLayout<Item extends Named>({
           ? {
               puzzle: daily.puzzle,
               date: daily.date,
+              isGivenUp,
               tries: game.tries,
               rows: markRows.toReversed(),
+              terms: game.terms,
               answer,
+              afterResult,
             }
           : undefined
       }
@@ -108,6 +124,7 @@ export function DailyLayout<Item extends Named>({
       head={
         <>
           <h1 className={styles.title}>{title}</h1>
+          {other?.heading}
           {intro}
           {arrangement === 'picture' && card}
         </>
@@ -128,6 +145,7 @@ export function DailyLayout<Item extends Named>({
               placeholder={placeholder}
               isDisabled={isSolved}
               wanted={wanted}
+              refuses={refuses}
               onPick={game.guess}
             >
               {besideSearch}
@@ -135,11 +153,22 @@ export function DailyLayout<Item extends Named>({
           )}
         </>
       }
-      count={<SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />}
+      count={
+        other === undefined ? (
+          <>
+            <SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />
+            {isWinShown && Crowd && (
+              <Crowd puzzle={daily.puzzle} date={daily.date} tries={game.tries} />
+            )}
+          </>
+        ) : (
+          !isWinShown && <other.GiveUp onGiveUp={game.giveUp} />
+        )
+      }
       legend={legend}
       guesses={
         <>
-          {game.guesses.length === 0 && !isSolved && (
+          {game.guesses.length === 0 && !isSolved && !isGivenUp && (
             <HelpIntro mode={modeOfPuzzle(daily.puzzle)} />
           )}
           <WinShown value={isWinShown}>{children}</WinShown>
@@ -155,12 +184,17 @@ export function DailyLayout<Item extends Named>({
         )
       }
       after={
-        hasEnded && (
+        hasEnded &&
+        other === undefined && (
           <>
             <CastLink
               to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
               label={t('shell.cast')}
             />
+            <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
+            <PageLink to={practiceAddress(modeOfPuzzle(daily.puzzle))} data-slot="practice-link">
+              {t('shell.practice')}
+            </PageLink>
             {afterGame}
           </>
         )
@@ -179,6 +213,7 @@ type DailySearchProps = {
   readonly isDisabled: boolean;
   /** What another part of the game puts into the search. */
   readonly wanted?: { readonly text: string } | undefined;
+  readonly refuses?: ((id: string) => boolean) | undefined;
   readonly onPick: (id: string) => void;
   /** A control beside it. */
   readonly children?: ReactNode;
@@ -192,6 +227,7 @@ export function DailySearch({
   placeholder,
   isDisabled,
   wanted,
+  refuses,
   onPick,
   children,
 }: DailySearchProps) {
@@ -212,29 +248,10 @@ export function DailySearch({
           clear: t('search.clear'),
         }}
         wanted={wanted}
+        refuses={refuses}
         onPick={onPick}
       />
       {children}
-    </div>
-  );
-}
-
-type SuccessCountProps = {
-  readonly puzzle: Puzzle;
-  readonly date: string;
-  /** Whether this player is among them, or soon will be. */
-  readonly isSolved: boolean;
-};
-
-/** Shows how many players found the answer, or nothing while the count is unknown. */
-export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
-  const { t } = useTranslation();
-  const { data } = useQuery(successCountQuery(puzzle));
-  const count = successCountOn(date, data);
-  return (
-    <div className={styles.count}>
-      <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
-      {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
   );
 }

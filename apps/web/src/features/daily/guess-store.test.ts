@@ -2,12 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storedGuessCount } from '../../stored/day-records.ts';
 import { addToHistory, syncGuesses, useGuesses } from './guess-store.ts';
+import { dayRecord } from './round.ts';
 
 const DATE = '2026-11-21';
 const KEY = 'classic-2026-11-21';
 
 function history(puzzle: 'classic' | 'image-guess' = 'classic') {
-  const { result, unmount } = renderHook(() => useGuesses(puzzle, DATE));
+  const record = dayRecord(puzzle, DATE);
+  const { result, unmount } = renderHook(() => useGuesses(record));
   return { guesses: () => result.current, leave: unmount };
 }
 
@@ -39,9 +41,12 @@ describe('a history', () => {
     localStorage.setItem('image-guess-2026-11-21', '["/model/a"]');
     localStorage.setItem('image-guess-2026-11-22', '["/model/b"]');
     type Shown = { readonly puzzle: 'classic' | 'image-guess'; readonly date: string };
-    const { result, rerender } = renderHook(({ puzzle, date }: Shown) => useGuesses(puzzle, date), {
-      initialProps: { puzzle: 'classic', date: DATE },
-    });
+    const { result, rerender } = renderHook(
+      ({ puzzle, date }: Shown) => useGuesses(dayRecord(puzzle, date)),
+      {
+        initialProps: { puzzle: 'classic', date: DATE },
+      },
+    );
     expect(result.current).toEqual([]);
     rerender({ puzzle: 'image-guess', date: DATE });
     expect(result.current).toEqual([{ id: '/model/a', source: 'storage' }]);
@@ -56,7 +61,7 @@ describe('a history', () => {
       const { guesses } = history();
       expect(guesses()).toEqual([]);
       expect(storedGuessCount({ puzzle: 'classic', date: DATE }, () => true)).toBe(0);
-      act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
+      act(() => void addToHistory(dayRecord('classic', DATE), '/model/a'));
       expect(localStorage.getItem(KEY)).toBe('["/model/a"]');
     },
   );
@@ -72,7 +77,7 @@ describe('a history', () => {
     localStorage.setItem(KEY, '["/model/a"]');
     const { guesses } = history();
     act(() =>
-      expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/b')).toEqual([
+      expect(addToHistory(dayRecord('classic', DATE), '/model/b')).toEqual([
         '/model/b',
         '/model/a',
       ]),
@@ -85,8 +90,8 @@ describe('a history', () => {
   });
 
   it('restores a guess that was added while no game was on the screen', () => {
-    addToHistory({ puzzle: 'classic', date: DATE }, '/model/a');
-    expect(syncGuesses('classic', DATE)).toEqual(['/model/a']);
+    addToHistory(dayRecord('classic', DATE), '/model/a');
+    expect(syncGuesses(dayRecord('classic', DATE))).toEqual(['/model/a']);
     const { guesses } = history();
     expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
@@ -94,14 +99,14 @@ describe('a history', () => {
   it('refuses a repeated guess', () => {
     localStorage.setItem(KEY, '["/model/b","/model/a"]');
     const { guesses } = history();
-    act(() => expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/a')).toBeUndefined());
+    act(() => expect(addToHistory(dayRecord('classic', DATE), '/model/a')).toBeUndefined());
     expect(guesses()).toHaveLength(2);
     expect(localStorage.getItem(KEY)).toBe('["/model/b","/model/a"]');
   });
 
   it('is restored without new guesses when the game is left and opened again', () => {
     const first = history();
-    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
+    act(() => void addToHistory(dayRecord('classic', DATE), '/model/a'));
     first.leave();
     expect(history().guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
@@ -110,7 +115,7 @@ describe('a history', () => {
 describe('another tab', () => {
   it('adds its guesses as restored ones, and this tab’s own stay its own', () => {
     const { guesses } = history();
-    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
+    act(() => void addToHistory(dayRecord('classic', DATE), '/model/a'));
     otherTabStores('["/model/b","/model/a"]');
     expect(guesses()).toEqual([
       { id: '/model/b', source: 'storage' },
@@ -121,7 +126,7 @@ describe('another tab', () => {
   it('loses no guess to this tab, even before this tab knows of it', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/b"]');
-    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
+    act(() => void addToHistory(dayRecord('classic', DATE), '/model/a'));
     expect(localStorage.getItem(KEY)).toBe('["/model/a","/model/b"]');
     expect(guesses()).toEqual([
       { id: '/model/a', source: 'user' },
@@ -132,7 +137,7 @@ describe('another tab', () => {
   it('may make the same guess, which is stored once', () => {
     const { guesses } = history();
     localStorage.setItem(KEY, '["/model/a"]');
-    act(() => expect(addToHistory({ puzzle: 'classic', date: DATE }, '/model/a')).toBeUndefined());
+    act(() => expect(addToHistory(dayRecord('classic', DATE), '/model/a')).toBeUndefined());
     expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
 
@@ -158,7 +163,7 @@ describe('with storage blocked', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     // Once storage accepts values again, it is the source of truth again.
-    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/last'));
+    act(() => void addToHistory(dayRecord('classic', DATE), '/model/last'));
   });
 
   it('a game lasts as long as the page', () => {
@@ -168,8 +173,8 @@ describe('with storage blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     const { guesses, leave } = history();
-    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/a'));
-    act(() => void addToHistory({ puzzle: 'classic', date: DATE }, '/model/b'));
+    act(() => void addToHistory(dayRecord('classic', DATE), '/model/a'));
+    act(() => void addToHistory(dayRecord('classic', DATE), '/model/b'));
     expect(guesses().map(({ id }) => id)).toEqual(['/model/b', '/model/a']);
     leave();
     expect(

@@ -1,12 +1,7 @@
-import { addGuess, type Puzzle } from '@starguess/game-core';
+import { addGuess } from '@starguess/game-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  type GuessesKey,
-  guessesKey,
-  type PuzzleDay,
-  storedGuesses,
-} from '../../stored/day-records.ts';
+import type { RoundRecord } from './round.ts';
 
 /** A guess of the history: restored from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };
@@ -17,30 +12,29 @@ type GuessHistory = { readonly guesses: readonly Guess[] };
 /** What the server knows of. A browser without guesses has the same ones, so nothing is rendered anew. */
 const NO_GUESSES: readonly Guess[] = [];
 
-/** The history of each game on the screen, by storage key, read from storage when it opens. */
-const histories = new Map<GuessesKey, StoreApi<GuessHistory>>();
+/** The history of each round on the screen, by its key, read from storage when it opens. */
+const histories = new Map<string, StoreApi<GuessHistory>>();
 
 /**
- * The guesses of the game on the screen. When a game is reopened, all its guesses count as restored
- * and none as new.
+ * The guesses of the round on the screen. When a round is reopened, all its guesses count as
+ * restored and none as new. The record must stay the same from one rendering to the next.
  */
-export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
-  const key = guessesKey(puzzle, date);
+export function useGuesses(record: RoundRecord): readonly Guess[] {
   const follow = useCallback(
     (onChange: () => void) => {
-      const unsubscribe = historyOf(key).subscribe(onChange);
-      const endFollowing = storedGuesses(key).follow(() => followStorage(key));
+      const unsubscribe = historyOf(record).subscribe(onChange);
+      const endFollowing = record.guesses.follow(() => followStorage(record));
       return () => {
         unsubscribe();
         endFollowing();
-        histories.delete(key);
+        histories.delete(record.key);
       };
     },
-    [key],
+    [record],
   );
   return useSyncExternalStore(
     follow,
-    () => historyOf(key).getState().guesses,
+    () => historyOf(record).getState().guesses,
     () => NO_GUESSES,
   );
 }
@@ -49,50 +43,50 @@ export function useGuesses(puzzle: Puzzle, date: string): readonly Guess[] {
  * Adds a guess to the front and saves it. Returns the ids, newest first, or undefined if the guess
  * was already there.
  */
-export function addToHistory(
-  { puzzle, date }: PuzzleDay,
-  id: string,
-): readonly string[] | undefined {
-  const key = guessesKey(puzzle, date);
-  const before = syncGuesses(puzzle, date);
+export function addToHistory(record: RoundRecord, id: string): readonly string[] | undefined {
+  const before = syncGuesses(record);
   const ids = addGuess(before, id);
   if (ids === before) return undefined;
-  storedGuesses(key).set(ids);
+  record.guesses.set(ids);
   histories
-    .get(key)
+    .get(record.key)
     ?.setState(({ guesses }) => ({ guesses: [{ id, source: 'user' }, ...guesses] }));
   return ids;
 }
 
 /** Updates the screen from storage and returns the ids guessed in any tab, newest first. */
-export function syncGuesses(puzzle: Puzzle, date: string): readonly string[] {
-  const key = guessesKey(puzzle, date);
-  followStorage(key);
-  return storedGuesses(key).get();
+export function syncGuesses(record: RoundRecord): readonly string[] {
+  followStorage(record);
+  return record.guesses.get();
 }
 
-function historyOf(key: GuessesKey): StoreApi<GuessHistory> {
-  const known = histories.get(key);
+/** Whether the round on the screen has begun. */
+export function isRoundBegun(): boolean {
+  return [...histories.values()].some((history) => history.getState().guesses.length > 0);
+}
+
+function historyOf(record: RoundRecord): StoreApi<GuessHistory> {
+  const known = histories.get(record.key);
   if (known !== undefined) return known;
-  const history = createStore<GuessHistory>(() => ({ guesses: restoredGuesses(key) }));
-  histories.set(key, history);
+  const history = createStore<GuessHistory>(() => ({ guesses: restoredGuesses(record) }));
+  histories.set(record.key, history);
   return history;
 }
 
-function restoredGuesses(key: GuessesKey): readonly Guess[] {
-  const ids = storedGuesses(key).get();
+function restoredGuesses({ guesses }: RoundRecord): readonly Guess[] {
+  const ids = guesses.get();
   return ids.length === 0 ? NO_GUESSES : ids.map((id) => ({ id, source: 'storage' }));
 }
 
 /**
- * Updates a game on the screen, if there is one, from storage. This tab's own guesses stay as they
+ * Updates a round on the screen, if there is one, from storage. This tab's own guesses stay as they
  * are; guesses that another tab added count as restored.
  */
-function followStorage(key: GuessesKey): void {
-  const history = histories.get(key);
+function followStorage(record: RoundRecord): void {
+  const history = histories.get(record.key);
   if (history === undefined) return;
   const made = new Map(history.getState().guesses.map((guess) => [guess.id, guess]));
   history.setState({
-    guesses: restoredGuesses(key).map((guess) => made.get(guess.id) ?? guess),
+    guesses: restoredGuesses(record).map((guess) => made.get(guess.id) ?? guess),
   });
 }

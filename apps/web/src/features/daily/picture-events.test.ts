@@ -3,12 +3,14 @@ import { listenToAnalytics } from '../../testing/analytics.ts';
 import { channel } from '../../testing/test-catalog.ts';
 import { pictureEvents } from './picture-events.ts';
 
+const EVENTS = pictureEvents('channel-guess', ({ id, name }: ReturnType<typeof channel>) => ({
+  id,
+  name,
+}));
+
 it('[EVENT10] a guess and its result are reported with the mode and the guessed record', async () => {
   const heard = listenToAnalytics();
-  const events = pictureEvents('channel-guess', ({ id, name }: ReturnType<typeof channel>) => ({
-    id,
-    name,
-  }));
+  const events = EVENTS('today');
   events.onSelected?.(channel(5), 1);
   events.onWrong?.(channel(5), 1);
   events.onWin?.(channel(3), 2);
@@ -20,4 +22,11 @@ it('[EVENT10] a guess and its result are reported with the mode and the guessed 
     ['Image failed', { gameMode: 'channel-guess', numberOfTries: 1, ...fifth }],
     ['Image success', { gameMode: 'channel-guess', numberOfTries: 2, ...third }],
   ]);
+});
+
+it.each(['archive', 'practice'] as const)('a guess of a round of %s says so', async (kind) => {
+  const heard = listenToAnalytics();
+  EVENTS(kind).onWin?.(channel(3), 2);
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 50_000);
+  expect(heard[0]?.[1]).toMatchObject({ gameMode: 'channel-guess', [kind]: true });
 });

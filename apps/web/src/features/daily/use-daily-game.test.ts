@@ -72,7 +72,7 @@ describe('a guess', () => {
     expect(game()).toMatchObject({ tries: 2, isSolved: true, isFreshWin: true });
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
     expect(network.calls.map(({ route, body }) => ({ route, body }))).toEqual([
-      { route: POST, body: { date: '2026-11-21' } },
+      { route: POST, body: { date: '2026-11-21', tries: 2 } },
     ]);
   });
 

@@ -1,10 +1,11 @@
 import { isSolved, knownGuesses, modeOfPuzzle } from '@starguess/game-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
-import { completionOf, storeCompletion } from '../../stored/day-records.ts';
+import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
 import { endIntro } from '../../stored/help-intros.ts';
+import type { DailyPuzzle } from './daily-puzzle.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
-import type { DailyPuzzle } from './use-daily-puzzle.ts';
+import type { RoundRecord } from './round.ts';
 
 export type PlayedGuess<Item> = {
   readonly id: string;
@@ -27,32 +28,49 @@ export type DailyGame<Item> = {
    */
   readonly tries: number;
   readonly isSolved: boolean;
+  /** Whether the player has given up, which only rounds that are not today's allow. */
+  readonly isGivenUp: boolean;
+  /** What the first guess has fixed for the round. */
+  readonly terms: RoundTerms;
   /** Whether the winning guess was made in this page and not restored. */
   readonly isFreshWin: boolean;
   /** Guessing the same item twice costs nothing and changes nothing. */
   readonly guess: (id: string) => void;
+  /** Ends a round that is not today's, unsolved. */
+  readonly giveUp: () => void;
+};
+
+/** What a player may choose for a round before its first guess. */
+export type ChosenTerms = Omit<RoundTerms, 'archive'>;
+
+type GameOptions<Item> = GuessCallbacks<Item> & {
+  /** Tells the player's choices; the first guess fixes them for its round. */
+  readonly chosenTerms?: () => ChosenTerms;
 };
 
 /**
- * Applies the rules of a day's puzzle to its guesses (DAILY4 to DAILY13). A puzzle that cannot be
+ * Applies the rules of a round's puzzle to its guesses (DAILY4 to DAILY13). A puzzle that cannot be
  * played yet has none.
  */
 export function useDailyGame<Item>(
   daily: DailyPuzzle<Item>,
-  callbacks: GuessCallbacks<Item> = {},
+  { chosenTerms, ...callbacks }: GameOptions<Item> = {},
 ): DailyGame<Item> {
-  const { puzzle, date, play } = daily;
-  const history = useGuesses(puzzle, date);
+  const { kind, puzzle, date, record, play } = daily;
+  const history = useGuesses(record);
   const items = play?.items;
   const guesses = useMemo(() => playedGuesses(history, items), [history, items]);
-  const completion = play && completionOf(puzzle, date);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const status = play && record.status.get();
+  const completion = completionIn(status);
   const winning = guesses.find(({ id }) => id === play?.targetId);
   const isWon = winning !== undefined;
   const isUnrecordedWin = isWon && completion === undefined;
   const tries = completion?.tries ?? guesses.length;
+  const isLate = kind === 'archive';
   useEffect(() => {
-    if (isUnrecordedWin) storeCompletion({ puzzle, date }, tries);
-  }, [isUnrecordedWin, puzzle, date, tries]);
+    if (isUnrecordedWin) complete(record, { tries, isLate });
+  }, [isUnrecordedWin, record, tries, isLate]);
 
   const guess = (id: string) => {
     if (play === undefined) return;
@@ -60,19 +78,22 @@ export function useDailyGame<Item>(
     const item = items.get(id);
     // Reads the current state: the win may be newer than what is on the screen.
     const isOver =
-      completionOf(puzzle, date) !== undefined || isSolved(syncGuesses(puzzle, date), targetId);
+      record.status.get()?.completed !== undefined || isSolved(syncGuesses(record), targetId);
     if (item === undefined || isOver) return;
-    const guessed = addToHistory({ puzzle, date }, id);
+    const guessed = addToHistory(record, id);
     if (guessed === undefined) return;
-    endIntro(modeOfPuzzle(puzzle));
+    // Practice keeps its round and nothing else.
+    if (kind !== 'practice') endIntro(modeOfPuzzle(puzzle));
+    const fixed: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
+    if (guessed.length === 1 && Object.keys(fixed).length > 0) record.status.set(fixed);
     const triesSoFar = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, triesSoFar);
     if (id !== targetId) {
       callbacks.onWrong?.(item, triesSoFar);
       return;
     }
-    storeCompletion({ puzzle, date }, triesSoFar);
-    reportWin(puzzle, date);
+    complete(record, { tries: triesSoFar, isLate });
+    if (kind === 'today') reportWin(puzzle, { date, tries: triesSoFar });
     callbacks.onWin?.(item, triesSoFar);
   };
 
@@ -80,9 +101,26 @@ export function useDailyGame<Item>(
     guesses,
     tries,
     isSolved: isWon || completion !== undefined,
+    isGivenUp: status?.completed === 'given-up',
+    terms: status ?? {},
     isFreshWin: winning?.source === 'user',
     guess,
+    giveUp: () => {
+      if (kind === 'today' || record.status.get()?.completed !== undefined) return;
+      record.status.set({ completed: 'given-up', ...termsOf(record, isLate) });
+      renderAgain();
+    },
   };
+}
+
+type Solved = { readonly tries: number; readonly isLate: boolean };
+
+function complete(record: RoundRecord, { tries, isLate }: Solved): void {
+  record.status.set({ completed: 'completed', tries, ...termsOf(record, isLate) });
+}
+
+function termsOf({ status }: RoundRecord, isLate: boolean): RoundTerms {
+  return { ...(isLate && { archive: true }), ...termsIn(status.get() ?? {}) };
 }
 
 function playedGuesses<Item>(

@@ -28,8 +28,10 @@ describe('a puzzle on a rendered page', () => {
   it.each([DAILY_ROUTE, CATALOG_ROUTE])('shows its preview without %s', async (route) => {
     const { daily } = await openRendered({ [route]: hanging });
     expect(daily()).toEqual({
+      kind: 'today',
       puzzle: 'classic',
       date: '2026-11-21',
+      record: expect.objectContaining({ key: 'classic-2026-11-21' }),
       yesterdayName: 'Performer 4',
       isPast: false,
       moveOn: expect.any(Function),

@@ -21,8 +21,10 @@ describe('a daily puzzle', () => {
   it('[DAILY2] joins date, targets and catalogue', async () => {
     const { daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     expect(daily()).toEqual({
+      kind: 'today',
       puzzle: 'classic',
       date: '2026-11-21',
+      record: expect.objectContaining({ key: 'classic-2026-11-21' }),
       yesterdayName: 'Performer 4',
       yesterday: performer(4),
       isPast: false,

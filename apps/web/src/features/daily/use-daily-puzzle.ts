@@ -1,50 +1,17 @@
 import type { PuzzlePreview } from '@starguess/api-contract';
-import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { dayPreview } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 import { onOtherTabChange } from '../../stored/storage.ts';
+import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './daily-puzzle.ts';
+import { dayRecord } from './round.ts';
+import { crowdCode } from './win/crowd-code.ts';
 import { outcomeCode } from './win/outcome-code.ts';
-
-/** Selects the items that players of a mode can guess, by id. */
-export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
-
-/** What a puzzle needs to be played. */
-type Play<Item> = {
-  readonly catalog: Catalog;
-  readonly items: ReadonlyMap<string, Item>;
-  readonly targetId: string;
-  readonly target: Item;
-};
-
-/** A day's puzzle. It can be shown before it can be played. */
-export type DailyPuzzle<Item> = {
-  readonly puzzle: Puzzle;
-  /** The server date the puzzle belongs to. */
-  readonly date: string;
-  /** Undefined if the catalogue no longer contains yesterday's answer. */
-  readonly yesterdayName: string | undefined;
-  /** Yesterday's answer, once the catalogue is there. */
-  readonly yesterday?: Item | undefined;
-  /** Whether a newer puzzle is available. The player can still finish this one. */
-  readonly isPast: boolean;
-  /** Replaces a past puzzle with the new one. */
-  readonly moveOn: () => void;
-} & (
-  | { readonly play: Play<Item>; readonly preview?: undefined }
-  /** The catalogue or the targets are on their way, and this browser keeps no guess and no win. */
-  | { readonly play: undefined; readonly preview: PuzzlePreview }
-);
-
-export type DailyPuzzleState<Item> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly daily: DailyPuzzle<Item> };
 
 /** The date last shown for each puzzle, kept as long as the tab is open. */
 const shownDates = new Map<Puzzle, string>();
@@ -65,11 +32,13 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
     isGuessable: (id) => items?.has(id) ?? true,
   });
   const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
+  const record = useMemo(() => dayRecord(puzzle, date ?? ''), [puzzle, date]);
 
   const hasHistory = useHistory(puzzle, date);
   const preview = hasHistory || date === undefined ? undefined : previewOf(puzzle, date);
   // A puzzle with a history may be won: what a win shows comes beside the rest.
   useQuery({ ...outcomeCode, enabled: hasHistory });
+  useQuery({ ...crowdCode, enabled: hasHistory });
 
   const isOfOneDate = targets.data && targets.data.date === date;
   const secondTry = useSecondTry(isOfOneDate, () => {
@@ -89,7 +58,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
     );
     if (failed.length === 0 && preview !== undefined && date !== undefined) {
       const { yesterday: yesterdayName } = preview;
-      const shown = { puzzle, date, yesterdayName, isPast, moveOn };
+      const shown = { kind: 'today', puzzle, date, record, yesterdayName, isPast, moveOn } as const;
       return { status: 'ready', daily: { ...shown, play: undefined, preview } };
     }
     if (failed.length === 0) return { status: 'loading' };
@@ -107,8 +76,10 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   return {
     status: 'ready',
     daily: {
+      kind: 'today',
       puzzle,
       date: targets.data.date,
+      record,
       yesterdayName: yesterday?.name,
       yesterday,
       isPast,

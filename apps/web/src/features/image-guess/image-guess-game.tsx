@@ -6,11 +6,11 @@ import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
+import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
 import { GuessList, markRows } from '../daily/guess-list.tsx';
 import { pictureEvents } from '../daily/picture-events.ts';
 import { RevealProgress } from '../daily/reveal-progress.tsx';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import type { DailyPuzzle } from '../daily/use-daily-puzzle.ts';
 import { usePerformerFacts } from '../daily/win/performer-facts.ts';
 import { GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
@@ -33,9 +33,10 @@ export function ImageGuessScreen() {
 export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
   const { play, date } = daily;
-  const game = useDailyGame(daily, guessEvents);
-  const { guesses, tries, isSolved, isFreshWin } = game;
-  const facts = usePerformerFacts(game.isSolved ? play?.target : undefined);
+  const game = useDailyGame(daily, guessEvents(daily.kind));
+  const { guesses, tries, isFreshWin } = game;
+  const isSolved = game.isSolved || game.isGivenUp;
+  const facts = usePerformerFacts(isSolved ? play?.target : undefined);
   const options = useMemo(
     () =>
       play?.catalog.performers.map(({ profileUrl, name, aliases }) => ({
@@ -83,6 +84,7 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
         isImageHintAvailable(tries, isSolved) && <ImageHint performer={play.target} />
       }
       legend={
+        daily.kind === 'today' &&
         isImageHintAvailable(tries, isSolved) && (
           <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('shell.cast')} />
         )
@@ -93,7 +95,9 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
       answer={
         play && {
           picture: undefined,
-          sentence: t(`win.${play.target.type}`, { name: play.target.name }),
+          sentence: t(daily.kind === 'practice' ? 'practice.answer' : `win.${play.target.type}`, {
+            name: play.target.name,
+          }),
           facts,
         }
       }

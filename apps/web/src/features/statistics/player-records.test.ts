@@ -10,6 +10,21 @@ function problemOf(key: string, value: unknown) {
 
 const status = { completed: 'completed', tries: 3 };
 
+describe('the status of a round', () => {
+  it.each([
+    [{ completed: 'completed', tries: 2, archive: true, hard: true }, 2],
+    [{ completed: 'given-up', archive: true }, undefined],
+    [{ archive: true }, undefined],
+    [{ hints: true }, undefined],
+  ])('%j travels as it is', (status, tries) => {
+    const entry = ['classic-2026-11-20-status', status] as const;
+    const { records, problems } = parseRecords([entry], { today: TODAY });
+    expect(problems).toEqual([]);
+    expect(records.puzzles.get('classic-2026-11-20')).toMatchObject({ tries, status });
+    expect(makeEntries(records)).toEqual([entry]);
+  });
+});
+
 describe('reading records', () => {
   it('joins guess list and status of a puzzle, in whichever order they come', () => {
     const guesses = ['classic-easy-2026-11-20', ['/model/b', '/model/a']] as const;
@@ -22,6 +37,7 @@ describe('reading records', () => {
       date: '2026-11-20',
       guesses: ['/model/b', '/model/a'],
       tries: 2,
+      status: { completed: 'completed', tries: 2 },
     };
     for (const entries of [
       [guesses, solved],

@@ -8,15 +8,16 @@ import {
 import { answeredQuestionsIn } from '../../stored/answered-feedback.ts';
 import { cronoUsersIn } from '../../stored/crono-users.ts';
 import {
-  type Completion,
+  completionIn,
   guessesIn,
   guessesKey,
-  parseCompletion,
+  parseStatus,
+  type RoundStatus,
   statusKey,
 } from '../../stored/day-records.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { isTraveller, type ReadKey, readKey, type Traveller } from '../../stored/key-readings.ts';
-import type { BrowserKey, DayGame, KeyPattern } from '../../stored/keys.ts';
+import type { BrowserKey, KeyPattern } from '../../stored/keys.ts';
 import { jsonOf, readText } from '../../stored/storage.ts';
 import { storedKeys } from '../../stored/storage-contents.ts';
 
@@ -28,6 +29,8 @@ export type PuzzleRecord = {
   readonly guesses: readonly string[];
   /** At least 1; undefined until the puzzle is solved. */
   readonly tries: number | undefined;
+  /** The status as it is kept; an ordinary round has none until it is solved. */
+  readonly status: RoundStatus | undefined;
 };
 
 /** Everything a player has made in this browser and can take to another one. */
@@ -114,12 +117,14 @@ type Entry = readonly [key: BrowserKey, value: unknown];
 export function makeEntries(records: PlayerRecords): readonly Entry[] {
   const { puzzles, cronoScores, cronoUsers, closedCoachMarks, answeredFeedback } = records;
   const entries: Entry[] = [];
-  for (const { puzzle, date, guesses, tries } of puzzles.values()) {
+  for (const { puzzle, date, guesses, status } of puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
-    if (tries !== undefined) entries.push(statusEntry(puzzle, { date, tries }));
+    if (status !== undefined) entries.push([statusKey(puzzle, date), status]);
   }
-  for (const [date, score] of cronoScores)
-    entries.push(statusEntry('crono', { date, tries: score }));
+  for (const [date, score] of cronoScores) {
+    const run: RoundStatus = { completed: 'completed', tries: score };
+    entries.push([statusKey('crono', date), run]);
+  }
   if (cronoUsers.size > 0) entries.push(['crono-users', Object.fromEntries(cronoUsers)]);
   for (const key of closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
@@ -135,13 +140,6 @@ export function makeTexts(records: PlayerRecords): ReadonlyMap<BrowserKey, strin
       records.others.get(key)?.text ?? JSON.stringify(value),
     ]),
   );
-}
-
-function statusEntry(
-  game: DayGame,
-  { date, tries }: { readonly date: string; readonly tries: number },
-): readonly [BrowserKey, Completion] {
-  return [statusKey(game, date), { completed: 'completed', tries }];
 }
 
 /** Returns undefined for a key without a date too. */
@@ -176,20 +174,24 @@ function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | u
   const ids = guessesIn(value);
   const guesses = knownGuesses(ids, () => true);
   const key = guessesKey(day.puzzle, day.date);
-  if (guesses.length > 0) puzzles.set(key, { ...day, guesses, tries: puzzles.get(key)?.tries });
+  const { tries, status } = puzzles.get(key) ?? {};
+  if (guesses.length > 0) puzzles.set(key, { ...day, guesses, tries, status });
   return listProblem(value, ids);
 }
 
 function addCompletion(records: Draft, { parts, value }: ReadEntry): Reason | undefined {
   const day = puzzleDay(parts.game, parts.date);
-  const completion = parseCompletion(day?.puzzle ?? 'crono', value);
-  if (completion === undefined) return 'badRecord';
-  const { tries } = completion;
-  if (day === undefined) records.cronoScores.set(parts.date ?? '', tries);
-  else {
+  const status = parseStatus(day?.puzzle ?? 'crono', value);
+  const tries = completionIn(status)?.tries;
+  if (status === undefined) return 'badRecord';
+  if (day !== undefined) {
     const key = guessesKey(day.puzzle, day.date);
-    records.puzzles.set(key, { ...day, guesses: records.puzzles.get(key)?.guesses ?? [], tries });
+    const guesses = records.puzzles.get(key)?.guesses ?? [];
+    records.puzzles.set(key, { ...day, guesses, tries, status });
+    return undefined;
   }
+  if (tries === undefined) return 'badRecord';
+  records.cronoScores.set(parts.date ?? '', tries);
   return undefined;
 }
 

@@ -16,15 +16,20 @@ type ResultsProps = {
 
 /** The results of the player's games so far. Games never played are left out. */
 export function Results({ statistics, onPlay }: ResultsProps) {
-  const { puzzles, streak, crono } = statistics;
-  if (puzzles.length === 0 && crono === undefined) return <Invitation onPlay={onPlay} />;
+  const { t } = useTranslation();
+  const { puzzles, streak, fromArchive, crono } = statistics;
+  const isEmpty = puzzles.length === 0 && crono === undefined && fromArchive === 0;
+  if (isEmpty) return <Invitation onPlay={onPlay} />;
   return (
     <>
-      {puzzles.length > 0 && <StreakResults streak={streak} />}
+      {(puzzles.length > 0 || fromArchive > 0) && <StreakResults streak={streak} />}
       {puzzles.map((puzzle) => (
         <PuzzleResults key={puzzle.puzzle} statistics={puzzle} />
       ))}
       {crono !== undefined && <CronoResults {...crono} />}
+      {fromArchive > 0 && (
+        <p data-slot="from-archive">{t('statistics.fromArchive', { count: fromArchive })}</p>
+      )}
     </>
   );
 }

@@ -23,10 +23,23 @@ function streakOf(dates: readonly string[], today = TODAY) {
   ).streak;
 }
 
+it('a day solved from the archive counts there alone', () => {
+  const late = { completed: 'completed', tries: 3, archive: true };
+  const own = [solved('classic', { date: '2026-11-20' })];
+  const withLate: readonly (readonly [string, unknown])[] = [
+    ...own,
+    ['classic-2026-11-19-status', late],
+    ['image-guess-2026-11-18', ['x']],
+    ['image-guess-2026-11-18-status', { archive: true }],
+  ];
+  expect(statisticsOf(withLate)).toEqual({ ...statisticsOf(own), fromArchive: 1 });
+});
+
 describe('counts of a puzzle', () => {
   it('are empty if nothing was played', () => {
     expect(statisticsOf([])).toEqual({
       puzzles: [],
+      fromArchive: 0,
       streak: { current: 0, longest: 0 },
       crono: undefined,
     });

@@ -25,13 +25,16 @@ export type Statistics = {
   readonly puzzles: readonly PuzzleStatistics[];
   /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
   readonly streak: Streak;
+  /** Days solved later than on their day, which count nowhere else. */
+  readonly fromArchive: number;
   /** Scores of the daily crono game, undefined until a run ended. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
 /** Computes the statistics. `today` is the server's date, undefined if it is unknown. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
-  const days = [...records.puzzles.values()];
+  const all = [...records.puzzles.values()];
+  const days = all.filter(({ status }) => !status?.archive);
   const solvedDays = new Set(
     days.filter(({ tries }) => tries !== undefined).map(({ date }) => dayOf(date)),
   );
@@ -46,6 +49,7 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
       current: today === undefined ? undefined : currentStreak(solvedDays, dayOf(today)),
       longest: longestStreak(solvedDays),
     },
+    fromArchive: all.filter(({ status, tries }) => status?.archive && tries !== undefined).length,
     crono: cronoScores(records.cronoScores),
   };
 }

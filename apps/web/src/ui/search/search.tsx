@@ -61,6 +61,8 @@ type SearchProps = {
   readonly texts: SearchTexts;
   /** A text that another part of the page puts into the box. Each new object puts it there anew. */
   readonly wanted?: { readonly text: string } | undefined;
+  /** Whether a pick is refused: its text then stays. */
+  readonly refuses?: ((id: string) => boolean) | undefined;
   readonly onPick: (id: string) => void;
 };
 
@@ -68,7 +70,7 @@ type SearchProps = {
  * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
  * SEARCH10). Enter picks the highlighted option, else the first. Of very many the best are offered.
  */
-export function Search({ options, excludedIds, texts, wanted, onPick }: SearchProps) {
+export function Search({ options, excludedIds, texts, wanted, refuses, onPick }: SearchProps) {
   const [text, setText] = useState('');
   const [sought, setSought] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
@@ -99,7 +101,7 @@ export function Search({ options, excludedIds, texts, wanted, onPick }: SearchPr
     inputValue: text,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem == null) return;
+      if (selectedItem == null || refuses?.(selectedItem.id)) return;
       changeText('');
       onPick(selectedItem.id);
       if (isTouch()) closeKeyboard(box.current);

@@ -7,25 +7,27 @@ import type { AnsweredRound } from '../../../stored/crono-runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SharingResult } from '../../../ui/sharing/sharing-result.tsx';
 import { isSendFirst, useSharing } from '../../../ui/sharing/use-sharing.ts';
-import { isPrivate, type TimedCronoGame } from '../crono-calls.ts';
 import styles from './run-share.module.css';
 import { runText } from './run-text.ts';
 
 type RunShareProps = {
-  readonly game: TimedCronoGame;
+  readonly score: number;
+  /** Which run it was: the day of the daily game, or undefined. */
+  readonly label: string | undefined;
   readonly rounds: readonly AnsweredRound[];
+  readonly address: string;
 };
 
 /** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
-export function RunShare({ game, rounds }: RunShareProps) {
+export function RunShare({ score, label, rounds, address }: RunShareProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const tiles = areComplete(rounds, game.score) ? rounds : [];
+  const tiles = areComplete(rounds, score) ? rounds : [];
   const text = runText({
-    sentence: t('race.sentence', { game: pageConfig.siteName, count: game.score }),
-    date: isPrivate(game.id) ? undefined : game.id,
+    sentence: t('race.sentence', { game: pageConfig.siteName, count: score }),
+    label,
     rounds: tiles,
-    address: window.location.origin + window.location.pathname,
+    address,
   });
 
   const { state, copy, send } = useSharing(text);

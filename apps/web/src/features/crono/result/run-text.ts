@@ -4,8 +4,8 @@ import type { AnsweredRound } from '../../../stored/crono-runs.ts';
 type RunText = {
   /** Translated; it says the score. */
   readonly sentence: string;
-  /** The day of the daily game; undefined for a private one. */
-  readonly date: string | undefined;
+  /** Which run it was: the day of the daily game, or undefined. */
+  readonly label: string | undefined;
   readonly rounds: readonly AnsweredRound[];
   readonly address: string;
 };
@@ -14,7 +14,7 @@ type RunText = {
 const ROW = 10;
 
 /** A run as text: the sentence, the day, a tile for each round, the address. Names nobody. */
-export function runText({ sentence, date, rounds, address }: RunText): string {
+export function runText({ sentence, label, rounds, address }: RunText): string {
   const rows = Array.from({ length: Math.ceil(rounds.length / ROW) }, (_, row) =>
     emojiRow(
       rounds
@@ -22,7 +22,7 @@ export function runText({ sentence, date, rounds, address }: RunText): string {
         .map(({ isRight }) => (isRight ? 'correct' : 'incorrect')),
     ),
   );
-  const parts = [[sentence, ...(date === undefined ? [] : [date])], rows, [address]];
+  const parts = [[sentence, ...(label === undefined ? [] : [label])], rows, [address]];
   return parts
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))

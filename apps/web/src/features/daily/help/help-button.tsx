@@ -14,7 +14,7 @@ import styles from './help-button.module.css';
 const helpSheet = codeOnDemand('help-sheet', {
   load: () => import('./help-sheet.tsx'),
   part: ({ HelpSheet }) => HelpSheet,
-  messages: ['crono', 'race'],
+  messages: ['crono', 'race', 'terms'],
 });
 
 /** Opens the rules of the game on the screen. */

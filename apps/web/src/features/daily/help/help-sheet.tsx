@@ -4,6 +4,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { useExample } from './example.ts';
 import { Captions, ExampleTiles } from './example-tiles.tsx';
 import styles from './help-sheet.module.css';
+import { RoundSwitches } from './round-switches.tsx';
 
 type HelpSheetProps = { readonly mode: GameMode; readonly onClose: () => void };
 
@@ -40,6 +41,7 @@ function DailyRules({ mode }: { readonly mode: DailyMode }) {
         <li>{t(`help.${mode}.later`)}</li>
         <li>{t('help.daily')}</li>
       </ul>
+      {mode === 'classic' && <RoundSwitches />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../server/query-client.ts';
 import { serverDateQuery } from '../../../server/server-date.ts';
 import { winNumberKey } from '../../../server/success-count-key.ts';
-import { storeCompletion } from '../../../stored/day-records.ts';
 import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { renderInApp } from '../../../testing/app-context.tsx';
 import { speak } from '../../../testing/messages.ts';
 import { provideOutcome } from '../../../testing/outcome.ts';
+import { storeCompletion } from '../../../testing/stored-games.ts';
 import type { Win } from './win.ts';
 import { WinBox } from './win-box.tsx';
 
@@ -18,6 +18,7 @@ beforeAll(() => speak('en'));
 
 const WIN: Win = {
   puzzle: 'classic',
+  isGivenUp: false,
   date: DATE,
   tries: 3,
   rows: [['incorrect'], ['incorrect'], ['correct']],
@@ -90,13 +91,18 @@ describe('the line of figures', () => {
     return document.querySelector('[data-slot="win-figures"]')?.textContent;
   }
 
-  it('has tries, streak and number', () => {
+  function place(): string | null | undefined {
+    return document.querySelector('[data-slot="place"]')?.textContent;
+  }
+
+  it('has tries and streak, and below them the number', () => {
     for (const day of ['19', '20', '21']) {
       storeCompletion({ puzzle: 'channel-guess', date: `2026-11-${day}` }, 2);
     }
     queryClient.setQueryData(winNumberKey('classic', DATE), 42);
     show({ tries: 5 });
-    expect(figures()).toBe('5 tries · 3-day streak · number 42 today');
+    expect(figures()).toBe('5 tries · 3-day streak');
+    expect(place()).toBe('You are number 42 today');
   });
 
   it('leaves out what is not known', () => {
@@ -104,12 +110,21 @@ describe('the line of figures', () => {
     expect(figures()).toBe('1 try');
     queryClient.setQueryData(winNumberKey('classic', DATE), 0);
     expect(figures()).toBe('1 try');
+    expect(place()).toBeUndefined();
+  });
+
+  it('keeps a line for the number while the server is being told of the win', () => {
+    const pending = { mode: 'classic', date: DATE, key: crypto.randomUUID(), tries: 3 };
+    localStorage.setItem('pending-successes', JSON.stringify([pending]));
+    show();
+    expect(place()).toBe('');
   });
 
   it('has no number of an earlier day', () => {
     queryClient.setQueryData(winNumberKey('classic', '2026-11-20'), 42);
     show({ date: '2026-11-20' });
     expect(figures()).toBe('3 tries');
+    expect(place()).toBeUndefined();
   });
 });
 

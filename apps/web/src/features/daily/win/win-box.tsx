@@ -33,8 +33,8 @@ export function WinBox({ hero, win }: WinBoxProps) {
     >
       {win && (
         <div>
-          <Praise tries={win.tries} />
-          <h2 className={styles.title}>{t('win.title')}</h2>
+          {!win.isGivenUp && <Praise tries={win.tries} />}
+          <h2 className={styles.title}>{t(win.isGivenUp ? 'archive.gaveUp' : 'win.title')}</h2>
         </div>
       )}
       {win?.answer.picture === undefined ? (

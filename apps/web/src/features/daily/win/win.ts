@@ -1,4 +1,5 @@
-import type { Mark, Puzzle } from '@starguess/game-core';
+import type { Mark, PlayedUnder, Puzzle } from '@starguess/game-core';
+import type { ReactNode } from 'react';
 
 export type Answer = {
   /** The picture to show; undefined if the game's own picture stays, and is the answer's. */
@@ -14,10 +15,15 @@ export type Result = {
   readonly tries: number;
   /** The marks of each guess, in order. Fewer than the tries if some guesses were lost. */
   readonly rows: readonly (readonly Mark[])[];
+  readonly terms?: PlayedUnder;
 };
 
 export type Win = Result & {
   /** The server date the puzzle belongs to. */
   readonly date: string;
   readonly answer: Answer;
+  /** Whether the player gave up: the card shows the answer, and nothing to be proud of. */
+  readonly isGivenUp: boolean;
+  /** What a mode adds below the result to share. */
+  readonly afterResult?: ReactNode;
 };

@@ -1,14 +1,20 @@
 import type { Puzzle } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWinPending } from '../../../../server/pending-wins.ts';
 import { serverDateQuery } from '../../../../server/server-date.ts';
 import { winNumberKey } from '../../../../server/success-count-key.ts';
 import { storedStreak } from '../../../../stored/streaks.ts';
+import { OtherRoundContext } from '../../other-round.ts';
 import styles from './outcome-lines.module.css';
 
 type WinFiguresProps = { readonly puzzle: Puzzle; readonly date: string; readonly tries: number };
 
-/** Tries, streak, and which of the day's winners the player was: each where it is known. */
+/**
+ * Tries and streak, each where it is known, and below them which of the day's winners the player
+ * was. That line has its place while the server is being told of the win.
+ */
 export function WinFigures({ puzzle, date, tries }: WinFiguresProps) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
@@ -16,16 +22,24 @@ export function WinFigures({ puzzle, date, tries }: WinFiguresProps) {
     queryKey: winNumberKey(puzzle, date),
     queryFn: skipToken,
   });
-  const streak = today === undefined ? 0 : storedStreak(today);
+  const isToday = useContext(OtherRoundContext) === undefined;
+  const streak = today === undefined || !isToday ? 0 : storedStreak(today);
   const figures = [
     t('win.tries', { count: tries }),
     ...(streak > 0 ? [t('win.streak', { count: streak })] : []),
-    ...(number > 0 && date === today ? [t('win.number', { number })] : []),
   ];
+  const hasPlace = isToday && date === today && (number > 0 || isWinPending(puzzle, date));
   return (
-    <p className={styles.figures} data-slot="win-figures">
-      {figures.join(' · ')}
-    </p>
+    <>
+      <p className={styles.figures} data-slot="win-figures">
+        {figures.join(' · ')}
+      </p>
+      {hasPlace && (
+        <p className={styles.place} data-slot="place">
+          {number > 0 && t('win.number', { number })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { useShareText } from './share-text.ts';
 export function ShareBox(result: Result) {
   const { t } = useTranslation();
   const { puzzle, tries, rows } = result;
-  const { sentence, address, text } = useShareText(result);
+  const { sentence, signs, address, text } = useShareText(result);
   const { state, isJustCopied, copy, send } = useSharing(text);
   const isSheetFirst = isSendFirst(text);
   const copyTracked = () => {
@@ -43,6 +43,7 @@ export function ShareBox(result: Result) {
           <Emphasized text={sentence} />
         </p>
         <ResultTiles rows={rows} />
+        {signs !== '' && <p>{signs}</p>}
         <p>{address}</p>
       </div>
     </div>

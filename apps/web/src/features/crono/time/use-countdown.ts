@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useClock } from '../../ui/use-clock.ts';
-import type { TimedCronoGame } from './crono-calls.ts';
+import { useClock } from '../../../ui/use-clock.ts';
+import type { TimedCronoGame } from '../crono-calls.ts';
 
 /** `remainingTime` in seconds. */
 type TimeLeft = Pick<TimedCronoGame, 'remainingTime' | 'arrivedAt'>;

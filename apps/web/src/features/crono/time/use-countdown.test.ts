@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pass } from '../../testing/clock.ts';
-import { runningGame } from '../../testing/crono-game.ts';
-import { timedGame } from './crono-calls.ts';
+import { pass } from '../../../testing/clock.ts';
+import { runningGame } from '../../../testing/crono-game.ts';
+import { timedGame } from '../crono-calls.ts';
 import { useCountdown } from './use-countdown.ts';
 
 beforeEach(() => {

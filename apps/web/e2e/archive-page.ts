@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The calendar of past days. */
+export class ArchivePage {
+  readonly calendar: Locator;
+  readonly month: Locator;
+  readonly previous: Locator;
+  readonly next: Locator;
+  readonly days: Locator;
+  readonly giveUp: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.calendar = page.locator('[data-slot="archive"]');
+    this.month = this.calendar.getByRole('heading');
+    this.previous = page.locator('[data-slot="archive-previous"]');
+    this.next = page.locator('[data-slot="archive-next"]');
+    this.days = page.locator('[data-slot="archive-day"]');
+    this.giveUp = page.locator('[data-slot="give-up"]');
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/archive');
+    await this.calendar.waitFor();
+  }
+
+  day(mode: string, date: string): Locator {
+    return this.calendar.locator(
+      `[data-slot="archive-day"][data-mode="${mode}"][data-date="${date}"]`,
+    );
+  }
+
+  /** Turns back until the month of a date is shown. */
+  async turnTo(date: string): Promise<void> {
+    while ((await this.days.first().getAttribute('data-date'))?.slice(0, 7) !== date.slice(0, 7)) {
+      await this.previous.click();
+    }
+  }
+
+  /** The state of every day of the month by its mode and date. */
+  async states(): Promise<Readonly<Record<string, string>>> {
+    return this.days.evaluateAll((days) =>
+      Object.fromEntries(
+        days.map(({ dataset: { mode, date, state } }) => [`${mode} ${date}`, String(state)]),
+      ),
+    );
+  }
+}

@@ -1,0 +1,182 @@
+import { ArchivePage } from './archive-page.ts';
+import { daysBefore } from './days-before.ts';
+import { ForgetMePage } from './forget-me-page.ts';
+import { expect, test } from './journey.ts';
+import { Puzzle, successCountOf } from './puzzle.ts';
+import { StatisticsPage } from './statistics-page.ts';
+
+/** Long before the day of any journey. */
+test.use({ settings: { environment: { ARCHIVE_FROM: '2030-06-15' } } });
+
+test('a past day and today are played side by side, and only today counts', async ({
+  classic,
+  home,
+  openElsewhere,
+  page,
+  puzzle,
+  server,
+  stored,
+}) => {
+  const date = daysBefore(puzzle.date, 5);
+  const past = await Puzzle.ofDate(server, date);
+  const countBefore = await successCountOf(server);
+  await classic.open();
+  const tab = await page.context().newPage();
+  const later = classic.inTab(tab);
+  await tab.goto(`/classic/${date}`);
+  await later.search.box.waitFor();
+  await expect(tab.locator('[data-slot="success-count"]')).toHaveCount(0);
+  const [wrong] = puzzle.wrongGuesses(1);
+  if (wrong === undefined) throw new Error('There is nobody to guess');
+  await classic.guess(wrong);
+  await later.guessAll(past.winningGuesses(3));
+  await later.winner.card.waitFor();
+  expect(await stored.json(`classic-${date}-status`)).toEqual({
+    completed: 'completed',
+    tries: 3,
+    archive: true,
+  });
+  await expect(classic.rows).toHaveCount(1);
+  expect(await later.winner.copiedText()).toContain(`${server.url}/classic/${date}`);
+  expect(await successCountOf(server)).toBe(countBefore);
+  expect(await stored.text('pending-successes')).toBeNull();
+
+  await home.open();
+  await expect(home.classicCard).toContainText('1 try');
+  await expect(home.status).not.toContainText('1-day streak');
+  const statistics = new StatisticsPage(page);
+  await statistics.open();
+  await expect(statistics.currentStreak).toHaveText('0 days');
+  await expect(statistics.longestStreak).toHaveText('0 days');
+  await expect(statistics.dialog.locator('[data-slot="from-archive"]')).toContainText('1');
+  await statistics.closeButton.click();
+
+  await classic.open();
+  await classic.guess(puzzle.answer);
+  await expect.poll(() => successCountOf(server)).toBe(countBefore + 1);
+
+  const elsewhere = new ArchivePage(await openElsewhere());
+  await elsewhere.open();
+  await elsewhere.turnTo(date);
+  await expect(elsewhere.day('classic', date)).toHaveAttribute('data-state', 'new');
+});
+
+test('the calendar says how far each day is, and keeps it through export, forgetting and import', async ({
+  page,
+  puzzle,
+  stored,
+}) => {
+  const [solved, begun, givenUp] = [2, 3, 4].map((count) => daysBefore(puzzle.date, count));
+  await stored.put({
+    [`classic-${solved}`]: '["/model/b","/model/a"]',
+    [`classic-${solved}-status`]: '{"completed":"completed","tries":2,"archive":true}',
+    [`image-guess-${begun}`]: '["/model/a"]',
+    [`image-guess-${begun}-status`]: '{"archive":true}',
+    [`channel-guess-${givenUp}-status`]: '{"completed":"given-up","archive":true}',
+  });
+  const archive = new ArchivePage(page);
+  const statesOf = async () => {
+    await archive.open();
+    const states = [];
+    for (const [mode, date] of [
+      ['classic', solved],
+      ['image-guess', begun],
+      ['channel-guess', givenUp],
+      ['classic', givenUp],
+    ] as const) {
+      await archive.turnTo(date ?? '');
+      states.push(await archive.day(mode, date ?? '').getAttribute('data-state'));
+    }
+    return states;
+  };
+  expect(await statesOf()).toEqual(['solved', 'begun', 'begun', 'new']);
+  const statistics = new StatisticsPage(page);
+  await statistics.open();
+  const { file } = await statistics.export();
+  const forgetMe = new ForgetMePage(statistics);
+  await forgetMe.start.click();
+  await forgetMe.confirm.click();
+  await expect.poll(() => stored.text(`classic-${solved}-status`)).toBeNull();
+  expect(await statesOf()).toEqual(['new', 'new', 'new', 'new']);
+  await statistics.open();
+  await statistics.chooseText(JSON.stringify(file));
+  await statistics.summary.waitFor();
+  await statistics.confirm();
+  await expect(statistics.outcome).toContainText('imported');
+  expect(await statesOf()).toEqual(['solved', 'begun', 'begun', 'new']);
+});
+
+test('months turn by buttons and by keys, and days are reached by the arrow keys', async ({
+  page,
+  puzzle,
+}) => {
+  const archive = new ArchivePage(page);
+  await archive.open();
+  const now = await archive.month.textContent();
+  await expect(archive.next).toBeDisabled();
+  await archive.previous.click();
+  await expect(archive.month).not.toHaveText(now ?? '');
+  const month = daysBefore(`${puzzle.date.slice(0, 7)}-01`, 1).slice(0, 7);
+  await archive.day('classic', `${month}-10`).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(archive.day('classic', `${month}-11`)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(archive.day('classic', `${month}-18`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/classic/${month}-18`);
+  await page.goBack();
+  await expect(archive.day('classic', `${month}-18`)).toBeVisible();
+  await archive.previous.press('PageDown');
+  await expect(archive.month).toHaveText(now ?? '');
+  await archive.previous.press('PageUp');
+  await expect(archive.day('classic', `${month}-18`)).toBeVisible();
+});
+
+test('a player may give up a past day, which is then over and not solved', async ({
+  page,
+  puzzle,
+  server,
+  stored,
+}) => {
+  const date = daysBefore(puzzle.date, 3);
+  const { answer } = await Puzzle.ofDate(server, date);
+  await page.goto(`/classic/${date}`);
+  const archive = new ArchivePage(page);
+  await archive.giveUp.getByRole('button', { name: 'Give up' }).click();
+  await archive.giveUp.getByRole('button', { name: 'Go on guessing' }).click();
+  await archive.giveUp.getByRole('button', { name: 'Give up' }).click();
+  await archive.giveUp.getByRole('button', { name: 'Show it' }).click();
+  const card = page.locator('[data-slot="winner-card"]');
+  await expect(card).toContainText(answer.name);
+  await expect(card).toContainText('The answer was');
+  await expect(page.locator('[data-slot="share-box"]')).toHaveCount(0);
+  expect(await stored.json(`classic-${date}-status`)).toEqual({
+    completed: 'given-up',
+    archive: true,
+  });
+  await page.reload();
+  await expect(card).toContainText(answer.name);
+  await archive.open();
+  await archive.turnTo(date);
+  await expect(archive.day('classic', date)).toHaveAttribute('data-state', 'begun');
+});
+
+test.describe('at the edges', () => {
+  test('today’s date leads to today’s puzzle', async ({ page, puzzle }) => {
+    await page.goto(`/classic/${puzzle.date}`);
+    await expect(page).toHaveURL('/classic');
+  });
+
+  for (const [what, address] of [
+    ['a date to come', '/classic/2099-01-01'],
+    ['a date before the first', '/image-guess/2030-06-14'],
+    ['a date that never was', '/channel-guess/2031-02-30'],
+  ] as const) {
+    test(`${what} is not found`, async ({ page, errorScreen, watch }) => {
+      watch.expectFailures(address);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(errorScreen.screen).toContainText('404 Not Found');
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const POST = '/api/stats/classic/post/';
+
+function crowdOf(page: Page) {
+  return page.locator('[data-slot="crowd"]');
+}
+
+/** What a screen reader says of the bars that somebody is in. */
+function filledBars(page: Page) {
+  return crowdOf(page).locator('li:not([data-empty="true"]) .visually-hidden');
+}
+
+test('two winners see how many tries the other needed, their own bar and their place', async ({
+  classic,
+  page,
+  puzzle,
+  openElsewhere,
+}) => {
+  await classic.open();
+  await expect(crowdOf(page)).toHaveCount(0);
+  await classic.guessAll(puzzle.winningGuesses(2));
+  await expect(page.locator('[data-slot="place"]')).toHaveText('You are number 1 today');
+  await expect(crowdOf(page).getByRole('listitem')).toHaveCount(13);
+  await expect(filledBars(page)).toHaveText(['2 tries: 1 player, you too']);
+
+  const elsewhere = await openElsewhere();
+  const other = classic.inTab(elsewhere);
+  await other.open();
+  await other.guessAll(puzzle.winningGuesses(4));
+  await expect(elsewhere.locator('[data-slot="place"]')).toHaveText('You are number 2 today');
+  await expect(filledBars(elsewhere)).toHaveText([
+    '2 tries: 1 player',
+    '4 tries: 1 player, you too',
+  ]);
+  await expect(classic.inTab(elsewhere).successCount).toHaveText('2 people already found out!');
+
+  await page.reload();
+  await expect(filledBars(page)).toHaveText(['2 tries: 1 player, you too', '4 tries: 1 player']);
+  await expect(classic.successCount).toHaveText('2 people already found out!');
+});
+
+for (const width of [320, 768, 1_440]) {
+  test(`nothing moves when the tries of the others come, at ${width} px`, async ({
+    classic,
+    page,
+    puzzle,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await classic.open();
+    await server.tell({ type: 'startHolding', path: POST });
+    await classic.guess(puzzle.answer);
+    await expect(classic.winner.card).toBeVisible();
+    await expect(classic.winner.card.locator('[data-slot="share-box"]')).toBeVisible();
+    const legend = await classic.legend.boundingBox();
+    await server.tell({ type: 'stopHolding', path: POST });
+    await expect(filledBars(page)).toHaveText(['1 try: 1 player, you too']);
+    expect(await classic.legend.boundingBox()).toEqual(legend);
+  });
+}

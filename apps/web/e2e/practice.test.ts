@@ -1,0 +1,176 @@
+import { drawPracticeTarget } from '@starguess/game-core';
+import { performerOf, performers } from './catalogue.ts';
+import { ClassicPage } from './classic-page.ts';
+import { CronoPage } from './crono-page.ts';
+import { expect, test } from './journey.ts';
+import { sidewaysScroll } from './layout-faults.ts';
+
+const SEED = 'from-a-friend';
+
+const answer = performerOf(
+  drawPracticeTarget(
+    performers.map(({ profileUrl }) => profileUrl),
+    { mode: 'classic', seed: SEED },
+  ) ?? '',
+);
+const [wrong] = performers.filter(({ profileUrl }) => profileUrl !== answer.profileUrl);
+
+test('a friend’s link opens the same round, says what to beat, and who won', async ({
+  page,
+  server,
+  openElsewhere,
+}) => {
+  if (wrong === undefined) throw new Error('The catalogue is too small');
+  await page.goto(`/practice/classic?seed=${SEED}`);
+  const own = new ClassicPage(page);
+  await own.guess(wrong);
+  await page.reload();
+  await expect(own.rows).toHaveCount(1);
+  await own.guess(answer);
+  await expect(own.winner.card).toContainText(`It was ${answer.name}!`);
+  await expect(page.locator('[data-slot="practice-verdict"]')).toHaveCount(0);
+  const shared = page.locator('[data-slot="share-box"]').getByText('/practice/classic?');
+  const address = (await shared.textContent()) ?? '';
+  expect(address).toMatch(
+    new RegExp(`^${server.url}/practice/classic\\?seed=${SEED}&of=[\\da-z]+&beat=2$`),
+  );
+
+  const friendsPage = await openElsewhere();
+  const friend = new ClassicPage(friendsPage);
+  await friendsPage.goto(address);
+  await expect(friendsPage.locator('[data-slot="practice-challenge"]')).toHaveText(
+    'A friend needed 2: can you do better?',
+  );
+  await friend.guess(answer);
+  await expect(friendsPage.locator('[data-slot="practice-verdict"]')).toHaveText(
+    'You won: 1 against 2',
+  );
+  expect(await sidewaysScroll(friendsPage)).toBe(0);
+
+  const round = new URL(friendsPage.url()).search;
+  await friendsPage.getByRole('button', { name: 'New round' }).click();
+  await expect(friend.search.box).toBeVisible();
+  expect(new URL(friendsPage.url()).search).not.toBe(round);
+  await expect(friendsPage.locator('[data-slot="practice-challenge"]')).toHaveCount(0);
+});
+
+test('nothing of today changes by a practice round', async ({ page, server }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(`/practice/classic?seed=${SEED}`);
+  const keysBefore = await storedKeys();
+  const classic = new ClassicPage(page);
+  await classic.guess(answer);
+  await expect(page.locator('[data-slot="practice-next"]')).toContainText(
+    'Your best in practice: 1',
+  );
+  const isOfNoPuzzle = (call: string) => /server-date|track|event/.test(call);
+  expect(calls.filter((call) => !isOfNoPuzzle(call))).toEqual([]);
+  const added = (await storedKeys()).filter((key) => !keysBefore.includes(key));
+  expect(added.filter((key) => !key.endsWith('_id'))).toEqual([
+    'practice-best',
+    'practice-classic',
+  ]);
+  const count = await fetch(`${server.url}/api/stats/classic/`).then((reply) => reply.json());
+  expect(count.numberOfSuccesses).toBe(0);
+  await page.goto('/classic');
+  await expect(classic.rows).toHaveCount(0);
+  await expect(classic.search.box).toBeVisible();
+
+  function storedKeys(): Promise<string[]> {
+    return page.evaluate(() => Object.keys(localStorage).sort());
+  }
+});
+
+test('a link to another catalogue says so and offers a new round', async ({ page }) => {
+  await page.goto(`/practice/classic?seed=${SEED}&of=other&beat=3`);
+  await expect(page.locator('[data-slot="practice-incomparable"]')).toBeVisible();
+  await expect(page.locator('[data-slot="practice-challenge"]')).toHaveCount(0);
+  await page.locator('[data-slot="practice-heading"]').getByRole('button').click();
+  await expect(page.locator('[data-slot="practice-incomparable"]')).toHaveCount(0);
+  await expect(page).not.toHaveURL(new RegExp(SEED));
+});
+
+for (const [what, seed] of [
+  ['that is garbage', 'a%20b%2F..'],
+  ['of 4 kB', 'x'.repeat(4_096)],
+] as const) {
+  test(`a seed ${what} makes a new round and says so`, async ({ page }) => {
+    await page.goto(`/practice/image-guess?seed=${seed}&of=x&beat=3`);
+    await expect(page).toHaveURL(/\/practice\/image-guess\?seed=[\w-]{12}$/);
+    const heading = page.locator('[data-slot="practice-heading"]');
+    await expect(heading).toContainText('here is a new one');
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toContainText('here is a new one');
+  });
+}
+
+test('a round without a seed gets one, and giving it up shows the answer', async ({ page }) => {
+  await page.goto('/practice/channel-guess');
+  await expect(page).toHaveURL(/\/practice\/channel-guess\?seed=[\w-]{12}$/);
+  const giveUp = page.locator('[data-slot="give-up"]');
+  await giveUp.click();
+  await giveUp.click();
+  await expect(page.locator('[data-slot="winner-card"]')).toContainText(/It was .+!/);
+  await expect(page.locator('[data-slot="share-box"]')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-slot="winner-card"]')).toBeVisible();
+});
+
+test('two tabs in two rounds of a game do not disturb each other', async ({ page, context }) => {
+  const [first, second] = performers;
+  if (first === undefined || second === undefined) throw new Error('The catalogue is too small');
+  const one = new ClassicPage(page);
+  const other = new ClassicPage(await context.newPage());
+  await page.goto('/practice/classic?seed=one');
+  await other.search.box.page().goto('/practice/classic?seed=two');
+  await one.guess(first);
+  await other.guess(second);
+  await one.guess(second);
+  await expect(one.rows).toHaveCount(2);
+  await expect(other.rows).toHaveCount(1);
+});
+
+test('a run of Crono for practice goes by the clock of the page and has no board', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const calls: string[] = [];
+  page.on('request', (request) => void calls.push(request.url()));
+  await page.goto(`/practice/crono?seed=${SEED}`);
+  const crono = new CronoPage(page);
+  await crono.startGame.click();
+  await page.clock.runFor(3_100);
+  await expect(crono.options).toHaveCount(4);
+  let rightly = 0;
+  for (let round = 0; round < 4; round += 1) {
+    await page.clock.runFor(2_000);
+    await crono.options.first().click();
+    const isWrong = (await crono.options.first().getAttribute('data-state')) === 'wrong';
+    if (!isWrong) rightly += 1;
+    await page.clock.runFor(2_000);
+  }
+  await expect(crono.score).toHaveText(String(rightly));
+  await page.clock.runFor(60_000);
+  await expect(crono.finished.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`Game finished with ${rightly} points?`),
+  );
+  await expect(crono.faces).toHaveCount(4);
+  await expect(crono.leaderboard).toHaveCount(0);
+  expect(calls.filter((url) => url.includes('/api/crono'))).toEqual([]);
+  await page.reload();
+  await expect(crono.faces).toHaveCount(4);
+  await page.getByRole('button', { name: 'New round' }).click();
+  await expect(crono.startGame).toBeVisible();
+});
+
+test('there is no practice of a game that is none', async ({ page, watch }) => {
+  watch.expectFailures('/practice/nonsense');
+  const response = await page.goto('/practice/nonsense');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+// Kept apart: the app loads this and not the screens.
+
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+
+const load = () => import('./archive-parts.ts');
+const messages = ['archive'] as const;
+
+export const archiveScreen = codeOnDemand('archive', {
+  load,
+  part: ({ ArchiveScreen }) => ArchiveScreen,
+  messages,
+});
+
+export const pastRound = codeOnDemand('past-rounds', {
+  load,
+  part: ({ PastRound }) => PastRound,
+  messages,
+});

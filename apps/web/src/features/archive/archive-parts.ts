@@ -1,0 +1,2 @@
+export { ArchiveScreen } from './archive-screen.tsx';
+export { PastRound } from './past-round.tsx';

@@ -1,0 +1,88 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { archiveFrom } from '../../page/archive-days.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './archive-screen.module.css';
+import { CalendarMonth } from './calendar-month.tsx';
+import { addMonths, firstDateOf, monthIn, monthOf } from './month.ts';
+import { useMonthTurns } from './use-month-turns.ts';
+
+/** A wall calendar of every day that can still be played. */
+export function ArchiveScreen() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(serverDateQuery);
+  if (data !== undefined) return <Archive today={data.date} />;
+  if (!isError) return <Spinner text={t('loading')} />;
+  return (
+    <ErrorScreen title={t('error.title')} text={t('error.text')}>
+      <Button onClick={() => void refetch()}>{t('retry')}</Button>
+    </ErrorScreen>
+  );
+}
+
+function Archive({ today }: { readonly today: string }) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const from = archiveFrom(today);
+  // Whoever comes back from a day finds its month again.
+  const month = monthIn(state) ?? monthOf(today);
+  const isFirst = month <= monthOf(from);
+  const isLast = month >= monthOf(today);
+  const turn = (step: 1 | -1) => {
+    if (step === -1 ? isFirst : isLast) return;
+    void navigate('.', { replace: true, state: { month: addMonths(month, step) } });
+  };
+  const turns = useMonthTurns(turn);
+  const name = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(firstDateOf(month)));
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{t('shell.archive')}</h1>
+      <p className={styles.intro}>{t('archive.intro')}</p>
+      <section className={styles.sheet} data-slot="archive" aria-labelledby={titleId} {...turns}>
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={styles.turn}
+            data-slot="archive-previous"
+            disabled={isFirst}
+            aria-label={t('archive.previous')}
+            onClick={() => turn(-1)}
+          >
+            <IconChevronLeft size={24} aria-hidden />
+          </button>
+          <h2 id={titleId} className={styles.month} aria-live="polite">
+            {name}
+          </h2>
+          <button
+            type="button"
+            className={styles.turn}
+            data-slot="archive-next"
+            disabled={isLast}
+            aria-label={t('archive.next')}
+            onClick={() => turn(1)}
+          >
+            <IconChevronRight size={24} aria-hidden />
+          </button>
+        </div>
+        <CalendarMonth key={month} month={month} from={from} today={today} />
+      </section>
+      <PageLink className={styles.today} to={PAGE_PATHS.home}>
+        {t('archive.today')}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { addDays, dayNumber, isCalendarDate } from '@starguess/game-core';
+import { isPlainObject } from '../../stored/json-shapes.ts';
+
+/** A calendar month as `YYYY-MM`. */
+export type Month = string;
+
+export function monthOf(date: string): Month {
+  return date.slice(0, 'YYYY-MM'.length);
+}
+
+export function firstDateOf(month: Month): string {
+  return `${month}-01`;
+}
+
+/** The month that an entry of the browser's history keeps. */
+export function monthIn(state: unknown): Month | undefined {
+  if (!isPlainObject(state) || typeof state.month !== 'string') return undefined;
+  return isCalendarDate(firstDateOf(state.month)) ? state.month : undefined;
+}
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, ordinal = 1] = month.split('-').map(Number);
+  const months = year * 12 + ordinal - 1 + count;
+  const text = String(Math.floor(months / 12)).padStart(4, '0');
+  return `${text}-${String((((months % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The dates of a month in order. */
+export function datesOf(month: Month): readonly string[] {
+  const first = firstDateOf(month);
+  const length = dayNumber(firstDateOf(addMonths(month, 1))) - dayNumber(first);
+  return Array.from({ length }, (_, index) => addDays(first, index));
+}
+
+/** The day of the week, from 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: string): number {
+  // 1970-01-01 was a Thursday.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The places left empty before the first date, in weeks that begin with a weekday. */
+export function emptyPlaces(month: Month, firstWeekday: number): number {
+  return (weekdayOf(firstDateOf(month)) - firstWeekday + 7) % 7;
+}

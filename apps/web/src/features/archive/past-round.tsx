@@ -1,0 +1,137 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
+import {
+  addDays,
+  type DailyMode,
+  type Difficulty,
+  isCalendarDate,
+  type Puzzle,
+  puzzleOf,
+} from '@starguess/game-core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { isInArchive } from '../../page/archive-days.ts';
+import { puzzleAddress } from '../../page/puzzle-addresses.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ItemsOf } from '../daily/daily-puzzle.ts';
+import { type OtherRound, OtherRoundContext } from '../daily/other-round.ts';
+import { GiveUp } from './give-up.tsx';
+import { pastPuzzleAddress } from './past-puzzle-address.ts';
+import styles from './past-round.module.css';
+import { usePastPuzzle } from './use-past-puzzle.ts';
+
+type PastRoundProps = {
+  readonly mode: DailyMode;
+  readonly difficulty?: Difficulty;
+  /** The game of the mode. */
+  readonly children: ReactNode;
+};
+
+/** Makes the game inside play the puzzle of the date in the address, where that is a past one. */
+export function PastRound({ mode, difficulty, children }: PastRoundProps) {
+  const { date = '' } = useParams();
+  const { data, isError, refetch } = useQuery(serverDateQuery);
+  const { t } = useTranslation();
+  const puzzle = puzzleOf(mode, difficulty);
+  if (!isCalendarDate(date)) return <NoPuzzle />;
+  if (data === undefined) {
+    return isError ? (
+      <ErrorScreen title={t('error.title')} text={t('error.text')}>
+        <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      </ErrorScreen>
+    ) : (
+      <Spinner text={t('loading')} />
+    );
+  }
+  const { date: today } = data;
+  if (date === today) return <Navigate replace to={puzzleAddress(puzzle)} />;
+  if (!isInArchive(date, today)) return <NoPuzzle />;
+  return (
+    <Round key={date} puzzle={puzzle} date={date} today={today}>
+      {children}
+    </Round>
+  );
+}
+
+/** At a date that has no puzzle yet, or none any more. */
+function NoPuzzle() {
+  const { t } = useTranslation();
+  return (
+    <ErrorScreen title={t('error.unexpected')} text="404 Not Found">
+      <PageLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PageLink>
+    </ErrorScreen>
+  );
+}
+
+type Place = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
+
+function Round({ puzzle, date, today, children }: Place & Pick<PastRoundProps, 'children'>) {
+  const round = useMemo(
+    (): OtherRound => ({
+      kind: 'archive',
+      usePuzzle: <Item extends { readonly name: string }>(played: Puzzle, itemsOf: ItemsOf<Item>) =>
+        usePastPuzzle(played, { date, itemsOf }),
+      heading: <Heading puzzle={puzzle} date={date} today={today} />,
+      GiveUp,
+      shareAddress: (result) => window.location.origin + pastPuzzleAddress(result.puzzle, date),
+      whatNext: <WhatNext puzzle={puzzle} date={date} today={today} />,
+    }),
+    [puzzle, date, today],
+  );
+  return <OtherRoundContext value={round}>{children}</OtherRoundContext>;
+}
+
+/** The date, between links to the days around it. */
+function Heading({ puzzle, date, today }: Place) {
+  const { t, i18n } = useTranslation();
+  const name = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
+  const [before, after] = [addDays(date, -1), addDays(date, 1)];
+  return (
+    <p className={styles.heading} data-slot="archive-heading">
+      {isInArchive(before, today) && (
+        <PageLink
+          className={styles.turn}
+          to={pastPuzzleAddress(puzzle, before)}
+          aria-label={t('archive.dayBefore')}
+        >
+          <IconChevronLeft size={24} aria-hidden />
+        </PageLink>
+      )}
+      <PageLink className={styles.date} to={PAGE_PATHS.archive}>
+        {name.format(new Date(date))}
+      </PageLink>
+      {isInArchive(after, today) && (
+        <PageLink
+          className={styles.turn}
+          to={pastPuzzleAddress(puzzle, after)}
+          aria-label={t('archive.dayAfter')}
+        >
+          <IconChevronRight size={24} aria-hidden />
+        </PageLink>
+      )}
+    </p>
+  );
+}
+
+/** The next day, the calendar and today. */
+function WhatNext({ puzzle, date, today }: Place) {
+  const { t } = useTranslation();
+  const after = addDays(date, 1);
+  return (
+    <nav className={styles.next} aria-label={t('archive.onward')}>
+      {isInArchive(after, today) && (
+        <PageLink className={styles.first} to={pastPuzzleAddress(puzzle, after)}>
+          {t('archive.dayAfter')}
+        </PageLink>
+      )}
+      <PageLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PageLink>
+      <PageLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PageLink>
+    </nav>
+  );
+}

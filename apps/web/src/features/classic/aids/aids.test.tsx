@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hardRule, possibleLeft } from '../../../stored/round-choices.ts';
+import { renderInApp } from '../../../testing/app-context.tsx';
+import { copiedText } from '../../../testing/copied-text.ts';
+import { performerId, startDay } from '../../../testing/day.ts';
+import { speak } from '../../../testing/messages.ts';
+import { guessName, searchBox } from '../../../testing/search-box.ts';
+import { ClassicScreen } from '../classic-game.tsx';
+
+const GUESSES = 'classic-2026-11-21';
+const STATUS = `${GUESSES}-status`;
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  startDay();
+});
+
+async function open(): Promise<void> {
+  renderInApp(<ClassicScreen />);
+  await screen.findByRole('combobox');
+}
+
+function left(): string | null | undefined {
+  return document.querySelector('[data-slot="possible-left"]')?.textContent;
+}
+
+describe('the hard rule', () => {
+  it('[HARD1] refuses a guess that does not fit, tells why, and keeps its text', async () => {
+    hardRule.set(true);
+    await open();
+    guessName('Performer 8');
+    const alert = await screen.findByRole('alert');
+    guessName('Performer 12');
+    expect(alert.textContent).toBe('Rank: must be above #8');
+    expect(searchBox().value).toBe('Performer 12');
+    expect(localStorage.getItem(GUESSES)).toBe(JSON.stringify([performerId(8)]));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  it('takes a guess that fits, and forgets the refusal', async () => {
+    hardRule.set(true);
+    await open();
+    guessName('Performer 8');
+    const alert = await screen.findByRole('alert');
+    guessName('Performer 12');
+    guessName('Performer 2');
+    expect(alert.textContent).toBe('');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+  });
+
+  it('[SHARE6] is kept with the round, and told with its result', async () => {
+    hardRule.set(true);
+    await open();
+    guessName('Performer 8');
+    expect(localStorage.getItem(STATUS)).toBe('{"hard":true}');
+    await screen.findByRole('alert');
+    guessName('Performer 3');
+    await screen.findByText('Performer 3 is the model of the day!');
+    expect(localStorage.getItem(STATUS)).toBe('{"completed":"completed","tries":2,"hard":true}');
+    expect((await copiedText()).split('\n').slice(-3, -1)).toEqual(['*', '']);
+  });
+
+  it('does not hold for a round that was begun without it', async () => {
+    await open();
+    guessName('Performer 8');
+    act(() => void hardRule.set(true));
+    guessName('Performer 12');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+    expect(localStorage.getItem(STATUS)).toBeNull();
+  });
+
+  it('still holds for a round that is restored, whatever the choice is now', async () => {
+    localStorage.setItem(GUESSES, JSON.stringify([performerId(8)]));
+    localStorage.setItem(STATUS, '{"hard":true}');
+    await open();
+    await screen.findByRole('alert');
+    guessName('Performer 12');
+    expect(screen.getByRole('alert').textContent).toBe('Rank: must be above #8');
+  });
+});
+
+describe('the number of possible answers', () => {
+  it('is not shown to a player who did not ask for it', async () => {
+    await open();
+    guessName('Performer 8');
+    expect(left()).toBeUndefined();
+    expect(localStorage.getItem(STATUS)).toBeNull();
+  });
+
+  it('[LEFT1] is shown after each guess to a player who did, and told with the result', async () => {
+    possibleLeft.set(true);
+    await open();
+    await waitFor(() => expect(left()).toBe('Possible left: 15'));
+    guessName('Performer 8');
+    expect(left()).toBe('Possible left: 7');
+    guessName('Performer 1');
+    expect(left()).toBe('Possible left: 6');
+    guessName('Performer 3');
+    await screen.findByText('Performer 3 is the model of the day!');
+    expect(left()).toBeUndefined();
+    expect((await copiedText()).split('\n').slice(-3, -1)).toEqual(['💡', '']);
+  });
+
+  it('stays as it was when the round began', async () => {
+    possibleLeft.set(true);
+    await open();
+    guessName('Performer 8');
+    await waitFor(() => expect(left()).toBe('Possible left: 7'));
+    act(() => void possibleLeft.set(false));
+    expect(left()).toBe('Possible left: 7');
+  });
+});
+
+it('what the guesses were worth is told after a win, and not before', async () => {
+  await open();
+  for (const n of [8, 1]) guessName(`Performer ${n}`);
+  const button = () => document.querySelector('[data-slot="analysis-button"]');
+  expect(button()).toBeNull();
+  guessName('Performer 3');
+  await waitFor(() => expect(button()).not.toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'What your guesses were worth' }));
+  await screen.findByText('Luck');
+  const steps = Array.from(document.querySelectorAll<HTMLElement>('[data-slot="analysis-step"]'));
+  expect(steps.map(({ dataset }) => [dataset.before, dataset.after])).toEqual([
+    ['15', '7'],
+    ['7', '6'],
+    ['6', '1'],
+  ]);
+  expect(steps[0]?.textContent).toContain('No guess was better');
+  expect(screen.getByText('15 → 7 → 6 → 1')).toBeDefined();
+});

@@ -1,0 +1,54 @@
+import type { Performer } from '@starguess/catalog';
+import { type HardRuleBreach, hardRuleBreach, possibleAnswers } from '@starguess/game-core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnalysisButton } from '../analysis/analysis-button.tsx';
+import type { ComparisonRow } from '../comparison-row.ts';
+import styles from './aids.module.css';
+import { useBreachText } from './breach-text.ts';
+
+export { AnalysisButton };
+
+/** A guess that the hard rule has refused, with the number of refusals in a row. */
+export type Refusal = { readonly breach: HardRuleBreach<Performer>; readonly number: number };
+
+type AidsProps = {
+  readonly pool: readonly Performer[];
+  readonly rows: readonly ComparisonRow[];
+  readonly target: Performer;
+  readonly hasHints: boolean;
+  readonly refusal: Refusal | undefined;
+};
+
+/** Says why a guess was refused, and how many can still be the answer to a player who wants it. */
+export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
+  const { t } = useTranslation();
+  const textOf = useBreachText();
+  const left = useMemo(
+    () => (hasHints ? possibleAnswers(pool, marked(rows, target)).length : 0),
+    [pool, rows, target, hasHints],
+  );
+  return (
+    <div className={styles.aids}>
+      <p className={styles.refusal} role="alert">
+        {/* The same reason is told again to a screen reader. */}
+        {refusal && <span key={refusal.number}>{textOf(refusal.breach)}</span>}
+      </p>
+      {hasHints && <p data-slot="possible-left">{t('terms.left', { number: left })}</p>}
+    </div>
+  );
+}
+
+type Played = { readonly rows: readonly ComparisonRow[]; readonly target: Performer };
+
+/** Why the hard rule refuses a guess; undefined for one that fits. */
+export function breachOf(
+  guess: Performer,
+  { rows, target }: Played,
+): HardRuleBreach<Performer> | undefined {
+  return hardRuleBreach(guess, marked(rows.toReversed(), target));
+}
+
+function marked(rows: readonly ComparisonRow[], answer: Performer) {
+  return { guesses: rows.map(({ item }) => item), answer };
+}

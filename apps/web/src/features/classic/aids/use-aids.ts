@@ -1,0 +1,53 @@
+import type { Performer } from '@starguess/catalog';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { chosenTerms } from '../../../stored/round-choices.ts';
+import { onStorageChange } from '../../../stored/storage.ts';
+import type { DailyPuzzle } from '../../daily/daily-puzzle.ts';
+import type { DailyGame } from '../../daily/use-daily-game.ts';
+import type { ComparisonRow } from '../comparison-row.ts';
+import type { Refusal } from './aids.tsx';
+import { aidsCode } from './aids-code.ts';
+
+/** The terms of a round of Classic, and what they do to its guesses. */
+export function useAids(
+  game: DailyGame<Performer>,
+  {
+    rows,
+    play,
+  }: { readonly rows: readonly ComparisonRow[]; readonly play: DailyPuzzle<Performer>['play'] },
+) {
+  const isHard = useTerm(game, 'hard');
+  const hasHints = useTerm(game, 'hints');
+  const { data: code, isError } = useQuery({
+    ...aidsCode,
+    enabled: isHard || hasHints || game.isSolved,
+  });
+  const [refusal, setRefusal] = useState<Refusal>();
+  return {
+    hasHints,
+    /** Whether there is something to show, be it that the code is lost. */
+    isShown: (isHard || hasHints) && (code !== undefined || isError),
+    /** Whether a guess has to wait for the code. The first one always fits. */
+    isWaiting: isHard && rows.length > 0 && code === undefined,
+    refusal,
+    /** Refuses a guess that breaks the hard rule. */
+    refuses: (id: string): boolean => {
+      const guess = play?.items.get(id);
+      if (!isHard || play === undefined || guess === undefined) return false;
+      const breach = code?.breachOf(guess, { rows, target: play.target });
+      setRefusal((last) => breach && { breach, number: (last?.number ?? 0) + 1 });
+      return breach !== undefined;
+    },
+  };
+}
+
+/** Whether a round is under a term: the first guess has fixed it, until then the player chooses. */
+function useTerm({ tries, terms }: DailyGame<Performer>, term: 'hard' | 'hints'): boolean {
+  const isChosen = useSyncExternalStore(
+    onStorageChange,
+    () => chosenTerms()[term] === true,
+    () => false,
+  );
+  return tries > 0 ? terms[term] === true : isChosen;
+}

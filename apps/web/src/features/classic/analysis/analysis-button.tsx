@@ -1,0 +1,35 @@
+// Kept apart: a game loads this and not analysis-sheet.tsx.
+
+import { useTranslation } from 'react-i18next';
+import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
+import { LoadFailure } from '../../../on-demand/load-failure.tsx';
+import { useOnDemand } from '../../../on-demand/use-on-demand.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { WonRound } from './won-round.ts';
+
+const analysisSheet = codeOnDemand('analysis', {
+  load: () => import('./analysis-sheet.tsx'),
+  part: ({ AnalysisSheet }) => AnalysisSheet,
+  messages: ['analysis'],
+});
+
+/** Opens what the guesses of a round were worth. */
+export function AnalysisButton(round: WonRound) {
+  const { t } = useTranslation();
+  const { part: AnalysisSheet, state, open, close } = useOnDemand(analysisSheet);
+  return (
+    <>
+      <Button
+        look="quiet"
+        data-slot="analysis-button"
+        aria-haspopup="dialog"
+        aria-busy={state === 'loading'}
+        onClick={open}
+      >
+        {t('share.analysis')}
+      </Button>
+      {state === 'failed' && <LoadFailure text={t('error.text')} onClose={close} />}
+      {AnalysisSheet && <AnalysisSheet {...round} onClose={close} />}
+    </>
+  );
+}

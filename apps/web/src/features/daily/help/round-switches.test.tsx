@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/app-context.tsx';
+import { speak } from '../../../testing/messages.ts';
+import { HelpSheet } from './help-sheet.tsx';
+
+beforeAll(() => speak('en'));
+
+describe('the switches in the help of Classic', () => {
+  it.each([
+    ['Hard rule', 'hard-rule'],
+    ['Show how many are possible', 'possible-left'],
+  ])('%s is off until the player turns it on, which is kept', (name, key) => {
+    renderInApp(<HelpSheet mode="classic" onClose={() => undefined} />);
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name, hidden: true });
+    expect(toggle.checked).toBe(false);
+    fireEvent.click(toggle);
+    expect(toggle.checked).toBe(true);
+    expect(localStorage.getItem(key)).toBe('true');
+  });
+
+  it.each(['image-guess', 'crono'] as const)('are not in that of %s', (mode) => {
+    renderInApp(<HelpSheet mode={mode} onClose={() => undefined} />);
+    expect(screen.queryByRole('switch', { hidden: true })).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Puzzle } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
+import styles from './success-count.module.css';
+
+type SuccessCountProps = {
+  readonly puzzle: Puzzle;
+  readonly date: string;
+  /** Whether this player is among them, or soon will be. */
+  readonly isSolved: boolean;
+};
+
+/** Shows how many players found the answer, or nothing while the count is unknown. */
+export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(successCountQuery(puzzle));
+  const count = successCountOn(date, data)?.numberOfSuccesses;
+  return (
+    <div className={styles.count}>
+      <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
+      {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { practiceAddress } from '@starguess/api-contract';
+import { type GameMode, isPracticeSeed } from '@starguess/game-core';
+
+/** What the query of a practice address says. */
+export type PracticeLink = {
+  /** Undefined if there is none, or none that is valid. */
+  readonly seed: string | undefined;
+  /** Whether there is a seed that is none. */
+  readonly isGarbled: boolean;
+  /** The hash of the pool that the sender's round was drawn from. */
+  readonly of: string | undefined;
+  /** The sender's tries, or points in crono; undefined if there is no valid number. */
+  readonly beat: number | undefined;
+};
+
+export function practiceLinkIn(game: GameMode, search: string): PracticeLink {
+  const query = new URLSearchParams(search);
+  const seed = query.get('seed');
+  if (seed === null || !isPracticeSeed(seed)) {
+    return { seed: undefined, isGarbled: seed !== null, of: undefined, beat: undefined };
+  }
+  const of = query.get('of') ?? undefined;
+  return { seed, isGarbled: false, of, beat: resultIn(game, query.get('beat')) };
+}
+
+type SharedRound = { readonly seed: string; readonly of: string; readonly beat: number };
+
+/** The whole address that a result is shared with. */
+export function sharedRoundAddress(game: GameMode, { seed, of, beat }: SharedRound): string {
+  const query = new URLSearchParams({ seed, of, beat: String(beat) });
+  return `${window.location.origin}${practiceAddress(game)}?${query}`;
+}
+
+/** 72 random bits, so that no two players begin the same round by chance. */
+export function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SEED_LENGTH));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+const SEED_LENGTH = 12;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** As many tries as a success call can carry. */
+const MOST = 10_000;
+
+function resultIn(game: GameMode, text: string | null): number | undefined {
+  if (text === null || !/^\d{1,5}$/.test(text)) return undefined;
+  const result = Number(text);
+  const least = game === 'crono' ? 0 : 1;
+  return result >= least && result <= MOST ? result : undefined;
+}

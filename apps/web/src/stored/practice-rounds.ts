@@ -1,0 +1,68 @@
+import type { GameMode } from '@starguess/game-core';
+import { guessesIn, parseStatus, type RoundStatus } from './day-records.ts';
+import { isPlainObject } from './json-shapes.ts';
+import { notePracticeResult } from './practice-bests.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
+
+/** What is kept of the newest practice round of a game. */
+type KeptRound = {
+  readonly seed: string;
+  /** Newest first; in crono the ids of the chosen options. */
+  readonly guesses: readonly string[];
+  readonly status: RoundStatus | undefined;
+};
+
+export type PracticeRecord = {
+  /** Differs between any two rounds. */
+  readonly key: string;
+  readonly guesses: StoredValue<readonly string[]>;
+  readonly status: StoredValue<RoundStatus, RoundStatus | undefined>;
+};
+
+/**
+ * The record of a practice round. A game keeps only the round that was written last; a round that
+ * another tab has replaced goes on in the page that shows it.
+ */
+export function practiceRecord(game: GameMode, seed: string): PracticeRecord {
+  const stored = storedValue<KeptRound, undefined>({
+    key: `practice-${game}`,
+    parse: (value) => roundIn(game, value),
+    fallback: undefined,
+  });
+  let round: KeptRound = { seed, guesses: [], status: undefined };
+  const read = () => {
+    const kept = stored.get();
+    if (kept?.seed === seed) round = kept;
+    return round;
+  };
+  const write = (changes: Partial<KeptRound>) => {
+    round = { ...read(), ...changes };
+    return stored.set(round);
+  };
+  const follow = (listener: () => void) =>
+    stored.follow((kept) => {
+      if (kept?.seed === seed) listener();
+    });
+  return {
+    key: `practice-${game} ${seed}`,
+    guesses: {
+      get: () => read().guesses,
+      set: (guesses) => write({ guesses }),
+      follow: (listener) => follow(() => listener(read().guesses)),
+    },
+    status: {
+      get: () => read().status,
+      set: (status) => {
+        if (status.completed === 'completed') notePracticeResult(game, status.tries);
+        return write({ status });
+      },
+      follow: (listener) => follow(() => listener(read().status)),
+    },
+  };
+}
+
+function roundIn(game: GameMode, value: unknown): KeptRound | undefined {
+  if (!isPlainObject(value) || typeof value.seed !== 'string') return undefined;
+  const { seed, guesses, status } = value;
+  return { seed, guesses: guessesIn(guesses), status: parseStatus(game, status) };
+}
