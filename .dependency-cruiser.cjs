@@ -170,11 +170,12 @@ const page = [
   },
   {
     name: 'web-daily-for-daily-modes',
-    comment: 'features/daily is what the daily modes share, and nothing else uses it.',
+    comment:
+      'features/daily is what the rounds of the daily modes share, and nothing else uses it.',
     severity: 'error',
     from: {
       path: '^apps/web/src/features/',
-      pathNot: `^apps/web/src/features/(daily|${dailyModes.join('|')})/`,
+      pathNot: `^apps/web/src/features/(daily|archive|practice|${dailyModes.join('|')})/`,
     },
     to: { path: '^apps/web/src/features/daily/' },
   },

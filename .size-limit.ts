@@ -29,12 +29,13 @@ export default [
     name: 'Home: all scripts of the first load',
     path: inBuild(home),
     // React, the router, the query cache and the translations take 90 kB of it.
-    limit: '107 kB',
+    limit: '107.5 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
-    limit: '50 kB',
+    // 1 kB of it is what past days, counts and rules of one's own choice brought.
+    limit: '51 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,
