@@ -46,7 +46,7 @@ export default [
     name: 'API contract with all routes',
     path: 'reports/size/contract.js',
     // Loaded beside the first call; ids and paths stand in a table of their own, which Home has. The
-    // place of a player on a crono board takes 0.2 kB of it.
-    limit: '8.4 kB',
+    // place of a player on a crono board takes 0.2 kB of it, past days and counts of tries 0.3 kB.
+    limit: '8.8 kB',
   },
 ];

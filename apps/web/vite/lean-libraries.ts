@@ -4,18 +4,32 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
+/** What stands for an export that nothing calls: code that does throws. */
+const NOTHING = 'undefined';
+
 /**
- * Files the page never uses, and what they export: no query of the page is an infinite one, it has no
- * mutations, and only the component `Trans` decodes entities. Code that calls one of these exports throws.
+ * Files the page never uses, and what stands for their exports: no query of the page is an infinite
+ * one, it has no mutations, and only the component `Trans` decodes entities. Each client makes a cache
+ * of mutations and tells it that the network is back.
  */
-const UNUSED_FILES = [
+const UNUSED_FILES: readonly { readonly file: string; readonly exports: ExportedValues }[] = [
   {
     file: '/query-core/build/modern/infiniteQueryBehavior.js',
-    names: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
+    exports: { infiniteQueryBehavior: NOTHING, hasNextPage: NOTHING, hasPreviousPage: NOTHING },
   },
-  { file: '/query-core/build/modern/mutation.js', names: ['Mutation', 'getDefaultState'] },
-  { file: '/react-i18next/dist/es/unescape.js', names: ['unescape'] },
+  {
+    file: '/query-core/build/modern/mutation.js',
+    exports: { Mutation: NOTHING, getDefaultState: NOTHING },
+  },
+  {
+    file: '/query-core/build/modern/mutationCache.js',
+    exports: { MutationCache: 'class { clear() {} async resumePausedMutations() {} }' },
+  },
+  { file: '/react-i18next/dist/es/unescape.js', exports: { unescape: NOTHING } },
 ];
+
+/** The values of exports by their names, as code. */
+type ExportedValues = Readonly<Record<string, string>>;
 
 const ROUTER_FILE = /\/react-router\/dist\/production\/[^/]+\.mjs$/;
 
@@ -57,5 +71,10 @@ function withPureComponents(code: string): string {
 
 function withoutCode(id: string): string | undefined {
   const unused = UNUSED_FILES.find(({ file }) => id.endsWith(file));
-  return unused?.names.map((name) => `export const ${name} = undefined;`).join('\n');
+  return (
+    unused &&
+    Object.entries(unused.exports)
+      .map(([name, value]) => `export const ${name} = ${value};`)
+      .join('\n')
+  );
 }
