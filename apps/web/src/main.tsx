@@ -18,6 +18,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
 import { takeEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
+import { firstFrame } from './page/first-frame.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
 import { nextTask } from './page/next-task.ts';
@@ -46,7 +47,7 @@ function begin(): void {
 
 /** In several tasks, because a phone takes long for each of them. */
 async function start(): Promise<void> {
-  await nextTask();
+  await firstFrame();
   setFirstLanguage(languageAskedFor(window.location.search) ?? DEFAULT_LANGUAGE);
   startTheme();
   startFeatureFlags();

@@ -165,6 +165,8 @@ export {
 export {
   digitEmoji,
   emojiRow,
+  HARD_SIGN,
+  HINTS_SIGN,
   type PlayedUnder,
   shareAddress,
   shareSigns,

@@ -12,8 +12,8 @@ const EMOJI: Readonly<Record<Mark, string>> = {
 };
 
 /** Stand for the hard rule, and for the number of possible answers on the screen (SHARE6). */
-const HARD_SIGN = '*';
-const HINTS_SIGN = '💡';
+export const HARD_SIGN = '*';
+export const HINTS_SIGN = '💡';
 
 const KEYCAP = '\uFE0F\u20E3';
 

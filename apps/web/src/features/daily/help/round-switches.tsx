@@ -1,3 +1,4 @@
+import { HARD_SIGN, HINTS_SIGN } from '@starguess/game-core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hardRule, possibleLeft } from '../../../stored/round-choices.ts';
@@ -5,8 +6,13 @@ import { isRoundBegun } from '../guess-store.ts';
 import styles from './round-switches.module.css';
 
 const CHOICES = [
-  { slot: 'hard-rule', name: 'hardRule', stored: hardRule },
-  { slot: 'possible-left-switch', name: 'possibleLeft', stored: possibleLeft },
+  { slot: 'hard-rule', name: 'hardRule', sign: HARD_SIGN, stored: hardRule },
+  {
+    slot: 'possible-left-switch',
+    name: 'possibleLeft',
+    sign: HINTS_SIGN,
+    stored: possibleLeft,
+  },
 ] as const;
 
 /** Lets the player choose how to play Classic. A round that has begun keeps its terms. */
@@ -23,7 +29,7 @@ export function RoundSwitches() {
   );
 }
 
-function RoundSwitch({ slot, name, stored }: (typeof CHOICES)[number]) {
+function RoundSwitch({ slot, name, sign, stored }: (typeof CHOICES)[number]) {
   const { t } = useTranslation();
   const [isOn, setIsOn] = useState(stored.get);
   const textId = useId();
@@ -45,7 +51,7 @@ function RoundSwitch({ slot, name, stored }: (typeof CHOICES)[number]) {
         {t(`terms.${name}`)}
       </label>
       <p id={textId} className={styles.note}>
-        {t(`terms.${name}Text`)}
+        {t(`terms.${name}Text`, { sign })}
       </p>
     </div>
   );
