@@ -10,6 +10,15 @@ const home = scriptsOfPage(manifest, readFileSync(join(build, 'index.html'), 'ut
 const scriptsOfMode = (mode: string) =>
   scriptsOfSource(manifest, `src/features/${mode}/${mode}-game.tsx`);
 const classic = scriptsOfMode('classic');
+const crono = scriptsOfSource(manifest, 'src/features/crono/crono-screen.tsx');
+/** What loads on demand around the daily games. */
+const LATE_SOURCES = {
+  archive: ['src/features/archive/archive-parts.ts'],
+  practice: ['src/app/practice.tsx', 'src/features/crono/practice/practice-run.tsx'],
+  analysis: ['src/features/classic/analysis/analysis-sheet.tsx'],
+  'aids of one’s own choice': ['src/features/classic/aids/aids.tsx'],
+  'counts of tries': ['src/features/daily/win/crowd/crowd.tsx'],
+} as const;
 const catalogue = readdirSync(join(build, 'catalog'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => `catalog/${file}`);
@@ -40,6 +49,14 @@ export default [
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,
     path: inBuild(scriptsOfMode(mode), [...home, ...classic]),
+    limit: '8 kB',
+  })),
+  ...Object.entries(LATE_SOURCES).map(([name, sources]) => ({
+    name: `${name}: its scripts beyond those of the games`,
+    path: inBuild(
+      sources.flatMap((source) => scriptsOfSource(manifest, source)),
+      [...home, ...classic, ...crono],
+    ),
     limit: '8 kB',
   })),
   {

@@ -59,7 +59,7 @@ function isOrIsCausedBy(error: unknown, isMeant: (fault: Error) => boolean): boo
   return isMeant(error) || isOrIsCausedBy(error.cause, isMeant);
 }
 
-/** For what somebody else tells of, and tries again. */
+/** Passes over an `UnavailableError`, where another part reports it and tries again; throws the rest. */
 export function ignoreUnavailable(error: unknown): void {
   if (!isUnavailable(error)) throw error;
 }

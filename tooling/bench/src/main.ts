@@ -1,3 +1,4 @@
+import { benchAnalysis } from './analysis/bench.ts';
 import { benchApi } from './api/bench.ts';
 import { benchCrono } from './crono/bench.ts';
 import { benchStarts } from './crono/starts.ts';
@@ -20,9 +21,10 @@ import { benchTyping } from './typing/bench.ts';
 /**
  * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
  * `floods` which part (`costs`, `variants`, `mix`) and the minutes of the mix, `lighthouse` how many
- * runs, `typing` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
+ * runs, `typing` and `analysis` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
  */
 const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
+  analysis: benchAnalysis,
   api: benchApi,
   backups: benchBackups,
   crono: benchCrono,

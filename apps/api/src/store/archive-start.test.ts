@@ -43,6 +43,12 @@ eachStore('the first day of the archive', (open) => {
     expect(await startOf(store)).toBe(DEFAULT);
   });
 
+  it('is thirty days before today for a site that was first started with its clock ahead', async () => {
+    const store = await open();
+    await startOf(store, { today: '2099-01-01' });
+    expect(await startOf(store)).toBe(DEFAULT);
+  });
+
   it('does not move when days of the archive are stored', async () => {
     const store = await open();
     await startOf(store);

@@ -13,7 +13,8 @@ export type ArchiveStartDependencies = {
 /**
  * The first day of the archive. Where nobody has chosen one, it is 30 days before the site's first
  * start, or before the earliest day that a database of before holds. That day is kept from then on,
- * whatever the operator chooses, because days of the archive are stored too.
+ * whatever the operator chooses, because days of the archive are stored too. One that is not past
+ * yet was kept while the clock stood wrong, and does not count.
  */
 export async function archiveStart({
   store,
@@ -33,7 +34,8 @@ async function keptStart(
   const start = wished > SCHEDULE_START ? wished : addDays(SCHEDULE_START, 1);
   try {
     const instant = await marks.findOrKeep('archive-from', dayNumber(start) * DAY_MS);
-    return addDays('1970-01-01', instant / DAY_MS);
+    const kept = addDays('1970-01-01', instant / DAY_MS);
+    return kept < today ? kept : start;
   } catch (error) {
     // A server starts on a full disk, too; the next start keeps the day.
     if (!isUnavailable(error)) throw error;

@@ -1,9 +1,11 @@
-import { ARCHIVE_DAYS, addDays } from '@starguess/game-core';
+import { ARCHIVE_DAYS, addDays, isCalendarDate } from '@starguess/game-core';
 import { pageConfig } from './page-config.ts';
 
-/** The first day that can be played later; without a server that says it, some days before today. */
+const { archiveFrom: configured = '' } = pageConfig;
+
+/** The first day that can be played later; where no date is configured, some days before today. */
 export function archiveFrom(today: string): string {
-  return pageConfig.archiveFrom ?? addDays(today, -ARCHIVE_DAYS);
+  return isCalendarDate(configured) ? configured : addDays(today, -ARCHIVE_DAYS);
 }
 
 /** Whether the puzzles of a date are past and can still be played. */

@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import { type Analysis, analyseGuesses } from '@starguess/game-core';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { nextTask } from '../../../page/next-task.ts';
 import type { WonRound } from './won-round.ts';
 
@@ -21,7 +21,9 @@ export function useAnalysis({ pool, rows, target }: WonRound): Analysis<Performe
         const end = performance.now() + SLICE_MS;
         while (!piece.done && performance.now() < end) piece = work.next();
       }
-      if (isWanted && piece.done) setAnalysis(piece.value);
+      const { done, value } = piece;
+      // A slow phone shows it in slices, too.
+      if (isWanted && done) startTransition(() => setAnalysis(value));
     };
     void analyse();
     return () => {
