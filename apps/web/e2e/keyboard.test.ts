@@ -40,7 +40,7 @@ test('one visit plays all four modes without a pointer', async ({
 
   const crono = new CronoPage(page);
   await expect(page).toHaveURL(`/crono/${puzzle.date}`);
-  await crono.startGame.waitFor();
+  await expect(crono.startGame).toBeEnabled();
   await tabTo(page, crono.startGame);
   await page.keyboard.press('Enter');
   await expect(crono.options).toHaveCount(4);
