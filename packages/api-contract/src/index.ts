@@ -71,6 +71,7 @@ export {
   surveySchema,
 } from './page/settings.ts';
 export {
+  apiKeySchema,
   nameSchema,
   type StrictPageConfiguration,
   siteNameSchema,

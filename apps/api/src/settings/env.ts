@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { nameSchema, siteNameSchema, strictPageConfigurationSchema } from '@starguess/api-contract';
+import {
+  apiKeySchema,
+  nameSchema,
+  siteNameSchema,
+  strictPageConfigurationSchema,
+} from '@starguess/api-contract';
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
@@ -125,10 +130,7 @@ const variables = {
       `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
     )
     .optional(),
-  API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')
-    .optional(),
+  API_KEY: z.optional(apiKeySchema),
   PUBLIC_ORIGIN: originSchema.optional(),
   SECURITY_CONTACT: contactSchema.optional(),
   CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),

@@ -72,6 +72,7 @@ describe('the page configuration', () => {
     ['a theme that no style sheet can name', '{"theme": "Mid night"}'],
     ['a flag that the variable refuses', '{"featureFlags": ["A B"]}'],
     ['a name of blanks', '{"siteName": "   "}'],
+    ['a key that would end its header', '{"apiKey": "a\\nb"}'],
     ['unknown screens for the survey', '{"survey": {"showOn": "nope"}}'],
     ['a key of the survey that it does not know', '{"survey": {"showon": "all"}}'],
     ['a question without answers', QUESTION_WITHOUT_ANSWERS],

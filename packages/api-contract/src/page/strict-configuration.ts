@@ -14,6 +14,11 @@ export const nameSchema = z
   .string()
   .check(z.regex(NAME, 'takes lower-case letters, digits and hyphens'));
 
+/** Any other character could end the header that carries the key. */
+export const apiKeySchema = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'));
+
 export const siteNameSchema = z.string().check(z.regex(VISIBLE, 'is blank'));
 
 /**
@@ -73,7 +78,7 @@ export const strictPageConfigurationSchema = z.strictObject(
   {
     apiBaseUrl: z.optional(baseUrlSchema),
     imageGuessApiBaseUrl: z.optional(baseUrlSchema),
-    apiKey: z.optional(z.string().check(z.minLength(1))),
+    apiKey: z.optional(apiKeySchema),
     mocks: switchSchema,
     dev: switchSchema,
     dummyCounts: switchSchema,

@@ -12,6 +12,7 @@ const GUIDES = [
   'CODE_OF_CONDUCT.md',
   'CONTRIBUTING.md',
   'README.md',
+  'SECURITY.md',
   WORKFLOW,
 ];
 
