@@ -36,3 +36,15 @@ it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the
     ],
   ]);
 });
+
+it.each(['archive', 'practice'] as const)('a guess of a round of %s says so', async (kind) => {
+  const heard = listenToAnalytics();
+  const { onSelected, onWin } = guessEvents('classic', kind);
+  onSelected?.(performer(3), 1);
+  onWin?.(performer(3), 1);
+  await vi.waitFor(() => expect(heard).toHaveLength(2), 50_000);
+  expect(heard.map(([, attributes]) => attributes)).toEqual([
+    expect.objectContaining({ [kind]: true }),
+    expect.objectContaining({ [kind]: true }),
+  ]);
+});
