@@ -18,7 +18,7 @@ import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
-import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
+import { DATA_POLICY, NO_INDEXING, securityHeaders } from './http/security-headers.ts';
 import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
@@ -29,7 +29,7 @@ import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
-import { createStaticFile } from './modules/site/static-file.ts';
+import { createStaticFile, UNSTORED } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
@@ -96,7 +96,10 @@ export function createApp(dependencies: AppDependencies): App {
   const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
   const caller = createOriginReader(settings);
-  const constantHeaders = securityHeaders(settings.foreignOrigins);
+  const constantHeaders = {
+    ...securityHeaders(settings.foreignOrigins),
+    ...(settings.allowsIndexing ? {} : NO_INDEXING),
+  };
   const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
   const templateOf = createRouteTemplates(app);
   const sums = createSummedLog();
@@ -132,7 +135,7 @@ export function createApp(dependencies: AppDependencies): App {
     catalog: catalog.catalog,
     rosterPictureAt: pictureAt,
     photoAt: servedCatalog.pictureAt,
-    briefFile: (photo) => createStaticFile({ ...photo, cacheControl: 'no-store', isBrief: true }),
+    briefFile: (photo) => createStaticFile({ ...photo, cacheControl: UNSTORED, isBrief: true }),
     secret,
     faults,
     startDelayMs: settings.cronoStartDelayMs,
@@ -184,6 +187,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   const site = createSite({
     build,
+    clock,
     catalog: servedCatalog,
     records: catalog.catalog,
     settings,

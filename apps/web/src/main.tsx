@@ -7,7 +7,7 @@ import '@fontsource-variable/inter/wght.css';
 // After the whole font: of two faces that have a character, the later one is loaded.
 import './font/inter.css';
 import './font/fallback.css';
-import { DEFAULT_LANGUAGE, languageAskedFor } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -16,6 +16,7 @@ import { firstScreenCode } from './app/first-screen.ts';
 import { startFrom } from './app/start-from.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
+import { takeAskedLanguage } from './page/asked-language.ts';
 import { takeEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
 import { firstFrame } from './page/first-frame.ts';
@@ -48,7 +49,7 @@ function begin(): void {
 /** In several tasks, because a phone takes long for each of them. */
 async function start(): Promise<void> {
   await firstFrame();
-  setFirstLanguage(languageAskedFor(window.location.search) ?? DEFAULT_LANGUAGE);
+  setFirstLanguage(takeAskedLanguage() ?? DEFAULT_LANGUAGE);
   startTheme();
   startFeatureFlags();
   guardDoublePresses();

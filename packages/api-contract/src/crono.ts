@@ -9,7 +9,8 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const tokenSchema = z.string().check(z.regex(TOKEN));
 
 /** A private game's token, or the server date of a daily game (ROUTE7, ROUTE8). */
-const gameIdSchema = z.string().check(z.regex(/^(?:[A-Za-z0-9_-]{22}|\d{4}-\d{2}-\d{2})$/));
+export const CRONO_GAME_ID = /^(?:[A-Za-z0-9_-]{22}|\d{4}-\d{2}-\d{2})$/;
+const gameIdSchema = z.string().check(z.regex(CRONO_GAME_ID));
 
 /** A null `username` means an anonymous entry. */
 const leaderboardEntrySchema = z.object({

@@ -2,6 +2,7 @@ export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export { type Contract, contract } from './contract.ts';
 export { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 export {
+  CRONO_GAME_ID,
   CRONO_GUESS_ERRORS,
   type CronoComparison,
   type CronoGame,
@@ -50,6 +51,7 @@ export {
 export {
   type DayPreview,
   DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
   languageAskedFor,
   PAGE_LANGUAGES,
   type PageLanguage,

@@ -34,6 +34,9 @@ export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord
   };
 }
 
+/** Keeps what is answered out of search engines. */
+export const NO_INDEXING: HeaderRecord = { 'x-robots-tag': 'noindex' };
+
 /** The same headers for callers that use https. */
 export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
   return {

@@ -38,4 +38,6 @@ export type AppSettings = {
   /** Other origins that the page's configuration refers to. */
   readonly foreignOrigins: readonly string[];
   readonly rendersPages: boolean;
+  /** Whether search engines may list the pages. */
+  readonly allowsIndexing: boolean;
 };

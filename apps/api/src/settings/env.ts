@@ -105,6 +105,8 @@ const pageConfigFile = z.string().transform((path, context): PageConfig => {
   return refuse(context, `${path}: ${where}${issue?.message}`);
 });
 
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('on');
+
 const variables = {
   PORT: portSchema.default(8787),
   METRICS_PORT: portSchema.optional(),
@@ -165,7 +167,8 @@ const variables = {
     .enum(['true', 'false'], 'must be true or false')
     .transform((text) => text === 'true')
     .optional(),
-  RENDER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  RENDER: onOrOff,
+  INDEXING: onOrOff,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 };
 
@@ -225,6 +228,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
     foreignOrigins: foreignOrigins(config),
     rendersPages: env.RENDER === 'on' && isServedAlike(config),
+    allowsIndexing: env.INDEXING === 'on',
   };
 }
 

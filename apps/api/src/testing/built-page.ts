@@ -6,13 +6,17 @@ import { readWebBuild, type WebBuild } from '../modules/site/web-build.ts';
 export const INDEX_HTML = `<!doctype html>
 <html lang="en">
   <head>
+    <meta name="description" content="Built" />
     <title>Built</title>
     <script type="application/json" id="starguess-config">{}</script>
     <link rel="preload" id="starguess-catalog" as="fetch" href="/catalog/built.json" crossorigin />
     <script type="module" crossorigin src="/assets/index-abc.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index-abc.css">
   </head>
-  <body><div id="root"></div></body>
+  <body>
+    <noscript><p>Scripts, please</p></noscript>
+    <div id="root"></div>
+  </body>
 </html>
 `;
 

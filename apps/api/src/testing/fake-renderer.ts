@@ -32,7 +32,6 @@ function answerTo(request) {
     ok: true,
     page: {
       title: 'Title of ' + path + ' & $& <3',
-      language,
       root: '<main title="$&">' + [language, path, day.date].join(' ') + '</main>',
       styles: 'main::after { content: "' + path + ' $& <" }',
       sheets: ['/assets/index-abc.css'],

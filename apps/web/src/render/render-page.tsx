@@ -46,7 +46,6 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
   const { sheets, styles, scripts, fonts } = filesOf(screen.source, language);
   return {
     title,
-    language,
     root: root.replace(HOISTED, ''),
     styles: styles + backdropRule(pageConfig) + screen.rules,
     sheets,

@@ -41,6 +41,8 @@ const CHECKS = {
   /** Shows every success count as 0 without asking the server (DEV3). */
   dummyCounts: isSwitch,
   siteName: isVisibleText,
+  /** What the site is, in a sentence; the server writes it into the head of every page. */
+  description: isVisibleText,
   /** The theme for players who have not chosen one. */
   theme: isName,
   featureFlags: isListOfNames,

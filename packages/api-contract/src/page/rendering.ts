@@ -13,7 +13,8 @@ export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 /** The language of every first visit (LANG2). */
 export const DEFAULT_LANGUAGE = 'en' satisfies PageLanguage;
 
-const LANGUAGE_PARAMETER = 'lang';
+/** The part of an address's query that asks for a language. */
+export const LANGUAGE_PARAMETER = 'lang';
 
 /**
  * The language that an address asks for (`?lang=pl`), for a visitor who has chosen none. `search` is
@@ -66,7 +67,6 @@ export type RenderRequest = {
 /** The parts of a page that the built document has places for. */
 export type RenderedPage = {
   readonly title: string;
-  readonly language: PageLanguage;
   /** The content of the root element, as HTML. */
   readonly root: string;
   /** The rules of the page's style sheets and its own, which the server inlines under a hash. */

@@ -21,6 +21,13 @@ export const apiKeySchema = z
 
 export const siteNameSchema = z.string().check(z.regex(VISIBLE, 'is blank'));
 
+/** Search engines and unfurled links show no more of it, in UTF-16 code units. */
+const LONGEST_DESCRIPTION = 300;
+
+const descriptionSchema = z
+  .string()
+  .check(z.regex(VISIBLE, 'is blank'), z.maxLength(LONGEST_DESCRIPTION));
+
 /**
  * The origin becomes part of the Content-Security-Policy; a star, a blank or `;` would change that
  * policy.
@@ -83,6 +90,7 @@ export const strictPageConfigurationSchema = z.strictObject(
     dev: switchSchema,
     dummyCounts: switchSchema,
     siteName: z.optional(siteNameSchema),
+    description: z.optional(descriptionSchema),
     theme: z.optional(nameSchema),
     featureFlags: z.optional(z.array(nameSchema)),
     survey: z.optional(z.strictObject(surveySchema.shape)),

@@ -4,20 +4,15 @@ import { escapeHtml, replaceOnce } from './html-text.ts';
 const ROOT = /<html\b[^>]*/;
 const CONFIG = /(<script\b[^>]*\bid="starguess-config"[^>]*>)[^<]*(<\/script>)/;
 const CATALOG_LINK = /<link\b[^>]*\bid="starguess-catalog"[^>]*>/;
-const TITLE = /(<title>)[^<]*(<\/title>)/;
 
-/** Fills in the built page's title, theme, configuration and catalogue address. */
+/** Fills in the built page's theme, configuration and catalogue address. */
 export function makePageDocument(
   indexHtml: string,
-  { siteName, config, catalogAddress }: PageSettings & { readonly catalogAddress: string },
+  { config, catalogAddress }: Pick<PageSettings, 'config'> & { readonly catalogAddress: string },
 ): string {
   // No `<` remains, so no value can end the script element.
   const configText = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const titled = replaceOnce(indexHtml, {
-    pattern: TITLE,
-    replace: (_all, open, close) => `${open}${escapeHtml(siteName)}${close}`,
-  });
-  const configured = replaceOnce(titled, {
+  const configured = replaceOnce(indexHtml, {
     pattern: CONFIG,
     replace: (_all, open, close) => `${open}${configText}${close}`,
   });

@@ -6,6 +6,8 @@ type PageContent = {
   readonly status: 200 | 404;
   /** The contents of the document's inline styles. */
   readonly styles: readonly string[];
+  /** `FileContent.isBrief` */
+  readonly isBrief?: boolean | undefined;
 };
 
 /** Makes a file of a whole document. */
@@ -22,13 +24,14 @@ export function createPageFiles(
   foreignOrigins: readonly string[],
 ): CreatePageFile {
   const scripts = inlineScripts(indexHtml).map(hashSource);
-  return (html, { status, styles }) => {
+  return (html, { status, styles, ...encoding }) => {
     const hashes = { scripts, styles: styles.map(hashSource) };
     return createStaticFile({
       bytes: new TextEncoder().encode(html),
       mediaType: HTML,
       cacheControl: REVALIDATED,
       status,
+      ...encoding,
       headers: { 'content-security-policy': contentSecurityPolicy(foreignOrigins, hashes) },
     });
   };

@@ -30,6 +30,7 @@ function setUp() {
   const logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const site = createSite({
     build: builtPage(),
+    clock: () => 0,
     catalog: createServedCatalog({
       ...shippedCatalog,
       storedPicture: never,

@@ -1,4 +1,9 @@
-import { DEFAULT_LANGUAGE, languageAskedFor, type PageLanguage } from '@starguess/api-contract';
+import {
+  DEFAULT_LANGUAGE,
+  languageAskedFor,
+  PAGE_PATHS,
+  type PageLanguage,
+} from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../faults.ts';
@@ -6,9 +11,13 @@ import { atOnce } from '../../http/at-once.ts';
 import type { InTime } from '../../http/deadline.ts';
 import { createSummedWarning, type SummedLog } from '../../http/summed-log.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
+import type { Clock } from '../../time/clock.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
+import { createEmptyPages, type EmptyPages } from './empty-pages.ts';
+import type { SiteIdentity } from './head/head-tags.ts';
+import { pageAddress, UNKNOWN_ADDRESS } from './head/page-address.ts';
 import { createPageFiles } from './page-file.ts';
-import { type PagePathKind, pageDate } from './paths.ts';
+import type { PagePathKind } from './paths.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
 import { createEditions, type Edition, type Preparation } from './rendering/rendered-pages.ts';
 import { renderedKeyOf } from './rendering/rendered-paths.ts';
@@ -21,10 +30,11 @@ export type Made<T> = T | Promise<T>;
 
 export type ServedPagesDependencies = {
   readonly build: WebBuild;
+  readonly clock: Clock;
   readonly catalog: ServedCatalog;
   /** The catalogue that the server was started with. */
   readonly records: Catalog;
-  readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages'>;
+  readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages' | 'publicOrigin'>;
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
@@ -51,9 +61,7 @@ type Pages = {
   readonly records: ServedRecords;
   readonly address: string;
   readonly document: string;
-  /** The page with an empty root, and the same as an answer where nothing is. */
-  readonly known: StaticFile;
-  readonly unknown: StaticFile;
+  readonly emptyAt: EmptyPages;
   /** The rendered pages of the day that `records` belong to. */
   readonly edition?: Edition | undefined;
 };
@@ -64,6 +72,7 @@ type Pages = {
  */
 export function createServedPages({
   build,
+  clock,
   catalog,
   records: known,
   settings,
@@ -76,7 +85,12 @@ export function createServedPages({
   preparation,
 }: ServedPagesDependencies): ServedPages {
   const { indexHtml, files, renderer } = build;
-  const { page, foreignOrigins, rendersPages } = settings;
+  const { page, foreignOrigins, rendersPages, publicOrigin } = settings;
+  const site: SiteIdentity = {
+    siteName: page.siteName,
+    description: page.config.description,
+    origin: publicOrigin,
+  };
   const warn = createSummedWarning(logger, {
     sums,
     message: 'the page is served without the targets of the day',
@@ -88,6 +102,8 @@ export function createServedPages({
       : createEditions({
           file: renderer,
           settings: { config: page.config },
+          site,
+          clock,
           catalog: known,
           createPageFile,
           hasFile: (path) => files.has(path),
@@ -101,11 +117,7 @@ export function createServedPages({
   const emptyPages = (address: string) => {
     if (latest?.address === address) return latest;
     const document = makePageDocument(indexHtml, { ...page, catalogAddress: address });
-    return {
-      document,
-      known: createPageFile(document, { status: 200, styles: [] }),
-      unknown: createPageFile(document, { status: 404, styles: [] }),
-    };
+    return { document, emptyAt: createEmptyPages({ document, site, clock, createPageFile }) };
   };
   const makePages = async (records: ServedRecords, day?: DayTargets): Promise<Pages> => {
     const address = await catalog.serve(records);
@@ -115,11 +127,10 @@ export function createServedPages({
     return latest;
   };
 
-  const prepare = async ({ known, address, edition }: Pages) => {
+  const prepare = async ({ emptyAt, address, edition }: Pages) => {
+    const home = emptyAt({ address: pageAddress(PAGE_PATHS.home), language: DEFAULT_LANGUAGE });
     const assets = linkedAssets(indexHtml).map((asset) => files.get(asset));
-    for (const file of preparation.encodesAhead
-      ? [known, ...assets, catalog.fileAt(address)]
-      : []) {
+    for (const file of preparation.encodesAhead ? [home, ...assets, catalog.fileAt(address)] : []) {
       if (stopping.aborted) return;
       await file?.warmUp();
     }
@@ -160,13 +171,14 @@ export function createServedPages({
     findPage: (path, { kind, url }) => {
       const key = renderedKeyOf(path, kind);
       const language = languageIn(url);
-      const date = pageDate(path);
+      const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
+      const { date } = address;
       return () =>
-        atOnce(currentPages(), ({ known, unknown, edition }) => {
-          const isPage = kind === 'page' && (date === undefined || hasPuzzleOf(date));
-          const empty = isPage ? known : unknown;
-          if (edition === undefined || key === undefined) return empty;
-          return edition.pageAt(key, language) ?? empty;
+        atOnce(currentPages(), ({ emptyAt, edition }) => {
+          const isPage = date === undefined || hasPuzzleOf(date);
+          const page = { address: isPage ? address : UNKNOWN_ADDRESS, language };
+          const rendered = key === undefined ? undefined : edition?.pageAt(key, page);
+          return rendered ?? emptyAt(page);
         });
     },
     warmUp: async () => prepare(await currentPages()),

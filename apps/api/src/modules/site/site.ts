@@ -1,12 +1,15 @@
 import { conditionalAnswer } from '../../http/answer.ts';
 import { atOnce } from '../../http/at-once.ts';
 import type { SiteReads } from '../../http/site-reads.ts';
+import type { AppSettings } from '../../settings/app-settings.ts';
+import { createCrawlerFiles } from './crawlers/crawler-files.ts';
 import { pagePathKind } from './paths.ts';
 import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
 import type { StaticFile } from './static-file.ts';
 import type { WebBuild } from './web-build.ts';
 
-export type SiteDependencies = Omit<ServedPagesDependencies, 'build'> & {
+export type SiteDependencies = Omit<ServedPagesDependencies, 'build' | 'settings'> & {
+  readonly settings: ServedPagesDependencies['settings'] & Pick<AppSettings, 'allowsIndexing'>;
   /** `undefined` if the app was not built; then only the API and the pictures are served. */
   readonly build: WebBuild | undefined;
 };
@@ -23,11 +26,12 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const { catalog, inTime, settings } = dependencies;
   const { features } = settings.page.config;
   const pages = build && createServedPages({ build, ...dependencies });
+  const crawlerFiles = build && createCrawlerFiles(settings);
 
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, features);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
-    const built = build?.files.get(path);
+    const built = crawlerFiles?.get(path) ?? build?.files.get(path);
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
   };
 

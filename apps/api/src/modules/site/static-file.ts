@@ -19,8 +19,8 @@ export type FileContent = {
   readonly status?: number;
   /** Further headers of the answers. */
   readonly headers?: HeaderRecord;
-  /** For a file of one caller: it has no ETag, and is encoded in less time to more bytes. */
-  readonly isBrief?: true;
+  /** For a file that few ask for: it is encoded in less time to more bytes. */
+  readonly isBrief?: boolean | undefined;
   /** Encodings that already exist. */
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
@@ -29,6 +29,8 @@ export type FileContent = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files with a fixed address: the browser revalidates them each time. */
 export const REVALIDATED = 'no-cache';
+/** For files of one caller, which have no ETag. */
+export const UNSTORED = 'no-store';
 
 /** A worker takes its policy from its script. */
 const PAGE_OR_SCRIPT = /html|javascript/;
@@ -82,7 +84,7 @@ export function createStaticFile({
   isBrief,
   encoded = {},
 }: FileContent): StaticFile {
-  const etag = isBrief ? undefined : makeEtag(bytes);
+  const etag = cacheControl === UNSTORED ? undefined : makeEtag(bytes);
   const isEncodable = isCompressible(mediaType);
   const answers = new Map<ContentEncoding, Answer>();
   const pending = new Map<ContentEncoding, Promise<Answer>>();
@@ -162,7 +164,7 @@ export function mediaTypeOf(path: string): string {
   return getMimeType(path, MEDIA_TYPES) ?? 'application/octet-stream';
 }
 
-const COMPRESSIBLE = /^text\/|json|svg/;
+const COMPRESSIBLE = /^text\/|json|xml/;
 
 function isCompressible(mediaType: string): boolean {
   return COMPRESSIBLE.test(mediaType);

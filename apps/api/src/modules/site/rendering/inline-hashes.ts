@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gis;
-const NO_INLINE_SCRIPT = /\s(?:src=|type="application\/json")/i;
+const NO_INLINE_SCRIPT = /\s(?:src=|type="application\/(?:ld\+)?json")/i;
 
 /** The contents of the scripts that a document holds itself, without those that are only data. */
 export function inlineScripts(html: string): readonly string[] {

@@ -5,7 +5,6 @@ import { makeRenderedDocument } from './rendered-document.ts';
 
 const PAGE: RenderedPage = {
   title: 'Stars',
-  language: 'en',
   root: '<main>Play</main>',
   styles: 'main{}',
   sheets: ['/assets/index-abc.css'],
@@ -24,7 +23,7 @@ describe('a rendered document', () => {
   it('has every part in its place, and else what was built', () => {
     expect(make()).toBe(
       INDEX_HTML.replace('<html lang="en">', '<html lang="en" data-own-keys="x">')
-        .replace('<head>', `<head>${PAGE.preloads}`)
+        .replace('content="Built" />', `content="Built" />${PAGE.preloads}`)
         .replace('<title>Built', '<title>Stars')
         .replace('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace(
@@ -39,10 +38,6 @@ describe('a rendered document', () => {
     );
   });
 
-  it('says its language', () => {
-    expect(make({ language: 'pl' })).toMatch(/^<!doctype html>\n<html lang="pl" /);
-  });
-
   it('loads other files after the elements that say how to read it', () => {
     const html = INDEX_HTML.replace(
       '<title>',
@@ -53,7 +48,7 @@ describe('a rendered document', () => {
 
   it('keeps the theme that was set', () => {
     const html = INDEX_HTML.replace('<html lang="en">', '<html lang="en" data-theme="daylight">');
-    expect(make({}, html)).toContain('<html data-theme="daylight" lang="en" data-own-keys=');
+    expect(make({}, html)).toContain('<html lang="en" data-theme="daylight" data-own-keys=');
   });
 
   it('leaves out no style sheet but those whose rules it holds', () => {
@@ -88,7 +83,7 @@ describe('a rendered document', () => {
       `data-rendered><p>$& ${text}</p><div id="root"></div><meta name="b"></body>`,
     );
     expect(made).toContain(`a{content:"${text} <title></title></head>"}</style>`);
-    expect(made).toContain(`<head><link href="${text}">`);
+    expect(made).toContain(`content="Built" /><link href="${text}">`);
     expect(made).toContain(`data-own-keys="^&quot;${text}&quot;&lt;"`);
     const [, state = ''] = /id="starguess-state">([^<]*)<\/script><\/body>/.exec(made) ?? [];
     expect(JSON.parse(state)).toEqual({ text: `${text}</script><script>alert(1)</script><!--` });

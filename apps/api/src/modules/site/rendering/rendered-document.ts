@@ -18,7 +18,7 @@ export type RenderedDocument =
   | { readonly ok: true; readonly html: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Puts a rendered page into the document that has an empty root. */
+/** Puts a rendered page into the document of its address that has an empty root. */
 export function makeRenderedDocument(emptyDocument: string, page: RenderedPage): RenderedDocument {
   if (END_OF_STYLES.test(page.styles)) return { ok: false, reason: 'The styles end their element' };
   // What is rendered stands between the pieces, so that nothing is ever looked for in it.
@@ -38,11 +38,10 @@ export function makeRenderedDocument(emptyDocument: string, page: RenderedPage):
 }
 
 /** With the values that need no element of their own. */
-function withAttributes(html: string, { language, ownKeys, title, needsCatalog }: RenderedPage) {
-  const attributes = ` lang="${language}" data-own-keys="${escapeHtml(ownKeys)}"`;
+function withAttributes(html: string, { ownKeys, title, needsCatalog }: RenderedPage) {
   const described = replaceOnce(html, {
     pattern: HTML_ELEMENT,
-    replace: (element) => element.replace(/\s+lang="[^"]*"/, '') + attributes,
+    replace: (element) => `${element} data-own-keys="${escapeHtml(ownKeys)}"`,
   });
   const titled = replaceOnce(described, {
     pattern: TITLE,

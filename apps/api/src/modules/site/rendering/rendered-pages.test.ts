@@ -1,10 +1,11 @@
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
 import { mapPuzzles } from '@starguess/game-core';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
 import { INDEX_HTML } from '../../../testing/built-page.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
+import { pageAddress } from '../head/page-address.ts';
 import { createPageFiles } from '../page-file.ts';
 import type { DayTargets } from './day-preview.ts';
 import {
@@ -36,6 +37,8 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
   const createEdition = createEditions({
     file: fakeRenderer(program),
     settings: { config: { siteName: 'Stars' } },
+    site: { siteName: 'Stars', description: undefined, origin: undefined },
+    clock: () => 0,
     catalog: shippedCatalog.catalog,
     createPageFile: createPageFiles(INDEX_HTML, []),
     hasFile: (path) => path.startsWith('/assets/index-abc'),
@@ -49,15 +52,19 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
   return { editionOf, logged, stop };
 }
 
+function homeIn(language: PageLanguage) {
+  return { address: pageAddress('/'), language };
+}
+
 /** The keys of an edition's pages, by language. */
 function pagesIn({ pageAt }: Edition) {
   return PAGE_LANGUAGES.flatMap((language) =>
-    PATHS.flatMap(({ key }) => (pageAt(key, language) ? [`${language} ${key}`] : [])),
+    PATHS.flatMap(({ key }) => (pageAt(key, homeIn(language)) ? [`${language} ${key}`] : [])),
   );
 }
 
 async function textOf({ pageAt }: Edition, key: string) {
-  const answer = await pageAt(key, 'en')?.answer(null);
+  const answer = await pageAt(key, homeIn('en'))?.answer(null);
   return Buffer.from(answer?.body ?? '').toString();
 }
 
@@ -89,8 +96,8 @@ describe('the pages of a day', () => {
     const { editionOf: editionAhead } = setUp('', { preparation: FULL_PREPARATION });
     const ahead = editionAhead();
     await Promise.all([edition.render(), ahead.render()]);
-    expect(edition.pageAt('/', 'en')?.answer('br')).toBeInstanceOf(Promise);
-    expect(ahead.pageAt('/', 'en')?.answer('br')).not.toBeInstanceOf(Promise);
+    expect(edition.pageAt('/', homeIn('en'))?.answer('br')).toBeInstanceOf(Promise);
+    expect(ahead.pageAt('/', homeIn('en'))?.answer('br')).not.toBeInstanceOf(Promise);
   });
 
   it('are rendered by a program that has the page’s configuration and no secret', async () => {
@@ -127,7 +134,7 @@ describe('a page that cannot be rendered', () => {
     const edition = editionOf();
     await edition.render();
     expect(pagesIn(edition)).toHaveLength(ALL - 1);
-    expect(edition.pageAt('/classic', 'pl')).toBeUndefined();
+    expect(edition.pageAt('/classic', homeIn('pl'))).toBeUndefined();
     expect(logged.filter(({ level }) => level === 40)).toEqual([
       expect.objectContaining({ path: '/classic', language: 'pl', reason }),
     ]);
@@ -145,7 +152,7 @@ describe('a renderer that fails', () => {
     const edition = editionOf();
     await edition.render();
     expect(pagesIn(edition)).toHaveLength(ALL - 1);
-    expect(edition.pageAt('/image-guess', 'en')).toBeUndefined();
+    expect(edition.pageAt('/image-guess', homeIn('en'))).toBeUndefined();
     expect(logged).toEqual([
       expect.objectContaining({ level: 50, pages: 2, err: expect.objectContaining({ message }) }),
       expect.objectContaining({ level: 30, pages: ALL - 1 }),

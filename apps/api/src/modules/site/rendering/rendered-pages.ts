@@ -7,7 +7,12 @@ import {
 } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
+import type { Clock } from '../../../time/clock.ts';
 import { linkedAssets } from '../document.ts';
+import { headTags, keyOf, type PageInLanguage, type SiteIdentity } from '../head/head-tags.ts';
+import { withHead } from '../head/headed-document.ts';
+import { createKeptFiles, type KeptFiles } from '../head/kept-files.ts';
+import { commonAddress, pageAddress } from '../head/page-address.ts';
 import type { CreatePageFile } from '../page-file.ts';
 import type { StaticFile } from '../static-file.ts';
 import { type DayTargets, dayPreview } from './day-preview.ts';
@@ -29,6 +34,8 @@ export type RenderingDependencies = {
   /** The file of the renderer. */
   readonly file: string;
   readonly settings: RendererSettings;
+  readonly site: SiteIdentity;
+  readonly clock: Clock;
   /** Has the records that are not stored with the day. */
   readonly catalog: Catalog;
   readonly createPageFile: CreatePageFile;
@@ -51,7 +58,7 @@ export type EditionSource = {
 /** The pages of a day. */
 export type Edition = {
   /** `undefined` if the page is not rendered, or not yet. */
-  readonly pageAt: (key: string, language: PageLanguage) => StaticFile | undefined;
+  readonly pageAt: (key: string, page: PageInLanguage) => StaticFile | undefined;
   /** Renders the pages; resolves when each is rendered or will not be. */
   readonly render: () => Promise<void>;
 };
@@ -69,19 +76,24 @@ export function createEditions(
     latest.abort();
     latest = new AbortController();
     const signal = AbortSignal.any([latest.signal, dependencies.stopping]);
-    const pages = new Map<string, StaticFile>();
+    const pages: RenderedPages = new Map();
+    const oneOfMany = createKeptFiles(dependencies.clock);
     let rendering: Promise<void> | undefined;
     return {
-      pageAt: (key, language) => pages.get(pageKey(key, language)),
+      pageAt: (key, page) => pages.get(pageKey(key, page.language))?.(page),
       render: () => {
-        rendering ??= renderEdition(pages, { ...dependencies, ...source, signal });
+        rendering ??= renderEdition(pages, { ...dependencies, ...source, oneOfMany, signal });
         return rendering;
       },
     };
   };
 }
 
-type Rendering = RenderingDependencies & EditionSource & { readonly signal: AbortSignal };
+/** Each document that is rendered, in a language, for each address that it is served at. */
+type RenderedPages = Map<string, (page: PageInLanguage) => StaticFile>;
+
+type Rendering = RenderingDependencies &
+  EditionSource & { readonly oneOfMany: KeptFiles; readonly signal: AbortSignal };
 
 /** How often the renderer is started for the pages of an edition. */
 const STARTS = 2;
@@ -90,7 +102,7 @@ const STARTS = 2;
  * Adds each page as soon as it can be served. Logs whatever fails. If the renderer fails, another one
  * goes on after the page under way, once.
  */
-async function renderEdition(pages: Map<string, StaticFile>, rendering: Rendering): Promise<void> {
+async function renderEdition(pages: RenderedPages, rendering: Rendering): Promise<void> {
   const { logger, signal, preparation, settings } = rendering;
   const day = previewOf(rendering);
   if (day === undefined) return;
@@ -133,7 +145,7 @@ type WaitingPage = RenderedPath & { readonly language: PageLanguage };
 async function renderPages(
   waiting: WaitingPage[],
   rendering: Omit<Rendering, 'day'> & {
-    readonly pages: Map<string, StaticFile>;
+    readonly pages: RenderedPages;
     readonly day: DayPreview;
   },
 ) {
@@ -144,8 +156,11 @@ async function renderPages(
       const { key, language } = page;
       const path = page.path(day.date);
       const answer = await renderer.render({ path, language, day });
-      const made = answer.ok ? await makePage(answer.page, { ...rendering, ...page }) : answer;
-      if (made.ok) pages.set(pageKey(key, language), made.file);
+      const address = pageAddress(path);
+      const made = answer.ok
+        ? await makePage(answer.page, { ...rendering, ...page, address })
+        : answer;
+      if (made.ok) pages.set(pageKey(key, language), made.fileAt);
       else logger.warn({ path, language, reason: made.reason }, 'a page is not rendered');
     }
   } finally {
@@ -155,7 +170,7 @@ async function renderPages(
 }
 
 type Made =
-  | { readonly ok: true; readonly file: StaticFile }
+  | { readonly ok: true; readonly fileAt: (page: PageInLanguage) => StaticFile }
   | { readonly ok: false; readonly reason: string };
 
 async function makePage(
@@ -166,15 +181,36 @@ async function makePage(
     createPageFile,
     preparation,
     status,
-  }: Omit<Rendering, 'day'> & RenderedPath,
+    site,
+    oneOfMany,
+    address,
+    language,
+  }: Omit<Rendering, 'day'> & RenderedPath & PageInLanguage,
 ): Promise<Made> {
   const missing = [...page.sheets, ...linkedAssets(page.preloads)].find((path) => !hasFile(path));
   if (missing !== undefined) return { ok: false, reason: `The build has no ${missing}` };
-  const made = makeRenderedDocument(emptyDocument, page);
+  const own = { address, language };
+  const head = headTags(own, site);
+  const made = makeRenderedDocument(withHead(emptyDocument, { head, page: own, site }), page);
   if (!made.ok) return made;
-  const file = createPageFile(made.html, { status, styles: [page.styles] });
+  const content = { status, styles: [page.styles] };
+  const file = createPageFile(made.html, content);
   if (preparation.encodesAhead) await file.warmUp();
-  return { ok: true, file };
+  const makeFor = (asked: PageInLanguage) => {
+    const html = made.html.replace(head.tags, () => headTags(asked, site).tags);
+    return createPageFile(html, { ...content, isBrief: true });
+  };
+  const common = address.isOneOfMany
+    ? makeFor({ address: commonAddress(address), language })
+    : file;
+  return {
+    ok: true,
+    fileAt: (asked) => {
+      if (asked.address.path === address.path) return file;
+      if (asked.address.isOneOfMany === undefined) return common;
+      return oneOfMany(keyOf(asked), () => makeFor(asked)) ?? common;
+    },
+  };
 }
 
 function pageKey(key: string, language: PageLanguage) {
