@@ -22,6 +22,7 @@ describe('an empty environment', () => {
       corsOrigins: new Set(),
       foreignOrigins: [],
       rendersPages: true,
+      allowsIndexing: true,
       page: {
         siteName: 'Starguess',
         config: { ageNotice: false, features: { inventedPeople: true } },
@@ -47,6 +48,7 @@ describe('a value', () => {
     ['MAX_QUEUED_MB', '0'],
     ['MAX_QUEUED_MB', '1.5'],
     ['RENDER', 'yes'],
+    ['INDEXING', 'no'],
     ['ARCHIVE_FROM', '2026-02-30'],
     ['ARCHIVE_FROM', '2000-01-01'],
     ['PORT', '65536'],

@@ -17,6 +17,7 @@ it('inline scripts are those without an address that are not data', () => {
   const html = `<script>
 one < 2</script><script type="module" src="/a.js"></script>
     <script type="application/json" id="x">{}</script><script type="module">two</script>
+    <script type="application/ld+json">{}</script>
     <script data-src="/b.js">three</script>`;
   expect(inlineScripts(html)).toEqual(['\none < 2', 'two', 'three']);
   expect(inlineScripts('<p>none</p>')).toEqual([]);
