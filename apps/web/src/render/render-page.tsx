@@ -28,7 +28,7 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
   const state: RenderedState = { language, messages, day };
   setFirstLanguage(language);
   startFrom(state);
-  let title = pageConfig.siteName;
+  let title: string | undefined;
   const take = (given: string) => {
     title = given;
   };

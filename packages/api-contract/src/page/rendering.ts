@@ -66,7 +66,8 @@ export type RenderRequest = {
 
 /** The parts of a page that the built document has places for. */
 export type RenderedPage = {
-  readonly title: string;
+  /** `undefined` where the page sets none, such as behind the 18+ notice. */
+  readonly title: string | undefined;
   /** The content of the root element, as HTML. */
   readonly root: string;
   /** The rules of the page's style sheets and its own, which the server inlines under a hash. */

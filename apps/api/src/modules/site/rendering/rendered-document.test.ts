@@ -46,6 +46,10 @@ describe('a rendered document', () => {
     expect(make({}, html)).toContain(`<meta name="a" />${PAGE.preloads}<title>`);
   });
 
+  it('keeps the title of its address where the page sets none', () => {
+    expect(make({ title: undefined })).toContain('<title>Built</title>');
+  });
+
   it('keeps the theme that was set', () => {
     const html = INDEX_HTML.replace('<html lang="en">', '<html lang="en" data-theme="daylight">');
     expect(make({}, html)).toContain('<html lang="en" data-theme="daylight" data-own-keys=');

@@ -43,10 +43,7 @@ function withAttributes(html: string, { ownKeys, title, needsCatalog }: Rendered
     pattern: HTML_ELEMENT,
     replace: (element) => `${element} data-own-keys="${escapeHtml(ownKeys)}"`,
   });
-  const titled = replaceOnce(described, {
-    pattern: TITLE,
-    replace: (_all, open, close) => `${open}${escapeHtml(title)}${close}`,
-  });
+  const titled = title === undefined ? described : withTitle(described, title);
   // The page shows itself without its scripts, which give way to what it shows.
   const unhurried = titled.replaceAll(SCRIPTS, (start) => `${start} fetchpriority="low"`);
   if (needsCatalog) return unhurried;
@@ -54,6 +51,13 @@ function withAttributes(html: string, { ownKeys, title, needsCatalog }: Rendered
   return replaceOnce(unhurried, {
     pattern: CATALOG_LINK,
     replace: (link) => link.replace(/\brel="[^"]*" /, ''),
+  });
+}
+
+function withTitle(html: string, title: string) {
+  return replaceOnce(html, {
+    pattern: TITLE,
+    replace: (_all, open, close) => `${open}${escapeHtml(title)}${close}`,
   });
 }
 
