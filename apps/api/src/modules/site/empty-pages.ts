@@ -16,6 +16,9 @@ export type EmptyPagesSource = {
   readonly createPageFile: CreatePageFile;
 };
 
+/** Each takes about half a millisecond of a processor. */
+const MADE_A_SECOND = 100;
+
 /** Makes each page when it is first asked for. */
 export function createEmptyPages({
   document,
@@ -24,7 +27,7 @@ export function createEmptyPages({
   createPageFile,
 }: EmptyPagesSource): EmptyPages {
   const single = new Map<string, StaticFile>();
-  const oneOfMany = createKeptFiles(clock);
+  const oneOfMany = createKeptFiles({ clock, madeASecond: MADE_A_SECOND });
   const make = (page: PageInLanguage) => {
     const { address } = page;
     const html = withHead(document, { head: headTags(page, site), page, site });

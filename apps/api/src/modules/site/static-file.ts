@@ -72,7 +72,7 @@ function createEncode(quality: {
 
 /** The highest quality, for content that many will ask for. */
 export const encode = createEncode({ brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 });
-const encodeBriefly = createEncode({ brotli: 2, gzip: 3 });
+const encodeBriefly = createEncode({ brotli: 5, gzip: 3 });
 
 /** A file in memory. Each missing encoding is made once, when it is first requested. */
 export function createStaticFile({

@@ -77,7 +77,10 @@ export function createEditions(
     latest = new AbortController();
     const signal = AbortSignal.any([latest.signal, dependencies.stopping]);
     const pages: RenderedPages = new Map();
-    const oneOfMany = createKeptFiles(dependencies.clock);
+    const oneOfMany = createKeptFiles({
+      clock: dependencies.clock,
+      madeASecond: MADE_A_SECOND,
+    });
     let rendering: Promise<void> | undefined;
     return {
       pageAt: (key, page) => pages.get(pageKey(key, page.language))?.(page),
@@ -94,6 +97,9 @@ type RenderedPages = Map<string, (page: PageInLanguage) => StaticFile>;
 
 type Rendering = RenderingDependencies &
   EditionSource & { readonly oneOfMany: KeptFiles; readonly signal: AbortSignal };
+
+/** A page for an address of its own takes about three milliseconds of a processor. */
+const MADE_A_SECOND = 20;
 
 /** How often the renderer is started for the pages of an edition. */
 const STARTS = 2;
