@@ -23,6 +23,10 @@ function done(tries: number) {
   return { completed: 'completed', tries };
 }
 
+function late(tries: number) {
+  return { ...done(tries), archive: true };
+}
+
 /** The contents of storage after the merge: the merge's texts overwrite the earlier ones. */
 function storageAfter(here: Entries, fromFile: Entries): Entries {
   const written = Array.from(merge(here, fromFile).texts, ([key, text]) => [key, JSON.parse(text)]);
@@ -77,6 +81,27 @@ describe('merging a puzzle', () => {
       fromFile: { [LIST]: ['c', 'd'], [STATUS]: done(2) },
       after: { [LIST]: ['c', 'b'], [STATUS]: done(2) },
       summary: { ...none, leftAlone: 1 },
+    },
+    {
+      name: 'keeps what was solved on its day, whatever was needed later',
+      here: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      fromFile: { [LIST]: ['a'], [STATUS]: late(1) },
+      after: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      summary: { ...none, leftAlone: 1 },
+    },
+    {
+      name: 'takes what was solved on its day for what was solved later',
+      here: { [LIST]: ['a'], [STATUS]: late(1) },
+      fromFile: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      after: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'takes the fewer tries of two solved later',
+      here: { [LIST]: ['c', 'b', 'a'], [STATUS]: late(3) },
+      fromFile: { [LIST]: ['c', 'd'], [STATUS]: late(2) },
+      after: { [LIST]: ['c', 'd'], [STATUS]: late(2) },
+      summary: { ...none, improved: 1 },
     },
     {
       name: 'counts no guesses that the catalogue lacks',

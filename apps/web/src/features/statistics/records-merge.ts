@@ -105,13 +105,20 @@ function puzzleOutcome({ here, fromFile }: PuzzleSides, { today, isGuessable }: 
 
 type Pair = { readonly one: PuzzleRecord; readonly other: PuzzleRecord };
 
-/** Solved beats unsolved. Of two solved, fewer tries win; of two unsolved, more guesses win. */
+/**
+ * Solved beats unsolved, and solved on its day beats solved later. Then, of two solved, fewer tries
+ * win; of two unsolved, more guesses win.
+ */
 function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
+  const ahead = placeOf(one) - placeOf(other);
+  if (ahead !== 0) return ahead > 0;
   if (one.tries !== undefined && other.tries !== undefined) return one.tries < other.tries;
-  if (one.tries === undefined && other.tries === undefined) {
-    return guessCount(one, isGuessable) > guessCount(other, isGuessable);
-  }
-  return one.tries !== undefined;
+  return guessCount(one, isGuessable) > guessCount(other, isGuessable);
+}
+
+function placeOf({ tries, status }: PuzzleRecord): number {
+  if (tries === undefined) return 0;
+  return status?.archive ? 1 : 2;
 }
 
 /** Fills in the list from here for a solved record that has lost its own. */
