@@ -29,8 +29,12 @@ function late(tries: number) {
 
 /** The contents of storage after the merge: the merge's texts overwrite the earlier ones. */
 function storageAfter(here: Entries, fromFile: Entries): Entries {
-  const written = Array.from(merge(here, fromFile).texts, ([key, text]) => [key, JSON.parse(text)]);
-  return { ...here, ...Object.fromEntries(written) };
+  const stored = new Map(Object.entries(here));
+  for (const [key, text] of merge(here, fromFile).texts) {
+    if (text === null) stored.delete(key);
+    else stored.set(key, JSON.parse(text));
+  }
+  return Object.fromEntries(stored);
 }
 
 const none = { added: 0, improved: 0, leftAlone: 0, keepsOpenGame: false, extras: 0 };
@@ -101,6 +105,34 @@ describe('merging a puzzle', () => {
       here: { [LIST]: ['c', 'b', 'a'], [STATUS]: late(3) },
       fromFile: { [LIST]: ['c', 'd'], [STATUS]: late(2) },
       after: { [LIST]: ['c', 'd'], [STATUS]: late(2) },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'takes guesses without the status of those they replace',
+      here: { [LIST]: ['a'], [STATUS]: { hard: true } },
+      fromFile: { [LIST]: ['c', 'b'] },
+      after: { [LIST]: ['c', 'b'] },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'goes on with a round that was given up here',
+      here: { [LIST]: ['b', 'a'], [STATUS]: { completed: 'given-up', archive: true } },
+      fromFile: { [LIST]: ['c'] },
+      after: { [LIST]: ['c'] },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'does not end a round that the file’s player gave up',
+      here: { [LIST]: ['a'], [STATUS]: { archive: true } },
+      fromFile: { [LIST]: ['c', 'b'], [STATUS]: { completed: 'given-up', archive: true } },
+      after: { [LIST]: ['a'], [STATUS]: { archive: true } },
+      summary: { ...none, leftAlone: 1 },
+    },
+    {
+      name: 'takes the guesses made on the day of two lists as long',
+      here: { [LIST]: ['a'], [STATUS]: { archive: true } },
+      fromFile: { [LIST]: ['b'] },
+      after: { [LIST]: ['b'] },
       summary: { ...none, improved: 1 },
     },
     {

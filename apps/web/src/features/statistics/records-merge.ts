@@ -19,8 +19,8 @@ export type MergeSummary = {
 
 export type Merge = {
   readonly records: PlayerRecords;
-  /** The storage texts to write, by key; empty if nothing changes. */
-  readonly texts: ReadonlyMap<BrowserKey, string>;
+  /** The storage texts to write, by key, null for a key to remove; empty if nothing changes. */
+  readonly texts: ReadonlyMap<BrowserKey, string | null>;
   readonly summary: MergeSummary;
 };
 
@@ -37,7 +37,7 @@ export type Play = {
 
 /**
  * Merges the records of a file with those here. If both sides have a game, the better one wins with
- * everything that belongs to it; of equal ones, the one here wins. A game begun here today and not
+ * everything that belongs to it, guesses and status; of equal ones, the one here wins. A game begun here today and not
  * finished stays as it is. Hints, answers and crono ids from both sides are kept. For a key without
  * its own rules, the value here wins.
  */
@@ -106,24 +106,37 @@ function puzzleOutcome({ here, fromFile }: PuzzleSides, { today, isGuessable }: 
 type Pair = { readonly one: PuzzleRecord; readonly other: PuzzleRecord };
 
 /**
- * Solved beats unsolved, and solved on its day beats solved later. Then, of two solved, fewer tries
- * win; of two unsolved, more guesses win.
+ * Solved on its day beats solved later, that beats what is under way, and that what was given up.
+ * Then, of two solved, fewer tries win; of two unsolved, more guesses win; of as many, what was begun
+ * on the day.
  */
 function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
-  const ahead = placeOf(one) - placeOf(other);
+  const ahead = placeOf(one, isGuessable) - placeOf(other, isGuessable);
   if (ahead !== 0) return ahead > 0;
-  if (one.tries !== undefined && other.tries !== undefined) return one.tries < other.tries;
-  return guessCount(one, isGuessable) > guessCount(other, isGuessable);
+  const more =
+    one.tries !== undefined && other.tries !== undefined
+      ? other.tries - one.tries
+      : guessCount(one, isGuessable) - guessCount(other, isGuessable);
+  return more === 0 ? isLate(other) && !isLate(one) : more > 0;
 }
 
-function placeOf({ tries, status }: PuzzleRecord): number {
-  if (tries === undefined) return 0;
-  return status?.archive ? 1 : 2;
+/** Whether the day itself was not played. */
+function isLate({ status }: PuzzleRecord): boolean {
+  return status?.archive === true;
+}
+
+/** Without a guess, given up, under way, solved later, solved on its day. */
+function placeOf(record: PuzzleRecord, isGuessable: IsGuessable): number {
+  const { tries, status } = record;
+  if (tries !== undefined) return status?.archive ? 3 : 4;
+  if (status?.completed === 'given-up') return 1;
+  return guessCount(record, isGuessable) > 0 ? 2 : 0;
 }
 
 /** Fills in the list from here for a solved record that has lost its own. */
 function withGuesses(record: PuzzleRecord, here: PuzzleRecord | undefined): PuzzleRecord {
-  return record.guesses.length > 0 ? record : { ...record, guesses: here?.guesses ?? [] };
+  const isWhole = record.tries === undefined || record.guesses.length > 0;
+  return isWhole ? record : { ...record, guesses: here?.guesses ?? [] };
 }
 
 /** The crono run with more points wins. A run of today that only has a user id is under way. */
@@ -143,7 +156,10 @@ function extrasOf(records: PlayerRecords): number {
   return privateGames.length + closedCoachMarks.size + answeredFeedback.size + others.size;
 }
 
-function changedTexts(here: PlayerRecords, merged: PlayerRecords): ReadonlyMap<BrowserKey, string> {
+function changedTexts(here: PlayerRecords, merged: PlayerRecords): Merge['texts'] {
   const textsHere = makeTexts(here);
-  return new Map([...makeTexts(merged)].filter(([key, text]) => textsHere.get(key) !== text));
+  const texts = makeTexts(merged);
+  const gone = [...textsHere.keys()].filter((key) => !texts.has(key));
+  const changed = [...texts].filter(([key, text]) => textsHere.get(key) !== text);
+  return new Map([...changed, ...gone.map((key) => [key, null] as const)]);
 }
