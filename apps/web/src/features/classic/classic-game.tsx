@@ -63,10 +63,13 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { puzzle, play, kind } = daily;
   const catalog = play?.catalog;
   const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
-  const pool = useMemo(
-    () => catalog && poolOf(catalog, puzzle).flatMap((id) => catalog.performersById.get(id) ?? []),
-    [catalog, puzzle],
-  );
+  const target = play?.target;
+  const pool = useMemo(() => {
+    if (catalog === undefined || target === undefined) return undefined;
+    // A target of the past may have fallen out of the pool since, to a rank behind all of it.
+    const ids = new Set(poolOf(catalog, puzzle)).add(target.profileUrl);
+    return [...ids].flatMap((id) => catalog.performersById.get(id) ?? []);
+  }, [catalog, puzzle, target]);
   const options = useMemo(
     () =>
       pool?.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
@@ -79,7 +82,6 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   );
   const facts = usePerformerFacts(game.isSolved || game.isGivenUp ? play?.target : undefined);
   const { guesses } = game;
-  const target = play?.target;
   const rows = useMemo(
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
