@@ -219,6 +219,45 @@ describe('a completion record without guesses', () => {
   });
 });
 
+describe('a past day', () => {
+  const pastDay = () => play({ ...performerPuzzle(), kind: 'archive' });
+  const status = () => JSON.parse(localStorage.getItem(`${KEY}-status`) ?? 'null');
+
+  it('is marked with its first guess, and counts for nothing', () => {
+    const { guess } = pastDay();
+    guess(1);
+    expect(status()).toEqual({ archive: true });
+    guess(3);
+    expect(status()).toEqual({ completed: 'completed', tries: 2, archive: true });
+    expect(localStorage.getItem('pending-successes')).toBeNull();
+  });
+
+  it('keeps that it was begun in time when it is solved later', () => {
+    localStorage.setItem(KEY, `["${id(1)}"]`);
+    const { guess } = pastDay();
+    guess(2);
+    expect(status()).toBeNull();
+    guess(3);
+    const late = { archive: true, begunInTime: true };
+    expect(status()).toEqual({ completed: 'completed', tries: 3, ...late });
+  });
+
+  it('keeps that it was begun in time, and how, when it is given up later', () => {
+    localStorage.setItem(KEY, `["${id(1)}"]`);
+    localStorage.setItem(`${KEY}-status`, '{"hard":true}');
+    const { game } = pastDay();
+    act(() => game().giveUp());
+    const terms = { archive: true, begunInTime: true, hard: true };
+    expect(status()).toEqual({ completed: 'given-up', ...terms });
+  });
+
+  it('was not begun in time when it is given up without a guess', () => {
+    const { game } = pastDay();
+    act(() => game().giveUp());
+    expect(status()).toEqual({ completed: 'given-up', archive: true });
+  });
+});
+
 describe('a round that another tab has open', () => {
   /** Stores a value as another tab does. */
   function storeElsewhere(key: string, text: string): void {

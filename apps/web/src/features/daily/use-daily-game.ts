@@ -47,7 +47,7 @@ export type DailyGame<Item> = {
 };
 
 /** What a player may choose for a round before its first guess. */
-export type ChosenTerms = Omit<RoundTerms, 'archive'>;
+export type ChosenTerms = Pick<RoundTerms, 'hard' | 'hints'>;
 
 type GameOptions<Item> = GuessCallbacks<Item> & {
   /** Tells the player's choices; the first guess fixes them for its round. */
@@ -136,8 +136,11 @@ function complete(record: RoundRecord, { tries, isLate }: Solved): void {
   record.status.set({ completed: 'completed', tries, ...termsOf(record, isLate) });
 }
 
-function termsOf({ status }: RoundRecord, isLate: boolean): RoundTerms {
-  return { ...(isLate && { archive: true }), ...termsIn(status.get() ?? {}) };
+/** The first guess from the archive has marked its round; what has guesses and no mark is older. */
+function termsOf({ guesses, status }: RoundRecord, isLate: boolean): RoundTerms {
+  const terms = termsIn(status.get() ?? {});
+  if (!isLate || terms.archive) return terms;
+  return { archive: true, ...(guesses.get().length > 0 && { begunInTime: true }), ...terms };
 }
 
 function playedGuesses<Item>(

@@ -33,6 +33,11 @@ export type PuzzleRecord = {
   readonly status: RoundStatus | undefined;
 };
 
+/** Whether the day itself was played, be it that the puzzle was finished later. */
+export function isPlayedInTime({ status }: PuzzleRecord): boolean {
+  return status?.archive !== true || status.begunInTime === true;
+}
+
 /** Everything a player has made in this browser and can take to another one. */
 export type PlayerRecords = {
   /** By `{puzzle}-{date}`. Each has a guess or is solved. */

@@ -32,6 +32,7 @@ function statusArbitrary() {
   const terms = fc.constantFrom(
     {},
     { archive: true },
+    { archive: true, begunInTime: true },
     { hard: true },
     { archive: true, hard: true },
   );

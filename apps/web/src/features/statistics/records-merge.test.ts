@@ -108,6 +108,13 @@ describe('merging a puzzle', () => {
       summary: { ...none, improved: 1 },
     },
     {
+      name: 'takes what was begun on its day of two solved later in as many tries',
+      here: { [LIST]: ['c', 'b'], [STATUS]: late(2) },
+      fromFile: { [LIST]: ['c', 'd'], [STATUS]: { ...late(2), begunInTime: true } },
+      after: { [LIST]: ['c', 'd'], [STATUS]: { ...late(2), begunInTime: true } },
+      summary: { ...none, improved: 1 },
+    },
+    {
       name: 'takes guesses without the status of those they replace',
       here: { [LIST]: ['a'], [STATUS]: { hard: true } },
       fromFile: { [LIST]: ['c', 'b'] },

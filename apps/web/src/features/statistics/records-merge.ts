@@ -1,7 +1,12 @@
 import type { IsGuessable } from '../../server/warm-catalog.ts';
 import type { BrowserKey } from '../../stored/keys.ts';
 import { guessCount } from './counted-records.ts';
-import { makeTexts, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
+import {
+  isPlayedInTime,
+  makeTexts,
+  type PlayerRecords,
+  type PuzzleRecord,
+} from './player-records.ts';
 
 /** The effect of an import on the games (puzzles and daily crono runs) and on other records. */
 export type MergeSummary = {
@@ -98,8 +103,7 @@ type PuzzleSides = {
 function puzzleOutcome({ here, fromFile }: PuzzleSides, { today, isGuessable }: Play): Outcome {
   if (here === undefined) return 'added';
   if (!isBetter({ one: fromFile, other: here }, isGuessable)) return 'left-alone';
-  const isOpen =
-    here.date === today && here.tries === undefined && guessCount(here, isGuessable) > 0;
+  const isOpen = here.date === today && placeOf(here, isGuessable) === PLACES.underWay;
   return isOpen ? 'open' : 'improved';
 }
 
@@ -117,20 +121,17 @@ function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
     one.tries !== undefined && other.tries !== undefined
       ? other.tries - one.tries
       : guessCount(one, isGuessable) - guessCount(other, isGuessable);
-  return more === 0 ? isLate(other) && !isLate(one) : more > 0;
+  return more === 0 ? isPlayedInTime(one) && !isPlayedInTime(other) : more > 0;
 }
 
-/** Whether the day itself was not played. */
-function isLate({ status }: PuzzleRecord): boolean {
-  return status?.archive === true;
-}
+/** From the worst to the best. */
+const PLACES = { untouched: 0, givenUp: 1, underWay: 2, solvedLater: 3, solved: 4 } as const;
 
-/** Without a guess, given up, under way, solved later, solved on its day. */
 function placeOf(record: PuzzleRecord, isGuessable: IsGuessable): number {
   const { tries, status } = record;
-  if (tries !== undefined) return status?.archive ? 3 : 4;
-  if (status?.completed === 'given-up') return 1;
-  return guessCount(record, isGuessable) > 0 ? 2 : 0;
+  if (tries !== undefined) return status?.archive ? PLACES.solvedLater : PLACES.solved;
+  if (status?.completed === 'given-up') return PLACES.givenUp;
+  return guessCount(record, isGuessable) > 0 ? PLACES.underWay : PLACES.untouched;
 }
 
 /** Fills in the list from here for a solved record that has lost its own. */
