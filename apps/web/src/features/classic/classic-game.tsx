@@ -6,7 +6,6 @@ import {
   puzzleOf,
   triesUntilClue,
 } from '@starguess/game-core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
@@ -20,7 +19,7 @@ import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
 import { type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/performer-facts.ts';
-import { aidsCode } from './aids/aids-code.ts';
+import { LostAids } from './aids/lost-aids.tsx';
 import { useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
@@ -86,8 +85,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
-  const aids = useAids(game, { rows, play });
-  const { data: parts } = useQuery({ ...aidsCode, enabled: aids.isShown || game.tries > 0 });
+  const { Aids, AnalysisButton, ...aids } = useAids(game, { rows, play });
   const isNew = rows.length === 0 && !game.isSolved && !game.isGivenUp;
 
   return (
@@ -119,16 +117,15 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
           {game.tries === 0 && (
             <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
           )}
-          {aids.isShown && target && parts && (
-            <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
-          )}
+          {Aids && target && <Aids {...aids} pool={pool ?? []} rows={rows} target={target} />}
+          {aids.isLost && <LostAids />}
         </>
       }
       refuses={aids.refuses}
       afterResult={
         rows[0]?.id === play?.targetId &&
         target &&
-        parts && <parts.AnalysisButton pool={pool ?? []} rows={rows} target={target} />
+        AnalysisButton && <AnalysisButton pool={pool ?? []} rows={rows} target={target} />
       }
       revealMs={ROW_REVEAL_MS}
       answer={
