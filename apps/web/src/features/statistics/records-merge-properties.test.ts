@@ -65,12 +65,16 @@ function recordsArbitrary(leastBack: number) {
     value: fc.dictionary(fc.oneof(date, fc.constantFrom('gameA', 'gameB')), id),
   });
   const hint = fc.record({ key: id.map((text) => `coachMark.${text}`), value: fc.constant(false) });
+  const bests = fc.record({
+    key: fc.constant('practice-best'),
+    value: fc.dictionary(fc.constantFrom('classic', 'crono'), fc.integer({ min: 1, max: 4 })),
+  });
   const answers = fc.record({
     key: fc.constant('answered_feedback'),
     value: fc.uniqueArray(id),
   });
   return fc
-    .array(fc.oneof(list, status, score, users, hint, answers), { maxLength: 12 })
+    .array(fc.oneof(list, status, score, users, hint, answers, bests), { maxLength: 12 })
     .map((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value])))
     .map(recordsOf);
 }

@@ -283,3 +283,21 @@ describe('merging lists', () => {
     expect(merge({}, { 'coachMark.a': false }).texts.get('coachMark.a')).toBe('false');
   });
 });
+
+describe('merging practice results', () => {
+  it('takes the better one of each game: the fewer tries, the more points', () => {
+    const here = { 'practice-best': { classic: 4, 'image-guess': 2, crono: 20 } };
+    const fromFile = { 'practice-best': { classic: 3, 'channel-guess': 5, crono: 9 } };
+    const after = {
+      'practice-best': { classic: 3, 'image-guess': 2, 'channel-guess': 5, crono: 20 },
+    };
+    expect(storageAfter(here, fromFile)).toEqual(after);
+    expect(storageAfter(fromFile, here)).toEqual(after);
+    expect(merge(here, fromFile).summary).toEqual({ ...none, extras: 2 });
+  });
+
+  it('changes nothing where those here are as good', () => {
+    const here = { 'practice-best': { classic: 4, crono: 20 } };
+    expect(merge(here, { 'practice-best': { crono: 20 } }).texts.size).toBe(0);
+  });
+});

@@ -1,5 +1,7 @@
+import { GAME_MODES } from '@starguess/game-core';
 import type { IsGuessable } from '../../server/warm-catalog.ts';
 import type { BrowserKey } from '../../stored/keys.ts';
+import { betterBests } from '../../stored/practice-bests.ts';
 import { guessCount } from './counted-records.ts';
 import {
   isPlayedInTime,
@@ -18,7 +20,10 @@ export type MergeSummary = {
   readonly leftAlone: number;
   /** Whether an unfinished game of today is kept although the file has a better one. */
   readonly keepsOpenGame: boolean;
-  /** New private crono games, closed hints, answered questions, and new keys without own rules. */
+  /**
+   * New private crono games, closed hints, answered questions, and new keys without own rules; new or
+   * better practice results.
+   */
   readonly extras: number;
 };
 
@@ -43,8 +48,8 @@ export type Play = {
 /**
  * Merges the records of a file with those here. If both sides have a game, the better one wins with
  * everything that belongs to it, guesses and status; of equal ones, the one here wins. A game begun here today and not
- * finished stays as it is. Hints, answers and crono ids from both sides are kept. For a key without
- * its own rules, the value here wins.
+ * finished stays as it is. Hints, answers and crono ids from both sides are kept, and of the practice
+ * results the better ones. For a key without its own rules, the value here wins.
  */
 export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
   const puzzles = new Map(here.puzzles);
@@ -73,6 +78,7 @@ export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
     cronoUsers,
     closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
     answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
+    practiceBests: betterBests(here.practiceBests, fromFile.practiceBests),
     others: new Map([...here.others, ...fromFile.others, ...here.others]),
   };
   const countOf = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
@@ -84,7 +90,11 @@ export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
       improved: countOf('improved'),
       leftAlone: countOf('left-alone') + countOf('open'),
       keepsOpenGame: outcomes.includes('open'),
-      extras: extrasOf(records) - extrasOf(here),
+      extras:
+        extrasOf(records) -
+        extrasOf(here) +
+        GAME_MODES.filter((game) => records.practiceBests[game] !== here.practiceBests[game])
+          .length,
     },
   };
 }
