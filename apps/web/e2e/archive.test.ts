@@ -19,6 +19,12 @@ test('a past day and today are played side by side, and only today counts', asyn
 }) => {
   const date = daysBefore(puzzle.date, 5);
   const past = await Puzzle.ofDate(server, date);
+  const [begun, ...rest] = past.winningGuesses(3);
+  await stored.put({
+    [`classic-${date}`]: JSON.stringify([begun?.profileUrl]),
+    [`image-guess-${daysBefore(puzzle.date, 1)}-status`]: '{"completed":"completed","tries":2}',
+    [`image-guess-${daysBefore(puzzle.date, 2)}-status`]: '{"completed":"completed","tries":4}',
+  });
   const countBefore = await successCountOf(server);
   await classic.open();
   const tab = await page.context().newPage();
@@ -29,12 +35,32 @@ test('a past day and today are played side by side, and only today counts', asyn
   const [wrong] = puzzle.wrongGuesses(1);
   if (wrong === undefined) throw new Error('There is nobody to guess');
   await classic.guess(wrong);
-  await later.guessAll(past.winningGuesses(3));
+  const statistics = new StatisticsPage(page);
+  const figures = async () => {
+    await statistics.open();
+    const texts = await Promise.all([
+      statistics.currentStreak.textContent(),
+      statistics.longestStreak.textContent(),
+      statistics.game('classic').textContent(),
+      statistics.game('image-guess').textContent(),
+    ]);
+    await statistics.closeButton.click();
+    return texts;
+  };
+  const before = await figures();
+  expect(before).toEqual([
+    '2 days',
+    '2 days',
+    expect.stringContaining('2 played0 solved'),
+    expect.stringContaining('2 played2 solved'),
+  ]);
+  await later.guessAll(rest);
   await later.winner.card.waitFor();
   expect(await stored.json(`classic-${date}-status`)).toEqual({
     completed: 'completed',
     tries: 3,
     archive: true,
+    begunInTime: true,
   });
   await expect(classic.rows).toHaveCount(1);
   expect(await later.winner.copiedText()).toContain(`${server.url}/classic/${date}`);
@@ -43,11 +69,9 @@ test('a past day and today are played side by side, and only today counts', asyn
 
   await home.open();
   await expect(home.classicCard).toContainText('1 try');
-  await expect(home.status).not.toContainText('1-day streak');
-  const statistics = new StatisticsPage(page);
+  await expect(home.status).toContainText('2-day streak');
+  expect(await figures()).toEqual(before);
   await statistics.open();
-  await expect(statistics.currentStreak).toHaveText('0 days');
-  await expect(statistics.longestStreak).toHaveText('0 days');
   await expect(statistics.dialog.locator('[data-slot="from-archive"]')).toContainText('1');
   await statistics.closeButton.click();
 

@@ -39,6 +39,8 @@ export function modesDone(date: string): ReadonlySet<GameMode> {
 export type RoundTerms = {
   /** Played from the archive, after its day. */
   readonly archive?: true;
+  /** Begun on its day, and ended from the archive. */
+  readonly begunInTime?: true;
   /** Under the hard rule. */
   readonly hard?: true;
   /** With the number of possible answers on the screen. */
@@ -115,7 +117,12 @@ export function parseStatus(game: DayGame, value: unknown): RoundStatus | undefi
   return completed === 'completed' && isCount ? { completed, tries, ...terms } : undefined;
 }
 
-const TERMS = ['archive', 'hard', 'hints'] as const satisfies readonly (keyof RoundTerms)[];
+const TERMS = [
+  'archive',
+  'begunInTime',
+  'hard',
+  'hints',
+] as const satisfies readonly (keyof RoundTerms)[];
 
 /** The terms in an object. */
 export function termsIn(value: object): RoundTerms {

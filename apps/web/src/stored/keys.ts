@@ -33,7 +33,9 @@ export const STORED_KEYS = {
   },
   '{game}-{date}-status': {
     owner: 'stored/day-records.ts',
-    shape: '{completed: "completed", tries}; for crono `tries` is the score',
+    shape:
+      '{completed: "completed", tries}, {completed: "given-up"} or {}, with `true` for what the round ' +
+      'is: archive, begunInTime, hard, hints; for crono `tries` is the score',
     format: 'json',
     lasts: 'browser',
     travels: true,

@@ -5,7 +5,11 @@ import { storedValue } from './stored-value.ts';
 /** The fewest tries of a game's practice rounds; for crono the most points. */
 export type PracticeBests = Readonly<Partial<Record<GameMode, number>>>;
 
-const bests = storedValue<PracticeBests>({ key: 'practice-best', parse: bestsIn, fallback: {} });
+const bests = storedValue<PracticeBests>({
+  key: 'practice-best',
+  parse: practiceBestsIn,
+  fallback: {},
+});
 
 /** The best practice result of a game; undefined before the first. */
 export function practiceBest(game: GameMode): number | undefined {
@@ -20,6 +24,19 @@ export function notePracticeResult(game: GameMode, result: number): void {
   }
 }
 
+/** The better result of each game. */
+export function betterBests(one: PracticeBests, other: PracticeBests): PracticeBests {
+  const better = { ...one };
+  for (const game of GAME_MODES) {
+    const [own, others] = [one[game], other[game]];
+    if (others === undefined) continue;
+    if (own === undefined || isBetterResult(game, { one: others, other: own })) {
+      better[game] = others;
+    }
+  }
+  return better;
+}
+
 /** Whether a result beats another one: with fewer tries, or in crono with more points. */
 export function isBetterResult(
   game: GameMode,
@@ -28,7 +45,8 @@ export function isBetterResult(
   return game === 'crono' ? one > other : one < other;
 }
 
-function bestsIn(value: unknown): PracticeBests | undefined {
+/** The results in a stored value; undefined if it is no object. */
+export function practiceBestsIn(value: unknown): PracticeBests | undefined {
   if (!isPlainObject(value)) return undefined;
   const results = GAME_MODES.flatMap((game) => {
     const result = value[game];

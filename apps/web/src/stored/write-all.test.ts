@@ -34,6 +34,20 @@ describe('writing all', () => {
     expect(readText('coachMark.fresh')).toBeNull();
   });
 
+  it('removes a key that has null, here and in memory', () => {
+    writeText('coachMark.known', 'old');
+    expect(writeAll(new Map([...texts, ['coachMark.known', null]]))).toBe(true);
+    expect(localStorage.getItem('coachMark.known')).toBeNull();
+    expect(readText('coachMark.known')).toBeNull();
+    expect(readText('coachMark.fresh')).toBe('new');
+  });
+
+  it('removes nothing if storage refuses a text', () => {
+    fillStorage((key, text) => key === 'coachMark.known-too' && text === 'new');
+    expect(writeAll(new Map([...texts, ['coachMark.known', null]]))).toBe(false);
+    expect({ ...localStorage }).toEqual(before);
+  });
+
   it('puts back the old text of a replaced key if storage refuses a later one', () => {
     fillStorage((key, text) => key === 'coachMark.known-too' && text === 'new');
     expect(writeAll(texts)).toBe(false);

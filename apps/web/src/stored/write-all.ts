@@ -1,37 +1,51 @@
 import type { BrowserKey } from './keys.ts';
 import { writeText } from './storage.ts';
+import { removeText } from './storage-contents.ts';
 
-type Change = { readonly key: BrowserKey; readonly text: string; readonly before: string | null };
+type Text = string | null;
+type Change = { readonly key: BrowserKey; readonly text: Text; readonly before: Text };
 
 /**
- * Stores all the texts, by key, or none: if storage refuses one, the earlier values are put back.
- * Returns whether the texts are stored; memory does not replace storage here.
+ * Stores all the texts, by key, and removes the keys that have null, or does nothing: if storage
+ * refuses one, the earlier values are put back. Returns whether it is done; memory does not replace
+ * storage here.
  */
-export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
+export function writeAll(texts: ReadonlyMap<BrowserKey, Text>): boolean {
   const applied: Change[] = [];
   try {
     for (const change of plan(texts)) {
-      localStorage.setItem(change.key, change.text);
+      put(change.key, change.text);
       applied.unshift(change);
     }
   } catch {
-    for (const change of applied) putBack(change);
+    for (const { key, before } of applied) put(key, before);
     return false;
   }
   // Updates memory too: it was the source of truth for keys that storage had refused before.
-  for (const [key, text] of texts) writeText(key, text);
+  for (const [key, text] of texts) {
+    if (text === null) removeText(key);
+    else writeText(key, text);
+  }
   return true;
 }
 
-function plan(texts: ReadonlyMap<BrowserKey, string>): readonly Change[] {
+function plan(texts: ReadonlyMap<BrowserKey, Text>): readonly Change[] {
   const changes = Array.from(texts, ([key, text]) => {
     return { key, text, before: localStorage.getItem(key) };
   });
-  // Writes new keys first: full storage refuses one of them, and removing them needs no room.
-  return changes.sort((one, other) => Number(one.before !== null) - Number(other.before !== null));
+  return changes.sort((one, other) => turnOf(one) - turnOf(other));
 }
 
-function putBack({ key, before }: Change): void {
-  if (before === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, before);
+/**
+ * New keys are written first: full storage refuses one of them, and removing them needs no room. Keys
+ * are removed last, because putting them back needs room.
+ */
+function turnOf({ text, before }: Change): number {
+  if (text === null) return 2;
+  return before === null ? 0 : 1;
+}
+
+function put(key: BrowserKey, text: Text): void {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
 }

@@ -1,5 +1,10 @@
-import { DAILY_MODES, type DailyMode, type Puzzle, puzzleOf } from '@starguess/game-core';
-import { completionOf, storedGuessCount, storedStatus } from '../../stored/day-records.ts';
+import { DAILY_MODES, type DailyMode, type Puzzle } from '@starguess/game-core';
+import {
+  modeCompletion,
+  puzzlesOfMode,
+  storedGuessCount,
+  storedStatus,
+} from '../../stored/day-records.ts';
 
 /** How far this browser's player is with a mode's puzzle of a date. */
 export type DayState =
@@ -8,16 +13,21 @@ export type DayState =
 
 export type ModeDay = DayState & { readonly mode: DailyMode; readonly date: string };
 
-/** The states of a date, one for each mode. Classic's is that of its hardest puzzle. */
+/** The states of a date, one for each mode, which is as far as its puzzle that is furthest. */
 export function dayStates(date: string): readonly ModeDay[] {
-  return DAILY_MODES.map((mode) => ({ mode, date, ...stateOf(puzzleOf(mode), date) }));
+  return DAILY_MODES.map((mode) => ({ mode, date, ...stateOf(mode, date) }));
 }
 
-function stateOf(puzzle: Puzzle, date: string): DayState {
-  const tries = completionOf(puzzle, date)?.tries;
+function stateOf(mode: DailyMode, date: string): DayState {
+  const tries = modeCompletion(mode, date)?.tries;
   if (tries !== undefined) return { state: 'solved', tries };
-  const isBegun =
-    storedStatus(puzzle, date).get() !== undefined ||
-    storedGuessCount({ puzzle, date }, () => true) > 0;
+  const isBegun = puzzlesOfMode(mode).some((puzzle) => isPuzzleBegun(puzzle, date));
   return { state: isBegun ? 'begun' : 'new' };
+}
+
+function isPuzzleBegun(puzzle: Puzzle, date: string): boolean {
+  return (
+    storedStatus(puzzle, date).get() !== undefined ||
+    storedGuessCount({ puzzle, date }, () => true) > 0
+  );
 }

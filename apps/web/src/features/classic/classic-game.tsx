@@ -6,7 +6,6 @@ import {
   puzzleOf,
   triesUntilClue,
 } from '@starguess/game-core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
@@ -20,7 +19,7 @@ import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
 import { type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/performer-facts.ts';
-import { aidsCode } from './aids/aids-code.ts';
+import { LostAids } from './aids/lost-aids.tsx';
 import { useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
@@ -63,10 +62,13 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { puzzle, play, kind } = daily;
   const catalog = play?.catalog;
   const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
-  const pool = useMemo(
-    () => catalog && poolOf(catalog, puzzle).flatMap((id) => catalog.performersById.get(id) ?? []),
-    [catalog, puzzle],
-  );
+  const target = play?.target;
+  const pool = useMemo(() => {
+    if (catalog === undefined || target === undefined) return undefined;
+    // A target of the past may have fallen out of the pool since, to a rank behind all of it.
+    const ids = new Set(poolOf(catalog, puzzle)).add(target.profileUrl);
+    return [...ids].flatMap((id) => catalog.performersById.get(id) ?? []);
+  }, [catalog, puzzle, target]);
   const options = useMemo(
     () =>
       pool?.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
@@ -79,13 +81,11 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   );
   const facts = usePerformerFacts(game.isSolved || game.isGivenUp ? play?.target : undefined);
   const { guesses } = game;
-  const target = play?.target;
   const rows = useMemo(
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
-  const aids = useAids(game, { rows, play });
-  const { data: parts } = useQuery({ ...aidsCode, enabled: aids.isShown || game.tries > 0 });
+  const { Aids, AnalysisButton, ...aids } = useAids(game, { rows, play });
   const isNew = rows.length === 0 && !game.isSolved && !game.isGivenUp;
 
   return (
@@ -117,16 +117,15 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
           {game.tries === 0 && (
             <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
           )}
-          {aids.isShown && target && parts && (
-            <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
-          )}
+          {Aids && target && <Aids {...aids} pool={pool ?? []} rows={rows} target={target} />}
+          {aids.isLost && <LostAids />}
         </>
       }
       refuses={aids.refuses}
       afterResult={
         rows[0]?.id === play?.targetId &&
         target &&
-        parts && <parts.AnalysisButton pool={pool ?? []} rows={rows} target={target} />
+        AnalysisButton && <AnalysisButton pool={pool ?? []} rows={rows} target={target} />
       }
       revealMs={ROW_REVEAL_MS}
       answer={

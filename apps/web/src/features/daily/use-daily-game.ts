@@ -1,8 +1,14 @@
 import { isSolved, knownGuesses, modeOfPuzzle } from '@starguess/game-core';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
-import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
+import {
+  completionIn,
+  type RoundStatus,
+  type RoundTerms,
+  termsIn,
+} from '../../stored/day-records.ts';
 import { endIntro } from '../../stored/help-intros.ts';
+import { onStorageChange } from '../../stored/storage.ts';
 import type { DailyPuzzle } from './daily-puzzle.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
 import type { RoundRecord } from './round.ts';
@@ -41,7 +47,7 @@ export type DailyGame<Item> = {
 };
 
 /** What a player may choose for a round before its first guess. */
-export type ChosenTerms = Omit<RoundTerms, 'archive'>;
+export type ChosenTerms = Pick<RoundTerms, 'hard' | 'hints'>;
 
 type GameOptions<Item> = GuessCallbacks<Item> & {
   /** Tells the player's choices; the first guess fixes them for its round. */
@@ -60,8 +66,8 @@ export function useDailyGame<Item>(
   const history = useGuesses(record);
   const items = play?.items;
   const guesses = useMemo(() => playedGuesses(history, items), [history, items]);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const status = play && record.status.get();
+  const kept = useStatus(record);
+  const status = play && kept;
   const completion = completionIn(status);
   const winning = guesses.find(({ id }) => id === play?.targetId);
   const isWon = winning !== undefined;
@@ -77,15 +83,16 @@ export function useDailyGame<Item>(
     const { items, targetId } = play;
     const item = items.get(id);
     // Reads the current state: the win may be newer than what is on the screen.
-    const isOver =
-      record.status.get()?.completed !== undefined || isSolved(syncGuesses(record), targetId);
+    const made = syncGuesses(record);
+    const isOver = record.status.get()?.completed !== undefined || isSolved(made, targetId);
     if (item === undefined || isOver) return;
+    const fixed: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
+    // Another tab that hears of the first guess must find its terms.
+    if (made.length === 0 && Object.keys(fixed).length > 0) record.status.set(fixed);
     const guessed = addToHistory(record, id);
     if (guessed === undefined) return;
     // Practice keeps its round and nothing else.
     if (kind !== 'practice') endIntro(modeOfPuzzle(puzzle));
-    const fixed: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
-    if (guessed.length === 1 && Object.keys(fixed).length > 0) record.status.set(fixed);
     const triesSoFar = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
     callbacks.onSelected?.(item, triesSoFar);
     if (id !== targetId) {
@@ -108,9 +115,19 @@ export function useDailyGame<Item>(
     giveUp: () => {
       if (kind === 'today' || record.status.get()?.completed !== undefined) return;
       record.status.set({ completed: 'given-up', ...termsOf(record, isLate) });
-      renderAgain();
     },
   };
+}
+
+/** The status of a round, also when another tab changes it. */
+function useStatus({ status }: RoundRecord): RoundStatus | undefined {
+  useSyncExternalStore(
+    onStorageChange,
+    // As a text: each reading makes a new object.
+    () => JSON.stringify(status.get()),
+    () => undefined,
+  );
+  return status.get();
 }
 
 type Solved = { readonly tries: number; readonly isLate: boolean };
@@ -119,8 +136,11 @@ function complete(record: RoundRecord, { tries, isLate }: Solved): void {
   record.status.set({ completed: 'completed', tries, ...termsOf(record, isLate) });
 }
 
-function termsOf({ status }: RoundRecord, isLate: boolean): RoundTerms {
-  return { ...(isLate && { archive: true }), ...termsIn(status.get() ?? {}) };
+/** The first guess from the archive has marked its round; what has guesses and no mark is older. */
+function termsOf({ guesses, status }: RoundRecord, isLate: boolean): RoundTerms {
+  const terms = termsIn(status.get() ?? {});
+  if (!isLate || terms.archive) return terms;
+  return { archive: true, ...(guesses.get().length > 0 && { begunInTime: true }), ...terms };
 }
 
 function playedGuesses<Item>(

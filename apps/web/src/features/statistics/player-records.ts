@@ -18,6 +18,7 @@ import {
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { isTraveller, type ReadKey, readKey, type Traveller } from '../../stored/key-readings.ts';
 import type { BrowserKey, KeyPattern } from '../../stored/keys.ts';
+import { type PracticeBests, practiceBestsIn } from '../../stored/practice-bests.ts';
 import { jsonOf, readText } from '../../stored/storage.ts';
 import { storedKeys } from '../../stored/storage-contents.ts';
 
@@ -33,6 +34,11 @@ export type PuzzleRecord = {
   readonly status: RoundStatus | undefined;
 };
 
+/** Whether the day itself was played, be it that the puzzle was finished later. */
+export function isPlayedInTime({ status }: PuzzleRecord): boolean {
+  return status?.archive !== true || status.begunInTime === true;
+}
+
 /** Everything a player has made in this browser and can take to another one. */
 export type PlayerRecords = {
   /** By `{puzzle}-{date}`. Each has a guess or is solved. */
@@ -44,6 +50,7 @@ export type PlayerRecords = {
   /** The keys of the hints that were closed. */
   readonly closedCoachMarks: ReadonlySet<string>;
   readonly answeredFeedback: ReadonlySet<string>;
+  readonly practiceBests: PracticeBests;
   /** All other keys that travel, copied unchanged. */
   readonly others: ReadonlyMap<BrowserKey, OtherRecord>;
 };
@@ -63,6 +70,7 @@ type Draft = {
   readonly cronoUsers: Map<string, string>;
   readonly closedCoachMarks: Set<string>;
   readonly answeredFeedback: Set<string>;
+  practiceBests: PracticeBests;
   readonly others: Map<BrowserKey, OtherRecord>;
 };
 
@@ -89,6 +97,7 @@ export function parseRecords(
     cronoUsers: new Map(),
     closedCoachMarks: new Set(),
     answeredFeedback: new Set(),
+    practiceBests: {},
     others: new Map(),
   };
   const problems: RecordProblem[] = [];
@@ -115,7 +124,8 @@ type Entry = readonly [key: BrowserKey, value: unknown];
 
 /** The records as entries (storage key, JSON value), ordered by key. */
 export function makeEntries(records: PlayerRecords): readonly Entry[] {
-  const { puzzles, cronoScores, cronoUsers, closedCoachMarks, answeredFeedback } = records;
+  const { puzzles, cronoScores, cronoUsers, closedCoachMarks, answeredFeedback, practiceBests } =
+    records;
   const entries: Entry[] = [];
   for (const { puzzle, date, guesses, status } of puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
@@ -128,6 +138,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   if (cronoUsers.size > 0) entries.push(['crono-users', Object.fromEntries(cronoUsers)]);
   for (const key of closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
+  if (Object.keys(practiceBests).length > 0) entries.push(['practice-best', practiceBests]);
   for (const [key, { value }] of records.others) entries.push([key, value]);
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));
 }
@@ -166,6 +177,7 @@ const RULES: ReadonlyMap<string, Add> = new Map<KeyPattern, Add>([
   ['crono-users', addCronoUsers],
   ['coachMark.{key}', addCoachMark],
   ['answered_feedback', addAnswers],
+  ['practice-best', addPracticeBests],
 ]);
 
 function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | undefined {
@@ -224,6 +236,12 @@ function addAnswers(records: Draft, { value }: ReadEntry): Reason | undefined {
   const ids = answeredQuestionsIn(value);
   for (const id of ids) records.answeredFeedback.add(id);
   return listProblem(value, ids);
+}
+
+function addPracticeBests(records: Draft, { value }: ReadEntry): Reason | undefined {
+  records.practiceBests = practiceBestsIn(value) ?? {};
+  const { length } = Object.keys(records.practiceBests);
+  return isPlainObject(value) && Object.keys(value).length === length ? undefined : 'badRecord';
 }
 
 function listProblem(value: unknown, taken: readonly string[]): Reason | undefined {

@@ -1,7 +1,12 @@
-import { addDays, PUZZLES } from '@starguess/game-core';
+import { addDays } from '@starguess/game-core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeEntries, type PlayerRecords, parseRecords } from './player-records.ts';
+import {
+  makeEntries,
+  type PlayerRecords,
+  type PuzzleRecord,
+  parseRecords,
+} from './player-records.ts';
 import { mergeRecords } from './records-merge.ts';
 import { makeStatistics } from './statistics.ts';
 
@@ -18,15 +23,38 @@ function done(tries: number) {
   return { completed: 'completed', tries };
 }
 
+/** Solved, given up or under way, each in time or later, with or without the hard rule. */
+function statusArbitrary() {
+  const state = fc.oneof(
+    fc.integer({ min: 1, max: 4 }).map(done),
+    fc.constantFrom({ completed: 'given-up' }, {}),
+  );
+  const terms = fc.constantFrom(
+    {},
+    { archive: true },
+    { archive: true, begunInTime: true },
+    { hard: true },
+    { archive: true, hard: true },
+  );
+  return fc
+    .tuple(state, terms)
+    .map((parts) => Object.assign({}, ...parts))
+    .filter((parts) => Object.keys(parts).length > 0);
+}
+
 /** Few days and ids, so that both sides often overlap; `back` counts days before today. */
 function recordsArbitrary(leastBack: number) {
-  const date = fc.integer({ min: leastBack, max: 4 }).map((back) => addDays(TODAY, -back));
+  const date = fc
+    .integer({ min: leastBack, max: leastBack + 1 })
+    .map((back) => addDays(TODAY, -back));
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-  const day = fc.tuple(fc.constantFrom(...PUZZLES), date).map((parts) => parts.join('-'));
+  const day = fc
+    .tuple(fc.constantFrom('classic', 'image-guess'), date)
+    .map((parts) => parts.join('-'));
   const list = fc.record({ key: day, value: fc.uniqueArray(id, { minLength: 1 }) });
   const status = fc.record({
     key: day.map((key) => `${key}-status`),
-    value: fc.integer({ min: 1, max: 4 }).map(done),
+    value: statusArbitrary(),
   });
   const score = fc.record({
     key: date.map((text) => `crono-${text}-status`),
@@ -37,12 +65,16 @@ function recordsArbitrary(leastBack: number) {
     value: fc.dictionary(fc.oneof(date, fc.constantFrom('gameA', 'gameB')), id),
   });
   const hint = fc.record({ key: id.map((text) => `coachMark.${text}`), value: fc.constant(false) });
+  const bests = fc.record({
+    key: fc.constant('practice-best'),
+    value: fc.dictionary(fc.constantFrom('classic', 'crono'), fc.integer({ min: 1, max: 4 })),
+  });
   const answers = fc.record({
     key: fc.constant('answered_feedback'),
     value: fc.uniqueArray(id),
   });
   return fc
-    .array(fc.oneof(list, status, score, users, hint, answers), { maxLength: 12 })
+    .array(fc.oneof(list, status, score, users, hint, answers, bests), { maxLength: 12 })
     .map((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value])))
     .map(recordsOf);
 }
@@ -54,12 +86,26 @@ const pastRecords = recordsArbitrary(1);
 function worthOf({ puzzles, cronoScores, cronoUsers, ...rest }: PlayerRecords) {
   return {
     puzzles: new Map(
-      Array.from(puzzles, ([key, { tries, guesses }]) => [key, tries ?? -guesses.length]),
+      Array.from(puzzles, ([key, { tries, guesses, status }]) => [
+        key,
+        [status?.completed, status?.archive, tries ?? -guesses.length],
+      ]),
     ),
     cronoScores,
     cronoGames: new Set(cronoUsers.keys()),
     ...rest,
   };
+}
+
+/** The tries of a solved record, of one solved later more than of any other. */
+function costOf(record: PuzzleRecord | undefined): number {
+  if (record?.tries === undefined) return Number.POSITIVE_INFINITY;
+  return record.tries + (record.status?.archive ? 100 : 0);
+}
+
+/** Whether a record is neither solved nor given up, and has a guess. */
+function isUnderWay({ guesses, status }: PuzzleRecord): boolean {
+  return guesses.length > 0 && status?.completed === undefined;
 }
 
 describe('any merge', () => {
@@ -69,8 +115,9 @@ describe('any merge', () => {
         const { records, texts } = mergeRecords({ here, fromFile }, PLAY);
         const stored = new Map(makeEntries(here));
         for (const [key, text] of texts) {
-          expect(JSON.stringify(stored.get(key))).not.toBe(text);
-          stored.set(key, JSON.parse(text));
+          expect(JSON.stringify(stored.get(key) ?? null)).not.toBe(text ?? 'null');
+          if (text === null) stored.delete(key);
+          else stored.set(key, JSON.parse(text));
         }
         expect(parseRecords(stored, { today: TODAY }).records).toEqual(records);
       }),
@@ -101,18 +148,35 @@ describe('any merge', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (here, fromFile) => {
         const { puzzles, cronoScores } = mergeRecords({ here, fromFile }, PLAY).records;
-        for (const [key, { tries = Number.POSITIVE_INFINITY }] of here.puzzles) {
-          const merged = puzzles.get(key);
-          expect(merged?.tries ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(tries);
+        for (const [key, record] of here.puzzles) {
+          expect(costOf(puzzles.get(key))).toBeLessThanOrEqual(costOf(record));
         }
         for (const [key, record] of fromFile.puzzles) {
           const own = here.puzzles.get(key);
           const isOpen = own !== undefined && own.tries === undefined && record.date === TODAY;
-          if (record.tries === undefined || isOpen) continue;
-          expect(puzzles.get(key)?.tries).toBeLessThanOrEqual(record.tries);
+          if (isOpen) continue;
+          expect(costOf(puzzles.get(key))).toBeLessThanOrEqual(costOf(record));
         }
         for (const [date, score] of here.cronoScores) {
           expect(cronoScores.get(date)).toBeGreaterThanOrEqual(score);
+        }
+      }),
+    );
+  });
+
+  it('takes guesses and status of each game from one side, and gives up no game under way', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRecords, (here, fromFile) => {
+        for (const [key, merged] of mergeRecords({ here, fromFile }, PLAY).records.puzzles) {
+          const sides = [here, fromFile].flatMap(({ puzzles }) => puzzles.get(key) ?? []);
+          const isWhole = ({ guesses }: PuzzleRecord) => guesses.length > 0 || !merged.tries;
+          const from = sides.filter(
+            ({ status }) => JSON.stringify(status) === JSON.stringify(merged.status),
+          );
+          expect(from.length).toBeGreaterThan(0);
+          if (from.every(isWhole))
+            expect(from.map(({ guesses }) => guesses)).toContainEqual(merged.guesses);
+          if (sides.some(isUnderWay)) expect(merged.status?.completed).not.toBe('given-up');
         }
       }),
     );

@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PlayerRecords, parseRecords } from './player-records.ts';
-import { mergeRecords } from './records-merge.ts';
+import { done, merge, none, storageAfter, TODAY } from '../../testing/merged-records.ts';
 
-const TODAY = '2026-11-21';
-
-type Entries = Readonly<Record<string, unknown>>;
-
-function recordsOf(entries: Entries): PlayerRecords {
-  const { records, problems } = parseRecords(Object.entries(entries), { today: TODAY });
-  expect(problems).toEqual([]);
-  return records;
+function late(tries: number) {
+  return { ...done(tries), archive: true };
 }
-
-function merge(here: Entries, fromFile: Entries) {
-  return mergeRecords(
-    { here: recordsOf(here), fromFile: recordsOf(fromFile) },
-    { today: TODAY, isGuessable: (_puzzle, id) => id !== 'gone' },
-  );
-}
-
-function done(tries: number) {
-  return { completed: 'completed', tries };
-}
-
-/** The contents of storage after the merge: the merge's texts overwrite the earlier ones. */
-function storageAfter(here: Entries, fromFile: Entries): Entries {
-  const written = Array.from(merge(here, fromFile).texts, ([key, text]) => [key, JSON.parse(text)]);
-  return { ...here, ...Object.fromEntries(written) };
-}
-
-const none = { added: 0, improved: 0, leftAlone: 0, keepsOpenGame: false, extras: 0 };
 
 describe('merging a puzzle', () => {
   const LIST = 'classic-2026-11-20';
@@ -77,6 +51,62 @@ describe('merging a puzzle', () => {
       fromFile: { [LIST]: ['c', 'd'], [STATUS]: done(2) },
       after: { [LIST]: ['c', 'b'], [STATUS]: done(2) },
       summary: { ...none, leftAlone: 1 },
+    },
+    {
+      name: 'keeps what was solved on its day, whatever was needed later',
+      here: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      fromFile: { [LIST]: ['a'], [STATUS]: late(1) },
+      after: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      summary: { ...none, leftAlone: 1 },
+    },
+    {
+      name: 'takes what was solved on its day for what was solved later',
+      here: { [LIST]: ['a'], [STATUS]: late(1) },
+      fromFile: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      after: { [LIST]: ['c', 'b', 'a'], [STATUS]: done(3) },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'takes the fewer tries of two solved later',
+      here: { [LIST]: ['c', 'b', 'a'], [STATUS]: late(3) },
+      fromFile: { [LIST]: ['c', 'd'], [STATUS]: late(2) },
+      after: { [LIST]: ['c', 'd'], [STATUS]: late(2) },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'takes what was begun on its day of two solved later in as many tries',
+      here: { [LIST]: ['c', 'b'], [STATUS]: late(2) },
+      fromFile: { [LIST]: ['c', 'd'], [STATUS]: { ...late(2), begunInTime: true } },
+      after: { [LIST]: ['c', 'd'], [STATUS]: { ...late(2), begunInTime: true } },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'takes guesses without the status of those they replace',
+      here: { [LIST]: ['a'], [STATUS]: { hard: true } },
+      fromFile: { [LIST]: ['c', 'b'] },
+      after: { [LIST]: ['c', 'b'] },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'goes on with a round that was given up here',
+      here: { [LIST]: ['b', 'a'], [STATUS]: { completed: 'given-up', archive: true } },
+      fromFile: { [LIST]: ['c'] },
+      after: { [LIST]: ['c'] },
+      summary: { ...none, improved: 1 },
+    },
+    {
+      name: 'does not end a round that the file’s player gave up',
+      here: { [LIST]: ['a'], [STATUS]: { archive: true } },
+      fromFile: { [LIST]: ['c', 'b'], [STATUS]: { completed: 'given-up', archive: true } },
+      after: { [LIST]: ['a'], [STATUS]: { archive: true } },
+      summary: { ...none, leftAlone: 1 },
+    },
+    {
+      name: 'takes the guesses made on the day of two lists as long',
+      here: { [LIST]: ['a'], [STATUS]: { archive: true } },
+      fromFile: { [LIST]: ['b'] },
+      after: { [LIST]: ['b'] },
+      summary: { ...none, improved: 1 },
     },
     {
       name: 'counts no guesses that the catalogue lacks',
@@ -158,64 +188,5 @@ describe('merging a game of today', () => {
     const here = { [LIST]: ['x'] };
     const fromFile = { [`classic-${TODAY}`]: ['y'], [`classic-${TODAY}-status`]: done(1) };
     expect(storageAfter(here, fromFile)).toEqual({ ...here, ...fromFile });
-  });
-});
-
-describe('merging crono', () => {
-  const SCORE = 'crono-2026-11-20-status';
-
-  it('takes the higher score with the id it was made under', () => {
-    const here = { [SCORE]: done(5), 'crono-users': { '2026-11-20': 'here' } };
-    const fromFile = { [SCORE]: done(9), 'crono-users': { '2026-11-20': 'file' } };
-    expect(storageAfter(here, fromFile)).toEqual(fromFile);
-    expect(storageAfter(fromFile, here)).toEqual(fromFile);
-    expect(merge(here, fromFile).summary).toEqual({ ...none, improved: 1 });
-    expect(merge(fromFile, here).summary).toEqual({ ...none, leftAlone: 1 });
-  });
-
-  it('adds a run that ended, even if its page was opened here', () => {
-    const here = { 'crono-users': { '2026-11-20': 'here' } };
-    const fromFile = { [SCORE]: done(9), 'crono-users': { '2026-11-20': 'file' } };
-    expect(storageAfter(here, fromFile)).toEqual(fromFile);
-  });
-
-  it('leaves today’s game alone while it is under way here', () => {
-    const here = { 'crono-users': { [TODAY]: 'here' } };
-    const fromFile = {
-      [`crono-${TODAY}-status`]: done(9),
-      'crono-users': { [TODAY]: 'file' },
-    };
-    expect(storageAfter(here, fromFile)).toEqual(here);
-    expect(merge(here, fromFile).summary).toEqual({ ...none, leftAlone: 1, keepsOpenGame: true });
-  });
-
-  it('unites the ids of private games, and keeps the one here of two', () => {
-    const here = { 'crono-users': { gameA: 'here', gameB: 'here' } };
-    const fromFile = { 'crono-users': { gameB: 'file', gameC: 'file' } };
-    expect(storageAfter(here, fromFile)).toEqual({
-      'crono-users': { gameA: 'here', gameB: 'here', gameC: 'file' },
-    });
-    expect(merge(here, fromFile).summary).toEqual({ ...none, extras: 1 });
-  });
-});
-
-describe('merging lists', () => {
-  it('unites closed hints and answered questions', () => {
-    const here = { 'coachMark.a': false, answered_feedback: ['q1', 'q2'] };
-    const fromFile = {
-      'coachMark.a': false,
-      'coachMark.b': false,
-      answered_feedback: ['q3', 'q1'],
-    };
-    expect(storageAfter(here, fromFile)).toEqual({
-      'coachMark.a': false,
-      'coachMark.b': false,
-      answered_feedback: ['q1', 'q2', 'q3'],
-    });
-    expect(merge(here, fromFile).summary).toEqual({ ...none, extras: 2 });
-  });
-
-  it('stores a closed hint as the bare text', () => {
-    expect(merge({}, { 'coachMark.a': false }).texts.get('coachMark.a')).toBe('false');
   });
 });

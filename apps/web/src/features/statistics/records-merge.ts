@@ -1,7 +1,14 @@
+import { GAME_MODES } from '@starguess/game-core';
 import type { IsGuessable } from '../../server/warm-catalog.ts';
 import type { BrowserKey } from '../../stored/keys.ts';
+import { betterBests } from '../../stored/practice-bests.ts';
 import { guessCount } from './counted-records.ts';
-import { makeTexts, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
+import {
+  isPlayedInTime,
+  makeTexts,
+  type PlayerRecords,
+  type PuzzleRecord,
+} from './player-records.ts';
 
 /** The effect of an import on the games (puzzles and daily crono runs) and on other records. */
 export type MergeSummary = {
@@ -13,14 +20,17 @@ export type MergeSummary = {
   readonly leftAlone: number;
   /** Whether an unfinished game of today is kept although the file has a better one. */
   readonly keepsOpenGame: boolean;
-  /** New private crono games, closed hints, answered questions, and new keys without own rules. */
+  /**
+   * New private crono games, closed hints, answered questions, and new keys without own rules; new or
+   * better practice results.
+   */
   readonly extras: number;
 };
 
 export type Merge = {
   readonly records: PlayerRecords;
-  /** The storage texts to write, by key; empty if nothing changes. */
-  readonly texts: ReadonlyMap<BrowserKey, string>;
+  /** The storage texts to write, by key, null for a key to remove; empty if nothing changes. */
+  readonly texts: ReadonlyMap<BrowserKey, string | null>;
   readonly summary: MergeSummary;
 };
 
@@ -37,9 +47,9 @@ export type Play = {
 
 /**
  * Merges the records of a file with those here. If both sides have a game, the better one wins with
- * everything that belongs to it; of equal ones, the one here wins. A game begun here today and not
- * finished stays as it is. Hints, answers and crono ids from both sides are kept. For a key without
- * its own rules, the value here wins.
+ * everything that belongs to it, guesses and status; of equal ones, the one here wins. A game begun here today and not
+ * finished stays as it is. Hints, answers and crono ids from both sides are kept, and of the practice
+ * results the better ones. For a key without its own rules, the value here wins.
  */
 export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
   const puzzles = new Map(here.puzzles);
@@ -68,6 +78,7 @@ export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
     cronoUsers,
     closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
     answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
+    practiceBests: betterBests(here.practiceBests, fromFile.practiceBests),
     others: new Map([...here.others, ...fromFile.others, ...here.others]),
   };
   const countOf = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
@@ -79,7 +90,11 @@ export function mergeRecords({ here, fromFile }: Sides, play: Play): Merge {
       improved: countOf('improved'),
       leftAlone: countOf('left-alone') + countOf('open'),
       keepsOpenGame: outcomes.includes('open'),
-      extras: extrasOf(records) - extrasOf(here),
+      extras:
+        extrasOf(records) -
+        extrasOf(here) +
+        GAME_MODES.filter((game) => records.practiceBests[game] !== here.practiceBests[game])
+          .length,
     },
   };
 }
@@ -98,25 +113,41 @@ type PuzzleSides = {
 function puzzleOutcome({ here, fromFile }: PuzzleSides, { today, isGuessable }: Play): Outcome {
   if (here === undefined) return 'added';
   if (!isBetter({ one: fromFile, other: here }, isGuessable)) return 'left-alone';
-  const isOpen =
-    here.date === today && here.tries === undefined && guessCount(here, isGuessable) > 0;
+  const isOpen = here.date === today && placeOf(here, isGuessable) === PLACES.underWay;
   return isOpen ? 'open' : 'improved';
 }
 
 type Pair = { readonly one: PuzzleRecord; readonly other: PuzzleRecord };
 
-/** Solved beats unsolved. Of two solved, fewer tries win; of two unsolved, more guesses win. */
+/**
+ * Solved on its day beats solved later, that beats what is under way, and that what was given up.
+ * Then, of two solved, fewer tries win; of two unsolved, more guesses win; of as many, what was begun
+ * on the day.
+ */
 function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
-  if (one.tries !== undefined && other.tries !== undefined) return one.tries < other.tries;
-  if (one.tries === undefined && other.tries === undefined) {
-    return guessCount(one, isGuessable) > guessCount(other, isGuessable);
-  }
-  return one.tries !== undefined;
+  const ahead = placeOf(one, isGuessable) - placeOf(other, isGuessable);
+  if (ahead !== 0) return ahead > 0;
+  const more =
+    one.tries !== undefined && other.tries !== undefined
+      ? other.tries - one.tries
+      : guessCount(one, isGuessable) - guessCount(other, isGuessable);
+  return more === 0 ? isPlayedInTime(one) && !isPlayedInTime(other) : more > 0;
+}
+
+/** From the worst to the best. */
+const PLACES = { untouched: 0, givenUp: 1, underWay: 2, solvedLater: 3, solved: 4 } as const;
+
+function placeOf(record: PuzzleRecord, isGuessable: IsGuessable): number {
+  const { tries, status } = record;
+  if (tries !== undefined) return status?.archive ? PLACES.solvedLater : PLACES.solved;
+  if (status?.completed === 'given-up') return PLACES.givenUp;
+  return guessCount(record, isGuessable) > 0 ? PLACES.underWay : PLACES.untouched;
 }
 
 /** Fills in the list from here for a solved record that has lost its own. */
 function withGuesses(record: PuzzleRecord, here: PuzzleRecord | undefined): PuzzleRecord {
-  return record.guesses.length > 0 ? record : { ...record, guesses: here?.guesses ?? [] };
+  const isWhole = record.tries === undefined || record.guesses.length > 0;
+  return isWhole ? record : { ...record, guesses: here?.guesses ?? [] };
 }
 
 /** The crono run with more points wins. A run of today that only has a user id is under way. */
@@ -136,7 +167,10 @@ function extrasOf(records: PlayerRecords): number {
   return privateGames.length + closedCoachMarks.size + answeredFeedback.size + others.size;
 }
 
-function changedTexts(here: PlayerRecords, merged: PlayerRecords): ReadonlyMap<BrowserKey, string> {
+function changedTexts(here: PlayerRecords, merged: PlayerRecords): Merge['texts'] {
   const textsHere = makeTexts(here);
-  return new Map([...makeTexts(merged)].filter(([key, text]) => textsHere.get(key) !== text));
+  const texts = makeTexts(merged);
+  const gone = [...textsHere.keys()].filter((key) => !texts.has(key));
+  const changed = [...texts].filter(([key, text]) => textsHere.get(key) !== text);
+  return new Map([...changed, ...gone.map((key) => [key, null] as const)]);
 }

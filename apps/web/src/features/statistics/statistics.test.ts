@@ -35,6 +35,18 @@ it('a day solved from the archive counts there alone', () => {
   expect(statisticsOf(withLate)).toEqual({ ...statisticsOf(own), fromArchive: 1 });
 });
 
+it.each([
+  ['solved', { completed: 'completed', tries: 2, archive: true, begunInTime: true }, 1],
+  ['given up', { completed: 'given-up', archive: true, begunInTime: true }, 0],
+])('a day begun in time and %s later stays a day played', (_end, status, fromArchive) => {
+  const own = [
+    solved('classic', { date: '2026-11-20' }),
+    ['classic-2026-11-19', ['a']] as const,
+  ] as const;
+  const later = [...own, ['classic-2026-11-19-status', status]] as const;
+  expect(statisticsOf(later)).toEqual({ ...statisticsOf(own), fromArchive });
+});
+
 describe('counts of a puzzle', () => {
   it('are empty if nothing was played', () => {
     expect(statisticsOf([])).toEqual({

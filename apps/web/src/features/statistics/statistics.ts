@@ -1,13 +1,13 @@
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import { currentStreak, dayOf, runIn } from '../../stored/streaks.ts';
-import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
+import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
 export const MOST_TRIES = 11;
 
 export type PuzzleStatistics = {
   readonly puzzle: Puzzle;
-  /** Days with at least one guess. */
+  /** Days with at least one guess on the day itself. */
   readonly played: number;
   readonly solved: number;
   /** How many days took 1 try, 2 tries, …; the last of the 11 is `MOST_TRIES` or more. */
@@ -25,7 +25,7 @@ export type Statistics = {
   readonly puzzles: readonly PuzzleStatistics[];
   /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
   readonly streak: Streak;
-  /** Days solved later than on their day, which count nowhere else. */
+  /** Days solved later than on their day, which count as solved nowhere else. */
   readonly fromArchive: number;
   /** Scores of the daily crono game, undefined until a run ended. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
@@ -34,9 +34,9 @@ export type Statistics = {
 /** Computes the statistics. `today` is the server's date, undefined if it is unknown. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
   const all = [...records.puzzles.values()];
-  const days = all.filter(({ status }) => !status?.archive);
+  const days = all.filter(isPlayedInTime);
   const solvedDays = new Set(
-    days.filter(({ tries }) => tries !== undefined).map(({ date }) => dayOf(date)),
+    days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayOf(date)),
   );
   return {
     puzzles: PUZZLES.map((puzzle) =>
@@ -57,13 +57,19 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
 function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStatistics {
   const triesCounts = Array.from({ length: MOST_TRIES }, () => 0);
   let solved = 0;
-  for (const { tries } of days) {
+  for (const day of days) {
+    const tries = triesInTime(day);
     if (tries === undefined) continue;
     const index = Math.min(tries, MOST_TRIES) - 1;
     triesCounts[index] = (triesCounts[index] ?? 0) + 1;
     solved += 1;
   }
   return { puzzle, played: days.length, solved, triesCounts };
+}
+
+/** Undefined for a puzzle that was not solved on its day. */
+function triesInTime({ status, tries }: PuzzleRecord): number | undefined {
+  return status?.archive ? undefined : tries;
 }
 
 function longestStreak(solvedDays: ReadonlySet<number>): number {

@@ -4,9 +4,11 @@ import { hardRule, possibleLeft } from '../../../stored/round-choices.ts';
 import { renderInApp } from '../../../testing/app-context.tsx';
 import { copiedText } from '../../../testing/copied-text.ts';
 import { performerId, startDay } from '../../../testing/day.ts';
+import { unreachable } from '../../../testing/fake-network.ts';
 import { speak } from '../../../testing/messages.ts';
 import { guessName, searchBox } from '../../../testing/search-box.ts';
 import { ClassicScreen } from '../classic-game.tsx';
+import { aidsCode } from './aids-code.ts';
 
 const GUESSES = 'classic-2026-11-21';
 const STATUS = `${GUESSES}-status`;
@@ -80,6 +82,19 @@ describe('the hard rule', () => {
     guessName('Performer 12');
     expect(screen.getByRole('alert').textContent).toBe('Rank: must be above #8');
   });
+});
+
+it('a round whose code is lost says so, and goes on once it is loaded again', async () => {
+  startDay().answer({ [`HEAD ${window.location.href}`]: unreachable });
+  const lost = vi.spyOn(aidsCode, 'queryFn').mockRejectedValueOnce(new Error('lost'));
+  localStorage.setItem(GUESSES, JSON.stringify([performerId(8)]));
+  localStorage.setItem(STATUS, '{"hard":true}');
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+  expect(lost).toHaveBeenCalledTimes(2);
+  guessName('Performer 12');
+  expect(screen.getByRole('alert').textContent).toBe('Rank: must be above #8');
 });
 
 describe('the number of possible answers', () => {

@@ -19,15 +19,17 @@ export function useAids(
 ) {
   const isHard = useTerm(game, 'hard');
   const hasHints = useTerm(game, 'hints');
-  const { data: code, isError } = useQuery({
-    ...aidsCode,
-    enabled: isHard || hasHints || game.isSolved,
-  });
+  const isWanted = isHard || hasHints;
+  const { data: code, isError } = useQuery({ ...aidsCode, enabled: isWanted || game.tries > 0 });
   const [refusal, setRefusal] = useState<Refusal>();
   return {
     hasHints,
-    /** Whether there is something to show, be it that the code is lost. */
-    isShown: (isHard || hasHints) && (code !== undefined || isError),
+    /** What a round shows under terms. */
+    Aids: isWanted ? code?.Aids : undefined,
+    /** What opens the analysis of a won round. */
+    AnalysisButton: code?.AnalysisButton,
+    /** Whether the code of what the player has chosen cannot be loaded. */
+    isLost: isWanted && isError,
     /** Whether a guess has to wait for the code. The first one always fits. */
     isWaiting: isHard && rows.length > 0 && code === undefined,
     refusal,

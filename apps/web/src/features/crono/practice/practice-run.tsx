@@ -78,7 +78,13 @@ function Run({ seed, record, performers, heading, whatNext, addressOf }: RunProp
       />
     );
   }
-  if (isCounting) return <GetReady onReady={play.start} onCancel={() => setIsCounting(false)} />;
+  if (isCounting) {
+    const begin = () => {
+      setIsCounting(false);
+      play.start();
+    };
+    return <GetReady onReady={begin} onCancel={() => setIsCounting(false)} />;
+  }
   // The second click of a double click on the link to here must not start the run.
   const start = ({ detail }: MouseEvent) => detail <= 1 && setIsCounting(true);
   return (

@@ -68,13 +68,10 @@ export function usePracticeRun({ seed, record, performers }: Practised): Practic
     () => cronoSecondsLeft(advanceCronoRun(run, performance.now()), CRONO_DURATION_MS),
     TICK_MS,
   );
-  const score = cronoScore(run);
   const isUp = isRunning && seconds === 0;
   useEffect(() => {
-    if (!isUp) return;
-    record.status.set({ completed: 'completed', tries: score });
-    setRun((ended) => advanceCronoRun(ended, performance.now()));
-  }, [isUp, record, score]);
+    if (isUp) setRun(withResultKept(advanceCronoRun(run, performance.now()), record));
+  }, [isUp, run, record]);
 
   const answered = useMemo(() => answeredIn(run, { record, roundAt }), [run, record, roundAt]);
   const current = run.answers.length;
@@ -87,7 +84,7 @@ export function usePracticeRun({ seed, record, performers }: Practised): Practic
     };
     const now = performance.now();
     const guessed = guessCrono(run, { now, round: current, optionId, questionAt });
-    setRun(guessed.run);
+    setRun(withResultKept(guessed.run, record));
     if (!('result' in guessed) || guessed.result === 'stale') return;
     record.guesses.set([optionId, ...(current === 0 ? [] : record.guesses.get())]);
     setVerdict(
@@ -114,6 +111,14 @@ export function usePracticeRun({ seed, record, performers }: Practised): Practic
       ),
     choose,
   };
+}
+
+/** Keeps the score of a run that is over, be it that a late choice or the clock has ended it. */
+function withResultKept(run: CronoRun, record: PracticeRecord): CronoRun {
+  if (cronoStatus(run) === 'finished') {
+    record.status.set({ completed: 'completed', tries: cronoScore(run) });
+  }
+  return run;
 }
 
 type PracticePerformer = Parameters<typeof cronoOption>[0] & {
