@@ -126,10 +126,11 @@ test('months turn by buttons and by keys, and days are reached by the arrow keys
   await expect(page).toHaveURL(`/classic/${month}-18`);
   await page.goBack();
   await expect(archive.day('classic', `${month}-18`)).toBeVisible();
-  await archive.previous.press('PageDown');
+  await archive.day('classic', `${month}-18`).press('PageDown');
   await expect(archive.month).toHaveText(now ?? '');
-  await archive.previous.press('PageUp');
+  await page.keyboard.press('PageUp');
   await expect(archive.day('classic', `${month}-18`)).toBeVisible();
+  await expect(archive.calendar.locator(':focus')).toHaveAttribute('data-mode', 'classic');
 });
 
 test('a player may give up a past day, which is then over and not solved', async ({
