@@ -66,3 +66,40 @@ describe('turning the month by a key', () => {
     expect(document.activeElement).toBe(stamp('classic', '2026-11-10'));
   });
 });
+
+describe('a key pressed together with another', () => {
+  it.each([
+    ['ArrowLeft', { altKey: true }],
+    ['ArrowUp', { metaKey: true }],
+    ['PageUp', { ctrlKey: true }],
+    ['PageDown', { shiftKey: true }],
+  ])('%s with %j is the browser’s', async (key, modifiers) => {
+    await open();
+    act(() => stamp('classic', '2026-11-10').focus());
+    expect(press(key, modifiers).defaultPrevented).toBe(false);
+    expect(document.activeElement).toBe(stamp('classic', '2026-11-10'));
+    await turnedTo('November 2026');
+  });
+});
+
+describe('a finger on the calendar', () => {
+  const calendar = () => screen.getByRole('region', { name: 'November 2026' });
+  const finger = { pointerType: 'touch', pointerId: 1, isPrimary: true };
+
+  it('turns the month by a swipe across', async () => {
+    await open();
+    fireEvent.pointerDown(calendar(), { ...finger, clientX: 100, clientY: 300 });
+    fireEvent.pointerUp(calendar(), { ...finger, clientX: 200, clientY: 320 });
+    await turnedTo('October 2026');
+  });
+
+  it('turns nothing once a second one has come', async () => {
+    await open();
+    const second = { ...finger, pointerId: 2, isPrimary: false };
+    fireEvent.pointerDown(calendar(), { ...finger, clientX: 100, clientY: 300 });
+    fireEvent.pointerDown(calendar(), { ...second, clientX: 150, clientY: 300 });
+    fireEvent.pointerUp(calendar(), { ...second, clientX: 300, clientY: 300 });
+    fireEvent.pointerUp(calendar(), { ...finger, clientX: 300, clientY: 300 });
+    await turnedTo('November 2026');
+  });
+});
