@@ -150,6 +150,7 @@ test('a player may give up a past day, which is then over and not solved', async
   const card = page.locator('[data-slot="winner-card"]');
   await expect(card).toContainText(answer.name);
   await expect(card).toContainText('The answer was');
+  await expect(card).toBeFocused();
   await expect(page.locator('[data-slot="share-box"]')).toHaveCount(0);
   expect(await stored.json(`classic-${date}-status`)).toEqual({
     completed: 'given-up',

@@ -20,7 +20,8 @@ export function useFocusedMode(sheet: RefObject<HTMLElement | null>, month: Mont
   }, [month]);
   return () => {
     const { activeElement } = document;
-    const isStamp = activeElement instanceof HTMLElement && activeElement.dataset.mode !== undefined;
+    const isStamp =
+      activeElement instanceof HTMLElement && activeElement.dataset.mode !== undefined;
     focused.current = isStamp ? activeElement : null;
   };
 }

@@ -92,6 +92,11 @@ export function DailyLayout<Item extends Named>({
   const { yesterdayName, yesterday } = daily;
   const [wanted, setWanted] = useState(useNamedGuess());
   const [isRestoredWin] = useState(isSolved || isGivenUp);
+  const [hasJustGivenUp, setHasJustGivenUp] = useState(false);
+  const giveUp = () => {
+    setHasJustGivenUp(true);
+    game.giveUp();
+  };
   const outcome = useQuery({ ...outcomeCode, enabled: game.tries > 0 || other !== undefined });
   const crowd = useQuery({ ...crowdCode, enabled: game.tries > 0 && other === undefined });
   const isOnItsWay = [outcome, crowd].some((code) => code.isLoading && code.failureCount === 0);
@@ -100,7 +105,7 @@ export function DailyLayout<Item extends Named>({
   const card = (
     <WinnerCard
       hero={hero}
-      isFresh={isFreshWin}
+      isFresh={isFreshWin || hasJustGivenUp}
       win={
         isWinShown
           ? {
@@ -162,7 +167,7 @@ export function DailyLayout<Item extends Named>({
             )}
           </>
         ) : (
-          !isWinShown && <other.GiveUp onGiveUp={game.giveUp} />
+          !isWinShown && <other.GiveUp onGiveUp={giveUp} />
         )
       }
       legend={legend}

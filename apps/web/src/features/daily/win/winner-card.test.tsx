@@ -31,10 +31,15 @@ beforeEach(() => {
   });
 });
 
-function show(isFresh: boolean) {
+function show(isFresh: boolean, changes: Partial<Win> = {}) {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  renderInApp(<WinnerCard isFresh={isFresh} win={WIN} />);
+  renderInApp(<WinnerCard isFresh={isFresh} win={{ ...WIN, ...changes }} />);
   return { card: screen.getByRole('region', { name: SENTENCE }), scroll };
+}
+
+/** Whether the code of the stars is on its way. */
+function isCelebrated(): boolean {
+  return queryClient.getQueryState(['code', 'celebration']) !== undefined;
 }
 
 describe('the winner card', () => {
@@ -53,6 +58,14 @@ describe('the winner card', () => {
     expect(document.activeElement).toBe(card);
     expect(scroll.mock.contexts).toEqual([card]);
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
+    expect(isCelebrated()).toBe(true);
+  });
+
+  it('takes focus and comes into view after giving up, without a celebration', () => {
+    const { card, scroll } = show(true, { isGivenUp: true });
+    expect(document.activeElement).toBe(card);
+    expect(scroll.mock.contexts).toEqual([card]);
+    expect(isCelebrated()).toBe(false);
   });
 
   it('keeps the picture of the game, which was there before', () => {
