@@ -1,3 +1,4 @@
+import { createCatalog } from '@starguess/catalog';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../page/feature-flags.ts';
@@ -8,7 +9,8 @@ import { json } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
-import { ClassicScreen } from './classic-game.tsx';
+import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
+import { ClassicGame, ClassicScreen } from './classic-game.tsx';
 
 beforeAll(() => speak('en'));
 
@@ -57,6 +59,26 @@ describe('Classic', () => {
       '🟩🟩🟩🟩🟩\u2B07\uFE0F',
       '🟩🟩🟩🟩🟩🟩',
     ]);
+  });
+
+  it('can be won on a past day whose target has left the pool since', async () => {
+    startDay();
+    const others = [4, 5].map((n) => performer(n));
+    const target = performer(60);
+    const catalog = createCatalog({ performers: [...others, target], channels: [] });
+    const play = {
+      catalog,
+      items: catalog.performersById,
+      targetId: target.profileUrl,
+      target,
+    };
+    const past = { ...performerPuzzle(), kind: 'archive', puzzle: 'classic-easy', play } as const;
+    renderInApp(<ClassicGame daily={past} difficulty="easy" />);
+    await screen.findByRole('combobox');
+    typeInSearch('Performer');
+    expect(offeredNames()).toEqual(['Performer 4', 'Performer 5', 'Performer 60']);
+    guessName('Performer 60');
+    expect(await screen.findByText('Performer 60 is the model of the day!')).toBeDefined();
   });
 
   it('[WIN2] calls a pornstar one once the game is won', async () => {

@@ -61,11 +61,10 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
 export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
-  const catalog = play?.catalog;
   const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
   const pool = useMemo(
-    () => catalog && poolOf(catalog, puzzle).flatMap((id) => catalog.performersById.get(id) ?? []),
-    [catalog, puzzle],
+    () => play && guessable(poolOf(play.catalog, puzzle), play),
+    [play, puzzle],
   );
   const options = useMemo(
     () =>
@@ -148,6 +147,15 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
+}
+
+/** The pool by rank, with the answer, whose rank may have left the pool since its day. */
+function guessable(
+  pool: readonly string[],
+  { items, targetId, target }: NonNullable<DailyPuzzle<Performer>['play']>,
+): readonly Performer[] {
+  const performers = pool.flatMap((id) => items.get(id) ?? []);
+  return pool.includes(targetId) ? performers : [...performers, target];
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */
