@@ -62,10 +62,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
   const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
-  const pool = useMemo(
-    () => play && guessable(poolOf(play.catalog, puzzle), play),
-    [play, puzzle],
-  );
+  const pool = useMemo(() => play && guessable(poolOf(play.catalog, puzzle), play), [play, puzzle]);
   const options = useMemo(
     () =>
       pool?.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({

@@ -1,11 +1,12 @@
-import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { type Mark, modeOfPuzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/links/pill-link.tsx';
+import { PracticeLink } from '../../ui/links/practice-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
@@ -192,14 +193,14 @@ export function DailyLayout<Item extends Named>({
         hasEnded &&
         other === undefined && (
           <>
-            <CastLink
-              to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
-              label={t('shell.cast')}
-            />
-            <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
-            <PageLink to={practiceAddress(modeOfPuzzle(daily.puzzle))} data-slot="practice-link">
-              {t('shell.practice')}
-            </PageLink>
+            <div className={styles.onward}>
+              <CastLink
+                to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
+                label={t('shell.cast')}
+              />
+              <PillLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PillLink>
+              <PracticeLink mode={modeOfPuzzle(daily.puzzle)} />
+            </div>
             {afterGame}
           </>
         )
