@@ -59,7 +59,7 @@ function isOrIsCausedBy(error: unknown, isMeant: (fault: Error) => boolean): boo
   return isMeant(error) || isOrIsCausedBy(error.cause, isMeant);
 }
 
-/** For what somebody else tells of, and tries again. */
+/** Passes over a database that is out of order, for work that is reported and tried again elsewhere. */
 export function ignoreUnavailable(error: unknown): void {
   if (!isUnavailable(error)) throw error;
 }

@@ -39,7 +39,6 @@ function RoundSwitch({ slot, name, sign, stored }: (typeof CHOICES)[number]) {
         <input
           type="checkbox"
           role="switch"
-          aria-checked={isOn}
           data-slot={slot}
           aria-describedby={textId}
           checked={isOn}
