@@ -49,7 +49,7 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
     <DailyGate key={puzzle} puzzle={puzzle} itemsOf={performersOf}>
       {(daily) => (
         <ClassicGame
-          key={daily.date}
+          key={daily.round}
           daily={daily}
           {...(hasDifficulties && { difficulty: played })}
         />
@@ -94,7 +94,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       intro={
         difficulty !== undefined &&
         kind !== 'practice' && (
-          <DifficultyTabs current={difficulty} date={daily.date} isPast={kind === 'archive'} />
+          <DifficultyTabs current={difficulty} date={daily.round} isPast={kind === 'archive'} />
         )
       }
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}

@@ -111,7 +111,7 @@ export function DailyLayout<Item extends Named>({
         isWinShown
           ? {
               puzzle: daily.puzzle,
-              date: daily.date,
+              round: daily.round,
               isGivenUp,
               tries: game.tries,
               rows: markRows.toReversed(),
@@ -162,9 +162,9 @@ export function DailyLayout<Item extends Named>({
       count={
         other === undefined ? (
           <>
-            <SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />
+            <SuccessCount puzzle={daily.puzzle} date={daily.round} isSolved={isSolved} />
             {isWinShown && Crowd && (
-              <Crowd puzzle={daily.puzzle} date={daily.date} tries={game.tries} />
+              <Crowd puzzle={daily.puzzle} date={daily.round} tries={game.tries} />
             )}
           </>
         ) : (

@@ -53,7 +53,7 @@ describe('a new day', () => {
     localStorage.setItem('classic-2026-11-20', `["${id(1)}"]`);
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
-    expect(daily().date).toBe('2026-11-22');
+    expect(daily().round).toBe('2026-11-22');
   });
 
   it('waits also for a begun puzzle whose player looked elsewhere in the tab', async () => {
@@ -170,7 +170,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
       await act(() => queryClient.refetchQueries({ queryKey: serverDateQuery.queryKey }));
       await settle();
       expect(state().status).toBe('ready');
-      expect(daily().date).toBe(after);
+      expect(daily().round).toBe(after);
     }
   });
 });

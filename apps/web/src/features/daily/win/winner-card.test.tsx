@@ -13,7 +13,7 @@ const SENTENCE = 'Ana is the model of the day!';
 const WIN: Win = {
   puzzle: 'classic',
   isGivenUp: false,
-  date: '2026-11-21',
+  round: '2026-11-21',
   tries: 2,
   rows: [['incorrect'], ['correct']],
   answer: { picture: '/art/1.svg', sentence: SENTENCE, facts: [] },
