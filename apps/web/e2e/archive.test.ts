@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ArchivePage } from './archive-page.ts';
 import { daysBefore } from './days-before.ts';
 import { ForgetMePage } from './forget-me-page.ts';
@@ -133,6 +134,39 @@ test('months turn by buttons and by keys, and days are reached by the arrow keys
   await expect(archive.calendar.locator(':focus')).toHaveAttribute('data-mode', 'classic');
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
+
+  test('months turn by a swipe across, and not by one along or by two fingers', async ({
+    page,
+  }) => {
+    const archive = new ArchivePage(page);
+    await archive.open();
+    const now = (await archive.month.textContent()) ?? '';
+    const box = await archive.calendar.boundingBox();
+    if (box === null) throw new Error('There is no calendar');
+    const [left, right] = [box.x + 40, box.x + box.width - 40];
+    const middle = box.y + box.height / 2;
+    const finger = await touchOf(page);
+    await finger([{ x: left, y: middle }], [{ x: left + 20, y: middle + 120 }]);
+    await finger(
+      [
+        { x: left, y: middle },
+        { x: right, y: middle },
+      ],
+      [
+        { x: left + 60, y: middle },
+        { x: right - 60, y: middle },
+      ],
+    );
+    await expect(archive.month).toHaveText(now);
+    await finger([{ x: left, y: middle }], [{ x: right, y: middle }]);
+    await expect(archive.month).not.toHaveText(now);
+    await finger([{ x: right, y: middle }], [{ x: left, y: middle }]);
+    await expect(archive.month).toHaveText(now);
+  });
+});
+
 test('a player may give up a past day, which is then over and not solved', async ({
   page,
   puzzle,
@@ -182,3 +216,23 @@ test.describe('at the edges', () => {
     });
   }
 });
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Puts fingers on the screen, draws them to other places, and lifts them. */
+async function touchOf(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    fingers: readonly Point[],
+  ): Promise<void> =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
+    });
+  return async (from: readonly Point[], to: readonly Point[]): Promise<void> => {
+    await touch('touchStart', from);
+    await touch('touchMove', to);
+    await touch('touchEnd', []);
+  };
+}

@@ -38,6 +38,7 @@ function RoundSwitch({ slot, name, sign, stored }: (typeof CHOICES)[number]) {
       <label className={styles.switch}>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state
           role="switch"
           data-slot={slot}
           aria-describedby={textId}
