@@ -53,8 +53,8 @@ it('a row says its marks by the names of their fields', () => {
 
 it('a guess with a choice has its skill and luck, and one without has none', () => {
   expect(screen.getAllByText(/To be expected/).map(({ textContent }) => textContent)).toEqual([
-    'To be expected: 1.5 · Skill 99 · Luck 25',
-    'To be expected: 1 · Skill 99 · Luck 50',
+    'To be expected: 1.5 · Skill\u00a099 · Luck\u00a025',
+    'To be expected: 1 · Skill\u00a099 · Luck\u00a050',
     'To be expected: 1',
   ]);
 });
