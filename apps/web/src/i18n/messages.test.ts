@@ -44,7 +44,11 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly str
 };
 
 /** The messages where no noun follows the count, so that millions are joined to none. */
-const WITHOUT_NOUN: ReadonlySet<string> = new Set(['cast.left', 'search.more', 'statistics.solved']);
+const WITHOUT_NOUN: ReadonlySet<string> = new Set([
+  'cast.left',
+  'search.more',
+  'statistics.solved',
+]);
 
 function entriesOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];

@@ -87,7 +87,10 @@ function StepWorth({ before, expected, best, skill, luck }: Step) {
     t('analysis.expected', { number: rounded(expected) }),
     // Where one alone was possible there was nothing to choose.
     ...(before > 1
-      ? [`${t('analysis.skill')}\u00a0${figure(skill)}`, `${t('analysis.luck')}\u00a0${figure(luck)}`]
+      ? [
+          `${t('analysis.skill')}\u00a0${figure(skill)}`,
+          `${t('analysis.luck')}\u00a0${figure(luck)}`,
+        ]
       : []),
   ];
   return (
