@@ -1,6 +1,6 @@
 import { THEMES } from '../src/page/themes.ts';
 import { barriersOn } from './barriers.ts';
-import { everyState, PARTS } from './every-state.ts';
+import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
@@ -12,6 +12,8 @@ const DESKTOP = { width: 1_440, height: 900 };
 const PHONE = { width: 360, height: 800 };
 const TABLET = { width: 768, height: 1_024 };
 const VIEWPORTS = [DESKTOP, PHONE, TABLET];
+
+test.use({ settings: EVERY_STATE });
 
 /** Every part in every theme, each theme showing it on another kind of screen. */
 const LOOKS = THEMES.flatMap((theme, themeIndex) =>

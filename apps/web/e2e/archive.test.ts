@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ArchivePage } from './archive-page.ts';
 import { daysBefore } from './days-before.ts';
 import { ForgetMePage } from './forget-me-page.ts';
@@ -150,10 +151,44 @@ test('months turn by buttons and by keys, and days are reached by the arrow keys
   await expect(page).toHaveURL(`/classic/${month}-18`);
   await page.goBack();
   await expect(archive.day('classic', `${month}-18`)).toBeVisible();
-  await archive.previous.press('PageDown');
+  await archive.day('classic', `${month}-18`).press('PageDown');
   await expect(archive.month).toHaveText(now ?? '');
-  await archive.previous.press('PageUp');
+  await page.keyboard.press('PageUp');
   await expect(archive.day('classic', `${month}-18`)).toBeVisible();
+  await expect(archive.calendar.locator(':focus')).toHaveAttribute('data-mode', 'classic');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
+
+  test('months turn by a swipe across, and not by one along or by two fingers', async ({
+    page,
+  }) => {
+    const archive = new ArchivePage(page);
+    await archive.open();
+    const now = (await archive.month.textContent()) ?? '';
+    const box = await archive.calendar.boundingBox();
+    if (box === null) throw new Error('There is no calendar');
+    const [left, right] = [box.x + 40, box.x + box.width - 40];
+    const middle = box.y + box.height / 2;
+    const finger = await touchOf(page);
+    await finger([{ x: left, y: middle }], [{ x: left + 20, y: middle + 120 }]);
+    await finger(
+      [
+        { x: left, y: middle },
+        { x: right, y: middle },
+      ],
+      [
+        { x: left + 60, y: middle },
+        { x: right - 60, y: middle },
+      ],
+    );
+    await expect(archive.month).toHaveText(now);
+    await finger([{ x: left, y: middle }], [{ x: right, y: middle }]);
+    await expect(archive.month).not.toHaveText(now);
+    await finger([{ x: right, y: middle }], [{ x: left, y: middle }]);
+    await expect(archive.month).toHaveText(now);
+  });
 });
 
 test('a player may give up a past day, which is then over and not solved', async ({
@@ -173,6 +208,7 @@ test('a player may give up a past day, which is then over and not solved', async
   const card = page.locator('[data-slot="winner-card"]');
   await expect(card).toContainText(answer.name);
   await expect(card).toContainText('The answer was');
+  await expect(card).toBeFocused();
   await expect(page.locator('[data-slot="share-box"]')).toHaveCount(0);
   expect(await stored.json(`classic-${date}-status`)).toEqual({
     completed: 'given-up',
@@ -204,3 +240,23 @@ test.describe('at the edges', () => {
     });
   }
 });
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Puts fingers on the screen, draws them to other places, and lifts them. */
+async function touchOf(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    fingers: readonly Point[],
+  ): Promise<void> =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
+    });
+  return async (from: readonly Point[], to: readonly Point[]): Promise<void> => {
+    await touch('touchStart', from);
+    await touch('touchMove', to);
+    await touch('touchEnd', []);
+  };
+}

@@ -10,6 +10,7 @@ test('the built server can serve the developer tools, and counts a win made with
   server,
   stored,
 }) => {
+  await stored.put({ 'hard-rule': 'true' });
   await classic.open();
   await classic.guess(puzzle.winningGuesses(2)[0] ?? puzzle.yesterday);
   await page.getByRole('button', { name: 'Developer tools' }).click();
@@ -20,6 +21,7 @@ test('the built server can serve the developer tools, and counts a win made with
   expect(await stored.json(`classic-${puzzle.date}-status`)).toEqual({
     completed: 'completed',
     tries: 2,
+    hard: true,
   });
 });
 

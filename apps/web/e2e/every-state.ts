@@ -1,18 +1,27 @@
+import { archiveStates } from './archive-states.ts';
 import { castStates } from './cast-states.ts';
 import { CronoPage } from './crono-page.ts';
 import { CronoRival } from './crono-rival.ts';
 import { homeStates } from './home-states.ts';
 import { hurry } from './hurry.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+import { practiceStates } from './practice-states.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
+import type { ServerSettings } from './starguess-server.ts';
 import { type States, shown, slot, type Visit } from './states.ts';
+
+const ARCHIVE_FROM = '2030-06-15';
+
+/** What the server needs to show every state: past days, long before the day of any journey. */
+export const EVERY_STATE: ServerSettings = { environment: { ARCHIVE_FROM } };
 
 /** Turns on everything that a configuration can show. */
 const CONFIG = {
   siteName: 'Starguess',
   featureFlags: ['classic-modes'],
   survey: { showOn: 'all' },
+  archiveFrom: ARCHIVE_FROM,
 };
 
 const HOUR_MS = 3_600_000;
@@ -178,6 +187,8 @@ export const PARTS = [
   'Statistics',
   'what goes wrong',
   'Who’s who',
+  'Archive',
+  'Practice',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -190,6 +201,8 @@ const STATES: Readonly<Record<Part, (visit: Visit) => States>> = {
   Statistics: statistics,
   'what goes wrong': trouble,
   'Who’s who': castStates,
+  Archive: archiveStates,
+  Practice: practiceStates,
 };
 
 /** Shows every state of some parts of the site, and yields its name while it is shown. */

@@ -56,8 +56,12 @@ test('after a win a player learns what each guess was worth', async ({
   );
   const left = counts(guesses, puzzle);
   expect(told).toEqual(guesses.map((_guess, made) => [left[made], left[made + 1]]));
-  for (const [index, { name }] of guesses.entries()) {
-    await expect(steps.nth(index)).toContainText(name);
+  for (const [index, guess] of guesses.entries()) {
+    const step = steps.nth(index);
+    await expect(step).toContainText(guess.name);
+    const tiles = step.locator('[data-mark]');
+    const marks = await tiles.evaluateAll((all) => all.map(({ dataset }) => dataset.mark));
+    expect(marks).toEqual(marksOf(guess, puzzle.answer));
   }
   const sheet = slot(page, 'analysis');
   for (const figure of await sheet.locator('dd').allTextContents()) {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../src/i18n/languages.ts';
-import { everyState } from './every-state.ts';
+import { EVERY_STATE, everyState } from './every-state.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
 import type { Visit } from './states.ts';
@@ -7,7 +7,7 @@ import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
 
 /** The narrowest phone, or 1,280 pixels at 400 % zoom. */
-test.use({ viewport: { width: 320, height: 640 } });
+test.use({ viewport: { width: 320, height: 640 }, settings: EVERY_STATE });
 
 async function expectFit(visit: Visit): Promise<void> {
   const { page } = visit;

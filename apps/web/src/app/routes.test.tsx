@@ -46,6 +46,20 @@ describe('an address', () => {
   });
 });
 
+describe('the title of a round that is not today’s', () => {
+  it.each([
+    ['/classic/2026-11-03', 'Classic · November 3, 2026'],
+    ['/classic/easy/2026-11-04', 'Classic · November 4, 2026'],
+    ['/image-guess/2026-11-03', 'Profile picture · November 3, 2026'],
+    ['/channel-guess/2026-02-30', 'Channel'],
+    ['/practice/channel-guess', 'Channel · Practice'],
+    ['/practice/crono', 'Crono · Practice'],
+  ])('at %s says which one it is', (address, tab) => {
+    renderInApp(<AppRoutes />, address);
+    expect(document.title).toBe(`${tab} · Starguess`);
+  });
+});
+
 describe('Home', () => {
   it('[HOME1] [HOME2] has title, tagline and the four cards in order', async () => {
     renderInApp(<AppRoutes />);

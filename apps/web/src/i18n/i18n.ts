@@ -46,6 +46,7 @@ const GROUPS = [
   'ageNotice',
   'analysis',
   'archive',
+  'giveUp',
   'theme',
   'home',
   'mode',

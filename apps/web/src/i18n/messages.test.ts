@@ -43,6 +43,13 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly str
   ],
 };
 
+/** The messages where no noun follows the count, so that millions are joined to none. */
+const WITHOUT_NOUN: ReadonlySet<string> = new Set([
+  'cast.left',
+  'search.more',
+  'statistics.solved',
+]);
+
 function entriesOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   if (typeof node !== 'object' || node === null || Array.isArray(node)) {
@@ -92,6 +99,18 @@ describe('messages', () => {
 
   it('spell each French double mark after a no-break space', () => {
     expect(keysWhere(textsOf('fr'), (text) => /(?<![\u00a0\u202f])[!?:;]/.test(text))).toEqual([]);
+  });
+
+  it('say “tu” to French players', () => {
+    expect(keysWhere(textsOf('fr'), (text) => /\b(vous|votre|vos)\b/iu.test(text))).toEqual([]);
+  });
+
+  it.each(['es', 'fr', 'it', 'pt'])('in %s join millions to what they count', (code) => {
+    const texts = textsOf(code);
+    const isUnjoined = (text: string, key: string) =>
+      key.endsWith('_many') && text === texts.get(`${stemOf(key)}_other`);
+    const unjoined = keysWhere(texts, isUnjoined).map(stemOf);
+    expect(unjoined.filter((stem) => !WITHOUT_NOUN.has(stem))).toEqual([]);
   });
 
   it.each(codes.filter((code) => code !== 'en'))('in %s write an ellipsis as one sign', (code) => {

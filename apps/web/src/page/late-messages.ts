@@ -13,6 +13,7 @@ const LATE_GROUPS = [
   'clue',
   'crono',
   'crowd',
+  'giveUp',
   'imageGuess',
   'practice',
   'privacy',

@@ -10,7 +10,7 @@ export function performerPuzzle(
   return {
     kind: 'today',
     puzzle: 'classic',
-    date: '2026-11-21',
+    round: '2026-11-21',
     record: dayRecord('classic', '2026-11-21'),
     yesterdayName: 'Performer 4',
     isPast: false,

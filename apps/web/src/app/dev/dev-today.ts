@@ -10,7 +10,7 @@ import { reportWin } from '../../server/pending-wins.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { dropCronoUser } from '../../stored/crono-users.ts';
-import { completionOf, storeCronoCompletion } from '../../stored/day-records.ts';
+import { completionOf, storeCronoCompletion, termsIn } from '../../stored/day-records.ts';
 import { ownEntries } from '../../stored/own-data.ts';
 
 /** The day's puzzles for the developer tools. */
@@ -48,7 +48,7 @@ function win({ puzzle, date, id, isKnown }: Target): void {
   const record = dayRecord(puzzle, date);
   addToHistory(record, id);
   const tries = knownGuesses(syncGuesses(record), isKnown).length;
-  record.status.set({ completed: 'completed', tries });
+  record.status.set({ completed: 'completed', tries, ...termsIn(record.status.get() ?? {}) });
   reportWin(puzzle, { date, tries });
   show(puzzleAddress(puzzle));
 }

@@ -1,4 +1,4 @@
-import type { DailyMode, Difficulty } from '@starguess/game-core';
+import { type DailyMode, type Difficulty, isCalendarDate } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { archiveScreen, pastRound } from '../../features/archive/archive-code.ts';
@@ -20,11 +20,13 @@ type PastDayPageProps = { readonly mode: DailyMode; readonly difficulty?: Diffic
 
 /** The game of a mode with the puzzle of the date in the address. */
 export function PastDayPage({ mode, ...difficulty }: PastDayPageProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { date = '' } = useParams();
   if (!/\d/.test(date)) return <NotFoundPage />;
+  const name = t(`mode.${mode}.name`);
+  const title = isCalendarDate(date) ? `${name} · ${longDate(date, i18n.language)}` : name;
   return (
-    <Page title={t(`mode.${mode}.name`)} mode={mode} isWide>
+    <Page title={title} mode={mode} isWide>
       <OnDemand code={pastRound}>
         {(PastRound) => (
           <PastRound mode={mode} {...difficulty}>
@@ -36,4 +38,9 @@ export function PastDayPage({ mode, ...difficulty }: PastDayPageProps) {
       </OnDemand>
     </Page>
   );
+}
+
+function longDate(date: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(date));
 }

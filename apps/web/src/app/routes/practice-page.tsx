@@ -8,7 +8,11 @@ import { practiceCode } from '../practice-code.ts';
 export function PracticePage({ game }: { readonly game: GameMode }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('shell.practice')} mode={game} isWide={game !== 'crono'}>
+    <Page
+      title={`${t(`mode.${game}.name`)} · ${t('shell.practice')}`}
+      mode={game}
+      isWide={game !== 'crono'}
+    >
       <OnDemand code={practiceCode}>{(Practice) => <Practice game={game} />}</OnDemand>
     </Page>
   );

@@ -3,16 +3,15 @@
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 
 const load = () => import('./archive-parts.ts');
-const messages = ['archive'] as const;
 
 export const archiveScreen = codeOnDemand('archive', {
   load,
   part: ({ ArchiveScreen }) => ArchiveScreen,
-  messages,
+  messages: ['archive'],
 });
 
 export const pastRound = codeOnDemand('past-rounds', {
   load,
   part: ({ PastRound }) => PastRound,
-  messages,
+  messages: ['archive', 'giveUp'],
 });

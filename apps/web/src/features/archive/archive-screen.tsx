@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { archiveFrom } from '../../page/archive-days.ts';
@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
 import { CalendarMonth } from './calendar-month.tsx';
 import { addMonths, firstDateOf, monthIn, monthOf } from './month.ts';
+import { useFocusedMode } from './use-focused-mode.ts';
 import { useMonthTurns } from './use-month-turns.ts';
 
 /** A wall calendar of every day that can still be played. */
@@ -38,8 +39,11 @@ function Archive({ today }: { readonly today: string }) {
   const month = monthIn(state) ?? monthOf(today);
   const isFirst = month <= monthOf(from);
   const isLast = month >= monthOf(today);
+  const sheet = useRef<HTMLElement>(null);
+  const keepMode = useFocusedMode(sheet, month);
   const turn = (step: 1 | -1) => {
     if (step === -1 ? isFirst : isLast) return;
+    keepMode();
     void navigate('.', { replace: true, state: { month: addMonths(month, step) } });
   };
   const turns = useMonthTurns(turn);
@@ -52,13 +56,19 @@ function Archive({ today }: { readonly today: string }) {
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('shell.archive')}</h1>
       <p className={styles.intro}>{t('archive.intro')}</p>
-      <section className={styles.sheet} data-slot="archive" aria-labelledby={titleId} {...turns}>
+      <section
+        ref={sheet}
+        className={styles.sheet}
+        data-slot="archive"
+        aria-labelledby={titleId}
+        {...turns}
+      >
         <div className={styles.head}>
           <button
             type="button"
             className={styles.turn}
             data-slot="archive-previous"
-            disabled={isFirst}
+            aria-disabled={isFirst}
             aria-label={t('archive.previous')}
             onClick={() => turn(-1)}
           >
@@ -71,7 +81,7 @@ function Archive({ today }: { readonly today: string }) {
             type="button"
             className={styles.turn}
             data-slot="archive-next"
-            disabled={isLast}
+            aria-disabled={isLast}
             aria-label={t('archive.next')}
             onClick={() => turn(1)}
           >

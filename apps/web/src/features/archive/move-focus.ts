@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from './modifiers.ts';
+import { stampsOf } from './stamps.ts';
 
 /** The days that a key goes on by. */
 const DAYS: Readonly<Record<string, number>> = {
@@ -8,16 +10,13 @@ const DAYS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-const STAMP = '[data-slot="archive-day"]';
-
 /** Moves from a stamp to the one of the same mode on another day of the month. */
 export function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
   const step = DAYS[event.key];
+  if (step === undefined || hasModifier(event) || grid === null) return;
   const stamp = document.activeElement;
-  if (step === undefined || grid === null || !(stamp instanceof HTMLElement)) return;
-  const stamps = [
-    ...grid.querySelectorAll<HTMLElement>(`${STAMP}[data-mode="${stamp.dataset.mode}"]`),
-  ];
+  if (!(stamp instanceof HTMLElement)) return;
+  const stamps = stampsOf(grid, stamp);
   const place = stamps.indexOf(stamp);
   if (place < 0) return;
   event.preventDefault();

@@ -17,11 +17,12 @@ import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { PillLink } from '../../ui/links/pill-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ItemsOf } from '../daily/daily-puzzle.ts';
+import { GiveUp } from '../daily/give-up/give-up.tsx';
 import { type OtherRound, OtherRoundContext } from '../daily/other-round.ts';
-import { GiveUp } from './give-up.tsx';
 import { pastPuzzleAddress } from './past-puzzle-address.ts';
 import styles from './past-round.module.css';
 import { usePastPuzzle } from './use-past-puzzle.ts';
@@ -126,12 +127,10 @@ function WhatNext({ puzzle, date, today }: Place) {
   return (
     <nav className={styles.next} aria-label={t('archive.onward')}>
       {isInArchive(after, today) && (
-        <PageLink className={styles.first} to={pastPuzzleAddress(puzzle, after)}>
-          {t('archive.dayAfter')}
-        </PageLink>
+        <PillLink to={pastPuzzleAddress(puzzle, after)}>{t('archive.dayAfter')}</PillLink>
       )}
-      <PageLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PageLink>
-      <PageLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PageLink>
+      <PillLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PillLink>
+      <PillLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PillLink>
     </nav>
   );
 }

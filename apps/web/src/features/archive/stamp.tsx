@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { ModeDay } from './day-states.ts';
 import styles from './stamp.module.css';
 
+/** The most tries that a stamp tells. */
+const MOST = 99;
+
 /** What stands for a mode, on a square of 24 × 24 units. */
 const DRAWINGS: Readonly<Record<DailyMode, ReactNode>> = {
   classic: <path d="M5 6h6v5H5zM13 6h6v5h-6zM5 13h6v5H5zM13 13h6v5h-6z" />,
@@ -20,8 +23,8 @@ export function Stamp(day: ModeDay) {
         <>
           <circle cx="12" cy="12" r="10" />
           <circle cx="12" cy="12" r="8" className={styles.ring} />
-          <text x="12" y="12">
-            {day.tries > 99 ? '99+' : day.tries}
+          <text x="12" y="12" data-long={day.tries > MOST}>
+            {day.tries > MOST ? `${MOST}+` : day.tries}
           </text>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { hasModifier } from './modifiers.ts';
 
 /** The least way of a swipe across, in pixels; it must be twice as long as the way along. */
 const SWIPE_PX = 48;
@@ -11,18 +12,19 @@ export function useMonthTurns(turn: (step: 1 | -1) => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const step = KEY_STEPS[event.key];
-      if (step === undefined) return;
+      if (step === undefined || hasModifier(event)) return;
       event.preventDefault();
       turn(step);
     },
-    onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
-      start.current = pointerType === 'mouse' ? undefined : { x, y };
+    onPointerDown: ({ clientX: x, clientY: y, pointerType, isPrimary }: PointerEvent) => {
+      // A second finger makes it a pinch.
+      start.current = pointerType === 'mouse' || !isPrimary ? undefined : { x, y };
     },
     onPointerCancel: () => {
       start.current = undefined;
     },
-    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      if (start.current === undefined) return;
+    onPointerUp: ({ clientX, clientY, isPrimary }: PointerEvent) => {
+      if (start.current === undefined || !isPrimary) return;
       const across = clientX - start.current.x;
       const along = clientY - start.current.y;
       start.current = undefined;

@@ -37,7 +37,7 @@ export function usePastPuzzle<Item extends { readonly name: string }>(
     daily: {
       kind: 'archive',
       puzzle,
-      date,
+      round: date,
       record,
       yesterdayName: undefined,
       isPast: false,

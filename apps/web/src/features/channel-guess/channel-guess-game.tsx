@@ -21,7 +21,7 @@ const SHARP_TRIES = channelBlur(0, false);
 export function ChannelGuessScreen() {
   return (
     <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
-      {(daily) => <ChannelGuessGame key={daily.date} daily={daily} />}
+      {(daily) => <ChannelGuessGame key={daily.round} daily={daily} />}
     </DailyGate>
   );
 }

@@ -62,6 +62,26 @@ describe('Classic', () => {
     ]);
   });
 
+  it('can be won on a past day whose target has left the pool since', async () => {
+    startDay();
+    const others = [4, 5].map((n) => performer(n));
+    const target = performer(60);
+    const catalog = createCatalog({ performers: [...others, target], channels: [] });
+    const play = {
+      catalog,
+      items: catalog.performersById,
+      targetId: target.profileUrl,
+      target,
+    };
+    const past = { ...performerPuzzle(), kind: 'archive', puzzle: 'classic-easy', play } as const;
+    renderInApp(<ClassicGame daily={past} difficulty="easy" />);
+    await screen.findByRole('combobox');
+    typeInSearch('Performer');
+    expect(offeredNames()).toEqual(['Performer 4', 'Performer 5', 'Performer 60']);
+    guessName('Performer 60');
+    expect(await screen.findByText('Performer 60 is the model of the day!')).toBeDefined();
+  });
+
   it('[WIN2] calls a pornstar one once the game is won', async () => {
     const profileUrl = '/pornstar/performer-20';
     const pornstar = performer(20, { type: 'pornstar', profileUrl });

@@ -48,7 +48,7 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
     <DailyGate key={puzzle} puzzle={puzzle} itemsOf={performersOf}>
       {(daily) => (
         <ClassicGame
-          key={daily.date}
+          key={daily.round}
           daily={daily}
           {...(hasDifficulties && { difficulty: played })}
         />
@@ -60,15 +60,8 @@ export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty
 export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
-  const catalog = play?.catalog;
   const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
-  const target = play?.target;
-  const pool = useMemo(() => {
-    if (catalog === undefined || target === undefined) return undefined;
-    // A target of the past may have fallen out of the pool since, to a rank behind all of it.
-    const ids = new Set(poolOf(catalog, puzzle)).add(target.profileUrl);
-    return [...ids].flatMap((id) => catalog.performersById.get(id) ?? []);
-  }, [catalog, puzzle, target]);
+  const pool = useMemo(() => play && guessable(poolOf(play.catalog, puzzle), play), [play, puzzle]);
   const options = useMemo(
     () =>
       pool?.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
@@ -98,7 +91,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       intro={
         difficulty !== undefined &&
         kind !== 'practice' && (
-          <DifficultyTabs current={difficulty} date={daily.date} isPast={kind === 'archive'} />
+          <DifficultyTabs current={difficulty} date={daily.round} isPast={kind === 'archive'} />
         )
       }
       clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
@@ -147,6 +140,15 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
+}
+
+/** The pool by rank, with the answer, whose rank may have left the pool since its day. */
+function guessable(
+  pool: readonly string[],
+  { items, targetId, target }: NonNullable<DailyPuzzle<Performer>['play']>,
+): readonly Performer[] {
+  const performers = pool.flatMap((id) => items.get(id) ?? []);
+  return pool.includes(targetId) ? performers : [...performers, target];
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */

@@ -1,10 +1,10 @@
-import { cronoGameAddress, PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenRun } from '../../stored/crono-runs.ts';
+import { PracticeLink } from '../../ui/links/practice-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
-import { PracticeLink } from '../../ui/what-next/practice-link.tsx';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import {
@@ -92,7 +92,7 @@ export function FinishedView(props: FinishedViewProps) {
       {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} ownName={seenRun(player.userId).username} />
       <ShareUrl isPrivate={isPrivate(game.id)} />
-      {isOwn && <PracticeLink to={practiceAddress('crono')} />}
+      {isOwn && <PracticeLink mode="crono" />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ function show(network: FakeNetwork): FakeNetwork {
   renderInApp(
     <main id={CONTENT_ID} tabIndex={-1}>
       <DailyGate puzzle="channel-guess" itemsOf={channelsOf}>
-        {({ play, date }) => `${play?.target.name} on ${date}`}
+        {({ play, round }) => `${play?.target.name} on ${round}`}
       </DailyGate>
     </main>,
   );

@@ -1,11 +1,12 @@
-import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { type Mark, modeOfPuzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/links/pill-link.tsx';
+import { PracticeLink } from '../../ui/links/practice-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
@@ -92,6 +93,11 @@ export function DailyLayout<Item extends Named>({
   const { yesterdayName, yesterday } = daily;
   const [wanted, setWanted] = useState(useNamedGuess());
   const [isRestoredWin] = useState(isSolved || isGivenUp);
+  const [hasJustGivenUp, setHasJustGivenUp] = useState(false);
+  const giveUp = () => {
+    setHasJustGivenUp(true);
+    game.giveUp();
+  };
   const outcome = useQuery({ ...outcomeCode, enabled: game.tries > 0 || other !== undefined });
   const crowd = useQuery({ ...crowdCode, enabled: game.tries > 0 && other === undefined });
   const isOnItsWay = [outcome, crowd].some((code) => code.isLoading && code.failureCount === 0);
@@ -100,12 +106,12 @@ export function DailyLayout<Item extends Named>({
   const card = (
     <WinnerCard
       hero={hero}
-      isFresh={isFreshWin}
+      isFresh={isFreshWin || hasJustGivenUp}
       win={
         isWinShown
           ? {
               puzzle: daily.puzzle,
-              date: daily.date,
+              round: daily.round,
               isGivenUp,
               tries: game.tries,
               rows: markRows.toReversed(),
@@ -156,13 +162,13 @@ export function DailyLayout<Item extends Named>({
       count={
         other === undefined ? (
           <>
-            <SuccessCount puzzle={daily.puzzle} date={daily.date} isSolved={isSolved} />
+            <SuccessCount puzzle={daily.puzzle} date={daily.round} isSolved={isSolved} />
             {isWinShown && Crowd && (
-              <Crowd puzzle={daily.puzzle} date={daily.date} tries={game.tries} />
+              <Crowd puzzle={daily.puzzle} date={daily.round} tries={game.tries} />
             )}
           </>
         ) : (
-          !isWinShown && <other.GiveUp onGiveUp={game.giveUp} />
+          !isWinShown && <other.GiveUp onGiveUp={giveUp} />
         )
       }
       legend={legend}
@@ -187,14 +193,14 @@ export function DailyLayout<Item extends Named>({
         hasEnded &&
         other === undefined && (
           <>
-            <CastLink
-              to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
-              label={t('shell.cast')}
-            />
-            <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
-            <PageLink to={practiceAddress(modeOfPuzzle(daily.puzzle))} data-slot="practice-link">
-              {t('shell.practice')}
-            </PageLink>
+            <div className={styles.onward}>
+              <CastLink
+                to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
+                label={t('shell.cast')}
+              />
+              <PillLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PillLink>
+              <PracticeLink mode={modeOfPuzzle(daily.puzzle)} />
+            </div>
             {afterGame}
           </>
         )

@@ -18,8 +18,8 @@ type Play<Item> = {
 export type DailyPuzzle<Item> = {
   readonly kind: RoundKind;
   readonly puzzle: Puzzle;
-  /** The server date the puzzle belongs to, or the seed of a practice round. */
-  readonly date: string;
+  /** Which round of its kind it is: the server date of its puzzle, or the seed of a practice round. */
+  readonly round: string;
   /** The same object as long as the round is the same. */
   readonly record: RoundRecord;
   /** Undefined if the catalogue no longer contains yesterday's answer. */

@@ -10,7 +10,7 @@ export type OtherRound = {
   readonly usePuzzle: UsePuzzle;
   /** Says under the title which round it is. */
   readonly heading: ReactNode;
-  /** Lets the player end the round, before it is over. */
+  /** Lets the player end the round. The code of today's games does without it. */
   readonly GiveUp: ComponentType<{ readonly onGiveUp: () => void }>;
   /** The address that a result is shared with. */
   readonly shareAddress: (result: Pick<Win, 'puzzle' | 'tries'>) => string;

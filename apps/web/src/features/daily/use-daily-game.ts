@@ -62,7 +62,7 @@ export function useDailyGame<Item>(
   daily: DailyPuzzle<Item>,
   { chosenTerms, ...callbacks }: GameOptions<Item> = {},
 ): DailyGame<Item> {
-  const { kind, puzzle, date, record, play } = daily;
+  const { kind, puzzle, round, record, play } = daily;
   const history = useGuesses(record);
   const items = play?.items;
   const guesses = useMemo(() => playedGuesses(history, items), [history, items]);
@@ -100,7 +100,7 @@ export function useDailyGame<Item>(
       return;
     }
     complete(record, { tries: triesSoFar, isLate });
-    if (kind === 'today') reportWin(puzzle, { date, tries: triesSoFar });
+    if (kind === 'today') reportWin(puzzle, { date: round, tries: triesSoFar });
     callbacks.onWin?.(item, triesSoFar);
   };
 

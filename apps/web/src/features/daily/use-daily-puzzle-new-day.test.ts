@@ -23,7 +23,7 @@ describe('a new day', () => {
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
     expect(daily()).toMatchObject({
-      date: '2026-11-22',
+      round: '2026-11-22',
       play: { targetId: id(7) },
       yesterdayName: 'Performer 3',
       isPast: false,
@@ -34,18 +34,22 @@ describe('a new day', () => {
     localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
-    expect(daily()).toMatchObject({ date: '2026-11-21', play: { targetId: id(3) }, isPast: true });
+    expect(daily()).toMatchObject({ round: '2026-11-21', play: { targetId: id(3) }, isPast: true });
     expect(network.callsOf(DAILY_ROUTE)).toHaveLength(1);
     act(() => daily().moveOn());
     await settle();
-    expect(daily()).toMatchObject({ date: '2026-11-22', play: { targetId: id(7) }, isPast: false });
+    expect(daily()).toMatchObject({
+      round: '2026-11-22',
+      play: { targetId: id(7) },
+      isPast: false,
+    });
   });
 
   it('[DAILY3] does not wait for a puzzle whose only guesses the catalogue lacks', async () => {
     localStorage.setItem('classic-2026-11-21', '["/model/gone"]');
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
-    expect(daily()).toMatchObject({ date: '2026-11-22', isPast: false });
+    expect(daily()).toMatchObject({ round: '2026-11-22', isPast: false });
   });
 
   it('does not wait for another puzzle or date', async () => {
@@ -53,7 +57,7 @@ describe('a new day', () => {
     localStorage.setItem('classic-2026-11-20', `["${id(1)}"]`);
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
-    expect(daily().date).toBe('2026-11-22');
+    expect(daily().round).toBe('2026-11-22');
   });
 
   it('waits also for a begun puzzle whose player looked elsewhere in the tab', async () => {
@@ -62,7 +66,7 @@ describe('a new day', () => {
     await nextDay(network);
     leave();
     const { daily } = await openDailyPuzzle(network);
-    expect(daily()).toMatchObject({ date: '2026-11-21', play: { targetId: id(3) }, isPast: true });
+    expect(daily()).toMatchObject({ round: '2026-11-21', play: { targetId: id(3) }, isPast: true });
   });
 
   it('is shown when the game is opened again after the old puzzle was solved', async () => {
@@ -72,7 +76,7 @@ describe('a new day', () => {
     await nextDay(network);
     leave();
     const { daily } = await openDailyPuzzle(network);
-    expect(daily()).toMatchObject({ date: '2026-11-22', isPast: false });
+    expect(daily()).toMatchObject({ round: '2026-11-22', isPast: false });
   });
 
   it('is reported as a failure while its targets cannot be fetched', async () => {
@@ -94,7 +98,7 @@ describe('a new day', () => {
         [DAILY_ROUTE]: targets({ today: id(7), date: '2026-11-22' }),
       }),
     );
-    expect(daily()).toMatchObject({ date: '2026-11-22', isPast: false });
+    expect(daily()).toMatchObject({ round: '2026-11-22', isPast: false });
   });
 
   it('replaces a begun puzzle whose targets were not requested in time', async () => {
@@ -109,7 +113,11 @@ describe('a new day', () => {
     );
     await act(async () => late.release());
     await settle();
-    expect(daily()).toMatchObject({ date: '2026-11-22', play: { targetId: id(7) }, isPast: false });
+    expect(daily()).toMatchObject({
+      round: '2026-11-22',
+      play: { targetId: id(7) },
+      isPast: false,
+    });
   });
 });
 
@@ -136,7 +144,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
     expect(network.callsOf(DATE_ROUTE)).toHaveLength(3);
     network.answer({ [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21' }) });
     await tryAgain();
-    expect(daily()).toMatchObject({ date: '2026-11-21', play: { targetId: id(3) } });
+    expect(daily()).toMatchObject({ round: '2026-11-21', play: { targetId: id(3) } });
   });
 
   it('are waited for while the second answer takes its time', async () => {
@@ -170,7 +178,7 @@ describe('a date and targets of two servers that disagree about the day', () => 
       await act(() => queryClient.refetchQueries({ queryKey: serverDateQuery.queryKey }));
       await settle();
       expect(state().status).toBe('ready');
-      expect(daily().date).toBe(after);
+      expect(daily().round).toBe(after);
     }
   });
 });

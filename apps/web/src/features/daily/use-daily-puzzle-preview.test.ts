@@ -30,7 +30,7 @@ describe('a puzzle on a rendered page', () => {
     expect(daily()).toEqual({
       kind: 'today',
       puzzle: 'classic',
-      date: '2026-11-21',
+      round: '2026-11-21',
       record: expect.objectContaining({ key: 'classic-2026-11-21' }),
       yesterdayName: 'Performer 4',
       isPast: false,

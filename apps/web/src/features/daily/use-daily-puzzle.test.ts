@@ -23,7 +23,7 @@ describe('a daily puzzle', () => {
     expect(daily()).toEqual({
       kind: 'today',
       puzzle: 'classic',
-      date: '2026-11-21',
+      round: '2026-11-21',
       record: expect.objectContaining({ key: 'classic-2026-11-21' }),
       yesterdayName: 'Performer 4',
       yesterday: performer(4),

@@ -58,8 +58,8 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
     );
     if (failed.length === 0 && preview !== undefined && date !== undefined) {
       const { yesterday: yesterdayName } = preview;
-      const shown = { kind: 'today', puzzle, date, record, yesterdayName, isPast, moveOn } as const;
-      return { status: 'ready', daily: { ...shown, play: undefined, preview } };
+      const shown = { puzzle, round: date, record, yesterdayName, isPast, moveOn };
+      return { status: 'ready', daily: { kind: 'today', ...shown, play: undefined, preview } };
     }
     if (failed.length === 0) return { status: 'loading' };
     const retry = () => {
@@ -78,7 +78,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
     daily: {
       kind: 'today',
       puzzle,
-      date: targets.data.date,
+      round: targets.data.date,
       record,
       yesterdayName: yesterday?.name,
       yesterday,

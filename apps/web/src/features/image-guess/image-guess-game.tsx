@@ -25,14 +25,14 @@ const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name 
 export function ImageGuessScreen() {
   return (
     <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
-      {(daily) => <ImageGuessGame key={daily.date} daily={daily} />}
+      {(daily) => <ImageGuessGame key={daily.round} daily={daily} />}
     </DailyGate>
   );
 }
 
 export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
-  const { play, date } = daily;
+  const { play, round } = daily;
   const game = useDailyGame(daily, guessEvents(daily.kind));
   const { guesses, tries, isFreshWin } = game;
   const isSolved = game.isSolved || game.isGivenUp;
@@ -54,7 +54,7 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
       : nameBlanks(play.target.name, {
           wrongGuesses,
           // The order of the letters is the same for everyone on a day.
-          seed: `${play.targetId}:${date}`,
+          seed: `${play.targetId}:${round}`,
           isSolved: isWon,
         });
 

@@ -1,6 +1,7 @@
 import { practiceAddress } from '@starguess/api-contract';
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOn } from '../../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
@@ -24,6 +25,7 @@ export function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
   const { t, i18n } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
   const best = practiceBest(game);
+  const othersId = useId();
   return (
     <div className={styles.next} data-slot="practice-next">
       {beat !== undefined && <Verdict game={game} record={record} beat={beat} />}
@@ -32,8 +34,8 @@ export function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
       )}
       <Button onClick={onNew}>{t('practice.newRound')}</Button>
       <PageLink to={addressOn(today, game)}>{t('practice.today')}</PageLink>
-      <p id="practice-others">{t('practice.others')}</p>
-      <ul className={styles.others} aria-labelledby="practice-others">
+      <p id={othersId}>{t('practice.others')}</p>
+      <ul className={styles.others} aria-labelledby={othersId}>
         {GAME_MODES.filter((mode) => mode !== game).map((mode) => (
           <li key={mode}>
             <PageLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PageLink>

@@ -28,7 +28,7 @@ export function practicePuzzle(record: RoundRecord, { mode, seed }: PracticeRoun
       daily: {
         kind: 'practice',
         puzzle,
-        date: seed,
+        round: seed,
         record,
         yesterdayName: undefined,
         isPast: false,

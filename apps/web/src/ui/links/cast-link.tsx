@@ -1,6 +1,5 @@
 import { IconUserSearch } from '@tabler/icons-react';
-import { PageLink } from '../page-link.tsx';
-import styles from './cast-link.module.css';
+import { PillLink } from './pill-link.tsx';
 
 type CastLinkProps = {
   /** Undefined where the site has no Who's who: there is no link then. */
@@ -12,9 +11,9 @@ type CastLinkProps = {
 export function CastLink({ to, label }: CastLinkProps) {
   if (to === undefined) return null;
   return (
-    <PageLink className={styles.link} to={to}>
+    <PillLink to={to}>
       <IconUserSearch size={18} aria-hidden />
       {label}
-    </PageLink>
+    </PillLink>
   );
 }

@@ -21,14 +21,16 @@ export function AnalysisSheet({ onClose, ...round }: WonRound & { readonly onClo
         analysis === undefined ? (
           <Spinner text={t('analysis.working')} />
         ) : (
-          <Worth analysis={analysis} />
+          <Worth analysis={analysis} rows={round.rows} />
         )
       }
     </Sheet>
   );
 }
 
-function Worth({ analysis }: { readonly analysis: Analysis<Performer> }) {
+type WorthProps = Pick<WonRound, 'rows'> & { readonly analysis: Analysis<Performer> };
+
+function Worth({ analysis, rows }: WorthProps) {
   const { t } = useTranslation();
   const { steps, luck, skill } = analysis;
   const chain = [
@@ -42,7 +44,7 @@ function Worth({ analysis }: { readonly analysis: Analysis<Performer> }) {
         <Figure name={t('analysis.skill')} value={skill} />
       </dl>
       <p className={styles.about}>{t('analysis.about')}</p>
-      <Funnel steps={steps} />
+      <Funnel steps={steps} rows={rows} />
       <Sharing text={chain.join(' → ')} />
     </div>
   );

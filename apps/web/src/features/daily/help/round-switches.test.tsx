@@ -14,6 +14,8 @@ describe('the switches in the help of Classic', () => {
     renderInApp(<HelpSheet mode="classic" onClose={() => undefined} />);
     const toggle = screen.getByRole<HTMLInputElement>('switch', { name, hidden: true });
     expect(toggle.checked).toBe(false);
+    // Its own state says it.
+    expect(toggle.hasAttribute('aria-checked')).toBe(false);
     fireEvent.click(toggle);
     expect(toggle.checked).toBe(true);
     expect(localStorage.getItem(key)).toBe('true');

@@ -38,8 +38,8 @@ function RoundSwitch({ slot, name, sign, stored }: (typeof CHOICES)[number]) {
       <label className={styles.switch}>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state
           role="switch"
-          aria-checked={isOn}
           data-slot={slot}
           aria-describedby={textId}
           checked={isOn}

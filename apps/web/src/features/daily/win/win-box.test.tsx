@@ -19,7 +19,7 @@ beforeAll(() => speak('en'));
 const WIN: Win = {
   puzzle: 'classic',
   isGivenUp: false,
-  date: DATE,
+  round: DATE,
   tries: 3,
   rows: [['incorrect'], ['incorrect'], ['correct']],
   answer: { picture: '/art/1.svg', sentence: 'Ana is the model of the day!', facts: [] },
@@ -122,7 +122,7 @@ describe('the line of figures', () => {
 
   it('has no number of an earlier day', () => {
     queryClient.setQueryData(winNumberKey('classic', '2026-11-20'), 42);
-    show({ date: '2026-11-20' });
+    show({ round: '2026-11-20' });
     expect(figures()).toBe('3 tries');
     expect(place()).toBeUndefined();
   });

@@ -34,7 +34,7 @@ export function WinBox({ hero, win }: WinBoxProps) {
       {win && (
         <div>
           {!win.isGivenUp && <Praise tries={win.tries} />}
-          <h2 className={styles.title}>{t(win.isGivenUp ? 'archive.gaveUp' : 'win.title')}</h2>
+          <h2 className={styles.title}>{t(win.isGivenUp ? 'giveUp.answer' : 'win.title')}</h2>
         </div>
       )}
       {win?.answer.picture === undefined ? (

@@ -19,8 +19,8 @@ export type Result = {
 };
 
 export type Win = Result & {
-  /** The server date the puzzle belongs to. */
-  readonly date: string;
+  /** `DailyPuzzle.round` */
+  readonly round: string;
   readonly answer: Answer;
   /** Whether the player gave up: the card shows the answer, and nothing to be proud of. */
   readonly isGivenUp: boolean;

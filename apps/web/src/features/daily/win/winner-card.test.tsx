@@ -13,7 +13,7 @@ const SENTENCE = 'Ana is the model of the day!';
 const WIN: Win = {
   puzzle: 'classic',
   isGivenUp: false,
-  date: '2026-11-21',
+  round: '2026-11-21',
   tries: 2,
   rows: [['incorrect'], ['correct']],
   answer: { picture: '/art/1.svg', sentence: SENTENCE, facts: [] },
@@ -31,10 +31,15 @@ beforeEach(() => {
   });
 });
 
-function show(isFresh: boolean) {
+function show(isFresh: boolean, changes: Partial<Win> = {}) {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  renderInApp(<WinnerCard isFresh={isFresh} win={WIN} />);
+  renderInApp(<WinnerCard isFresh={isFresh} win={{ ...WIN, ...changes }} />);
   return { card: screen.getByRole('region', { name: SENTENCE }), scroll };
+}
+
+/** Whether the code of the stars is on its way. */
+function isCelebrated(): boolean {
+  return queryClient.getQueryState(['code', 'celebration']) !== undefined;
 }
 
 describe('the winner card', () => {
@@ -53,6 +58,14 @@ describe('the winner card', () => {
     expect(document.activeElement).toBe(card);
     expect(scroll.mock.contexts).toEqual([card]);
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
+    expect(isCelebrated()).toBe(true);
+  });
+
+  it('takes focus and comes into view after giving up, without a celebration', () => {
+    const { card, scroll } = show(true, { isGivenUp: true });
+    expect(document.activeElement).toBe(card);
+    expect(scroll.mock.contexts).toEqual([card]);
+    expect(isCelebrated()).toBe(false);
   });
 
   it('keeps the picture of the game, which was there before', () => {

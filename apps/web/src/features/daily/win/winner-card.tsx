@@ -9,24 +9,25 @@ type WinnerCardProps = {
   readonly hero?: ReactNode;
   /** Undefined until the win is shown. */
   readonly win: Win | undefined;
-  /** Whether a guess made in this page won. If so, the card asks for attention. */
+  /** Whether the round has ended in this page. If so, the card asks for attention. */
   readonly isFresh: boolean;
 };
 
-/** Replaces the search once a puzzle is won. Until then it is the place of the game's picture. */
+/** Replaces the search once a round is over. Until then it is the place of the game's picture. */
 export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
   const isShown = win !== undefined;
+  const isCelebrated = isFresh && win?.isGivenUp !== true;
   useEffect(() => {
-    if (isFresh) prepareCelebration();
-  }, [isFresh]);
+    if (isCelebrated) prepareCelebration();
+  }, [isCelebrated]);
   useLayoutEffect(() => {
     if (!isFresh || !isShown || card.current === null) return;
     card.current.focus({ preventScroll: true });
     // At once: the card comes into view together with what it replaces going.
     card.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-    celebrate(card.current.querySelector('img') ?? card.current);
-  }, [isFresh, isShown]);
+    if (isCelebrated) celebrate(card.current.querySelector('img') ?? card.current);
+  }, [isFresh, isShown, isCelebrated]);
   if (hero === undefined && !isShown) return null;
   return (
     <section

@@ -9,17 +9,17 @@ import { storedStreak } from '../../../../stored/streaks.ts';
 import { OtherRoundContext } from '../../other-round.ts';
 import styles from './outcome-lines.module.css';
 
-type WinFiguresProps = { readonly puzzle: Puzzle; readonly date: string; readonly tries: number };
+type WinFiguresProps = { readonly puzzle: Puzzle; readonly round: string; readonly tries: number };
 
 /**
  * Tries and streak, each where it is known, and below them which of the day's winners the player
  * was. That line has its place while the server is being told of the win.
  */
-export function WinFigures({ puzzle, date, tries }: WinFiguresProps) {
+export function WinFigures({ puzzle, round, tries }: WinFiguresProps) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
   const { data: number = 0 } = useQuery<number>({
-    queryKey: winNumberKey(puzzle, date),
+    queryKey: winNumberKey(puzzle, round),
     queryFn: skipToken,
   });
   const isToday = useContext(OtherRoundContext) === undefined;
@@ -28,7 +28,7 @@ export function WinFigures({ puzzle, date, tries }: WinFiguresProps) {
     t('win.tries', { count: tries }),
     ...(streak > 0 ? [t('win.streak', { count: streak })] : []),
   ];
-  const hasPlace = isToday && date === today && (number > 0 || isWinPending(puzzle, date));
+  const hasPlace = isToday && round === today && (number > 0 || isWinPending(puzzle, round));
   return (
     <>
       <p className={styles.figures} data-slot="win-figures">

@@ -15,7 +15,7 @@ import { WinFacts, WinFigures } from './outcome-lines.tsx';
 import { ShareBox } from './share-box.tsx';
 
 /** What a win adds below its answer: its figures, the result to share, and what comes next. */
-export function Outcome({ date, answer, isGivenUp, afterResult, ...result }: Win) {
+export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
   const { puzzle, tries } = result;
   const other = useContext(OtherRoundContext);
   useOtherTabChanges();
@@ -24,7 +24,7 @@ export function Outcome({ date, answer, isGivenUp, afterResult, ...result }: Win
   return (
     <>
       <div>
-        {!isGivenUp && <WinFigures puzzle={puzzle} date={date} tries={tries} />}
+        {!isGivenUp && <WinFigures puzzle={puzzle} round={round} tries={tries} />}
         <WinFacts facts={answer.facts} />
       </div>
       {!isGivenUp && <ShareBox {...result} />}

@@ -1,0 +1,72 @@
+import { ArchivePage } from './archive-page.ts';
+import { marksOf, type Performer } from './catalogue.ts';
+import { daysBefore } from './days-before.ts';
+import { Puzzle } from './puzzle.ts';
+import { Search } from './search.ts';
+import { type States, shown, slot, type Visit } from './states.ts';
+import { storedGuesses } from './stored-play.ts';
+
+/** The calendar, and past days in every state that those of today do not have. */
+export async function* archiveStates({ page, server, stored }: Visit): States {
+  const { date: today } = await Puzzle.ofToday(server);
+  const [wonDate, openDate, hardDate] = [
+    daysBefore(today, 1),
+    daysBefore(today, 2),
+    daysBefore(today, 3),
+  ];
+  const won = await Puzzle.ofDate(server, wonDate);
+  const hard = await Puzzle.ofDate(server, hardDate);
+  const { first, misfit } = misfitOf(hard);
+  await stored.put({
+    [`classic-${wonDate}`]: storedGuesses(won.winningGuesses(3)),
+    [`classic-${wonDate}-status`]: '{"completed":"completed","tries":3,"archive":true}',
+    [`image-guess-${wonDate}-status`]: '{"completed":"completed","tries":128,"archive":true}',
+    [`classic-${hardDate}`]: storedGuesses([first]),
+    [`classic-${hardDate}-status`]: '{"archive":true,"hard":true}',
+  });
+  const archive = new ArchivePage(page);
+  await archive.open();
+  yield 'the calendar';
+  await archive.previous.press('Enter');
+  await shown(archive.day('classic', daysBefore(`${today.slice(0, 7)}-01`, 1)));
+  yield 'the calendar a month before';
+
+  await page.goto(`/classic/${wonDate}`);
+  await shown(slot(page, 'analysis-button'));
+  yield 'a past day won';
+
+  const search = new Search(page);
+  await page.goto(`/classic/${hardDate}`);
+  await shown(slot(page, 'guess-row'));
+  await search.box.focus();
+  await search.pickByKeyboard(misfit.name);
+  await shown(page.getByRole('alert').filter({ hasText: /./ }));
+  yield 'a guess refused under the hard rule';
+
+  await page.goto(`/classic/${openDate}`);
+  await shown(search.box);
+  yield 'a past day of Classic';
+  await archive.giveUp.getByRole('button').press('Enter');
+  await shown(archive.giveUp.getByRole('button').nth(1));
+  yield 'a past day whose player is asked whether to give up';
+  await archive.giveUp.getByRole('button').nth(1).press('Enter');
+  await shown(slot(page, 'winner-card'));
+  yield 'a past day given up';
+
+  for (const mode of ['image-guess', 'channel-guess']) {
+    await page.goto(`/${mode}/${openDate}`);
+    await shown(slot(page, 'give-up'));
+    yield `a past day of ${mode}`;
+  }
+}
+
+/** A wrong guess, and one that the hard rule refuses after it. */
+function misfitOf(puzzle: Puzzle): { readonly first: Performer; readonly misfit: Performer } {
+  const [first, ...others] = puzzle.wrongGuesses(40);
+  const misfit = others.find(
+    (other) =>
+      first !== undefined && marksOf(first, other).join() !== marksOf(first, puzzle.answer).join(),
+  );
+  if (first === undefined || misfit === undefined) throw new Error('Everybody fits');
+  return { first, misfit };
+}

@@ -1,0 +1,60 @@
+import type { Performer } from '@starguess/catalog';
+import { analyseGuesses } from '@starguess/game-core';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { speak } from '../../../testing/messages.ts';
+import { performer } from '../../../testing/test-catalog.ts';
+import { comparisonRow } from '../comparison-row.ts';
+import { Funnel } from './funnel.tsx';
+
+const POOL = [1, 2, 3, 4].map((n) => performer(n, { gender: n < 3 ? 'Female' : 'Male' }));
+const [first, , third, answer] = POOL;
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  if (first === undefined || third === undefined || answer === undefined)
+    throw new Error('The pool is too small');
+  show([first, third, answer], answer);
+});
+
+function show(guesses: readonly Performer[], target: Performer): void {
+  const work = analyseGuesses(POOL, { guesses, answer: target });
+  let piece = work.next();
+  while (!piece.done) piece = work.next();
+  const rows = guesses.map((item) =>
+    comparisonRow({ id: item.profileUrl, item, source: 'storage' }, target),
+  );
+  render(<Funnel steps={piece.value.steps} rows={rows.toReversed()} />);
+}
+
+function marksOf(step: HTMLElement): readonly (string | undefined)[] {
+  return Array.from(
+    step.querySelectorAll<HTMLElement>('[data-mark]'),
+    ({ dataset }) => dataset.mark,
+  );
+}
+
+it('each guess has its row of the board beside it', () => {
+  const same = ['correct', 'correct', 'correct', 'correct'];
+  expect(screen.getAllByRole('listitem').map(marksOf)).toEqual([
+    ['incorrect', ...same, 'higher'],
+    ['correct', ...same, 'higher'],
+    ['correct', ...same, 'correct'],
+  ]);
+});
+
+it('a row says its marks by the names of their fields', () => {
+  const [, second] = screen.getAllByRole('img');
+  expect(second?.getAttribute('aria-label')).toBe(
+    'Gender: Correct, Type: Correct, Birthplace: Correct, Ethnicity: Correct, Hair color: Correct, Rank: Higher',
+  );
+});
+
+it('a guess with a choice has its skill and luck, and one without has none', () => {
+  expect(screen.getAllByText(/To be expected/).map(({ textContent }) => textContent)).toEqual([
+    'To be expected: 1.5 · Skill\u00a099 · Luck\u00a025',
+    'To be expected: 1 · Skill\u00a099 · Luck\u00a050',
+    'To be expected: 1',
+  ]);
+});
