@@ -10,7 +10,6 @@ import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
-import { dayRecord } from '../daily/round.ts';
 import { ClassicGame, ClassicScreen } from './classic-game.tsx';
 
 beforeAll(() => speak('en'));
@@ -206,27 +205,4 @@ describe('the difficulty', () => {
     await screen.findByRole('combobox');
     expect(network.callsOf('GET /api/classic/daily-guess/?mode=easy')).toHaveLength(1);
   });
-});
-
-it('a past target that has fallen out of the pool of its difficulty can still be found', async () => {
-  startDay();
-  const fallen = performer(400, { name: 'Fallen' });
-  const catalog = createCatalog({ ...CATALOG_DATA, performers: [performer(1), fallen] });
-  const daily = {
-    ...performerPuzzle(),
-    kind: 'archive',
-    puzzle: 'classic-easy',
-    date: '2026-11-03',
-    record: dayRecord('classic-easy', '2026-11-03'),
-    play: {
-      catalog,
-      items: catalog.performersById,
-      targetId: fallen.profileUrl,
-      target: fallen,
-    },
-  } as const;
-  renderInApp(<ClassicGame daily={daily} difficulty="easy" />);
-  guessName('Performer 1');
-  guessName('Fallen');
-  await waitFor(() => expect(names()).toEqual(['Fallen', 'Performer 1']));
 });

@@ -61,6 +61,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
   const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
+  const target = play?.target;
   const pool = useMemo(() => play && guessable(poolOf(play.catalog, puzzle), play), [play, puzzle]);
   const options = useMemo(
     () =>
@@ -72,7 +73,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       })),
     [pool],
   );
-  const facts = usePerformerFacts(game.isSolved || game.isGivenUp ? play?.target : undefined);
+  const facts = usePerformerFacts(game.isSolved || game.isGivenUp ? target : undefined);
   const { guesses } = game;
   const rows = useMemo(
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
@@ -94,7 +95,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
           <DifficultyTabs current={difficulty} date={daily.round} isPast={kind === 'archive'} />
         )
       }
-      clues={<CluePanel target={play?.target} pool={pool ?? []} rows={rows} />}
+      clues={<CluePanel target={target} pool={pool ?? []} rows={rows} />}
       legend={
         <>
           {kind === 'today' && !game.isSolved && (
