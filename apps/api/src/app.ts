@@ -19,17 +19,20 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
+import type { SiteReads } from './http/site-reads.ts';
 import { createSummedLog } from './http/summed-log.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
 import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
+import { createDrawPicture } from './modules/pictures/draw-picture.ts';
+import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
-import { createStaticFile } from './modules/site/static-file.ts';
+import { createStaticFile, REVALIDATED } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
@@ -145,15 +148,16 @@ export function createApp(dependencies: AppDependencies): App {
     },
   });
   const { successes, feedback, events } = store;
+  const limitsOf = createRateLimits({
+    factor: settings.rateLimits,
+    clock,
+    clientOf: createClientAddressReader(settings.trustedProxies),
+  });
 
   const reads = bindContract({
     app,
     guard,
-    limitsOf: createRateLimits({
-      factor: settings.rateLimits,
-      clock,
-      clientOf: createClientAddressReader(settings.trustedProxies),
-    }),
+    limitsOf,
     inTime,
     respond: respondApi,
     checksReplies: dependencies.checksReplies,
@@ -182,12 +186,13 @@ export function createApp(dependencies: AppDependencies): App {
     readiness: () => readyAnswer(store.ask, { logger, sums, faults }),
   });
 
+  const hasPuzzleOf = isAnsweredHere(settings.page.config) ? daily.hasPuzzleOf : isCalendarDate;
   const site = createSite({
     build,
     catalog: servedCatalog,
     records: catalog.catalog,
     settings,
-    hasPuzzleOf: isAnsweredHere(settings.page.config) ? daily.hasPuzzleOf : isCalendarDate,
+    hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
     inTime,
     logger,
@@ -195,7 +200,24 @@ export function createApp(dependencies: AppDependencies): App {
     stopping: dependencies.stopping,
     preparation: dependencies.preparation,
   });
-  const fallback = createFallback({ app, guard, cors, siteRead: site.read });
+  const pictures = createPictures({
+    siteName: settings.page.siteName,
+    hasPuzzleOf,
+    linkedGame: crono.linkedGame,
+    draw: createDrawPicture(logger),
+    pictureFile: (bytes) =>
+      createStaticFile({
+        bytes,
+        mediaType: 'image/png',
+        cacheControl: REVALIDATED,
+        // The places that show links are of other origins.
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      }),
+    countCall: limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }).countCall,
+    inTime,
+  });
+  const siteRead: SiteReads = (path, url) => pictures.find(path) ?? site.read(path, url);
+  const fallback = createFallback({ app, guard, cors, siteRead });
   const responderFor = (path: string) => {
     if (isApiPath(path)) return respondApi;
     return isSharedPath(path) ? share(respond) : respond;
@@ -218,7 +240,7 @@ export function createApp(dependencies: AppDependencies): App {
     directRead: createDirectReads({
       reads,
       routedPaths: new Set(app.routes.map(({ path }) => path)),
-      siteRead: site.read,
+      siteRead,
       responderFor,
       failureAnswer,
       watch,
@@ -240,6 +262,7 @@ export function createApp(dependencies: AppDependencies): App {
       await daily.targetsOfToday();
       await daily.planAhead().catch(ignoreUnavailable);
       await site.warmUp();
+      if (dependencies.preparation.encodesAhead) await pictures.warmUp();
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };
