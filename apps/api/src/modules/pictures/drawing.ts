@@ -9,8 +9,8 @@ export type Caption = {
 };
 
 /** In pixels: the size that places which show links ask for. */
-export const PICTURE_WIDTH = 1_200;
-export const PICTURE_HEIGHT = 630;
+const PICTURE_WIDTH = 1_200;
+const PICTURE_HEIGHT = 630;
 
 /** The colours of the page's own theme. */
 export const COLORS = {
