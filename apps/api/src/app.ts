@@ -21,18 +21,17 @@ import { createResponder, type Responder } from './http/responder.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import type { SiteReads } from './http/site-reads.ts';
 import { createSummedLog } from './http/summed-log.ts';
+import { createLinkPictures } from './link-pictures.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
 import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
-import { createDrawPicture } from './modules/pictures/draw-picture.ts';
-import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
-import { createStaticFile, REVALIDATED } from './modules/site/static-file.ts';
+import { createStaticFile } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
@@ -200,21 +199,9 @@ export function createApp(dependencies: AppDependencies): App {
     stopping: dependencies.stopping,
     preparation: dependencies.preparation,
   });
-  const pictures = createPictures({
-    siteName: settings.page.siteName,
-    hasPuzzleOf,
+  const pictures = createLinkPictures({
+    ...{ settings, hasPuzzleOf, limitsOf, inTime, logger },
     linkedGame: crono.linkedGame,
-    draw: createDrawPicture(logger),
-    pictureFile: (bytes) =>
-      createStaticFile({
-        bytes,
-        mediaType: 'image/png',
-        cacheControl: REVALIDATED,
-        // The places that show links are of other origins.
-        headers: { 'cross-origin-resource-policy': 'cross-origin' },
-      }),
-    countCall: limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }).countCall,
-    inTime,
   });
   const siteRead: SiteReads = (path, url) => pictures.find(path) ?? site.read(path, url);
   const fallback = createFallback({ app, guard, cors, siteRead });

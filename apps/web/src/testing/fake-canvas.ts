@@ -22,7 +22,10 @@ export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
   vi.stubGlobal(
     'Path2D',
     class {
-      constructor(readonly path: string) {}
+      readonly path: string;
+      constructor(path: string) {
+        this.path = path;
+      }
     },
   );
   Object.assign(HTMLCanvasElement.prototype, {

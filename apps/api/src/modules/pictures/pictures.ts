@@ -16,7 +16,7 @@ type PictureFile = {
   readonly answer: (acceptEncoding: string | null) => Answer | Promise<Answer>;
 };
 
-type PictureDependencies = {
+export type PictureDependencies = {
   readonly siteName: string;
   /** What the operator says that the site is. */
   readonly description?: string | undefined;

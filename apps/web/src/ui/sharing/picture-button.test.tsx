@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { speak } from '../../testing/messages.ts';
 import { PictureButton } from './picture-button.tsx';
+import { shareResultPicture } from './result-picture.ts';
 import { SharingResult } from './sharing-result.tsx';
 import { useSharing } from './use-sharing.ts';
 
@@ -17,6 +18,7 @@ function Result() {
         sentence="I scored *14 points*!"
         rows={[['correct']]}
         address="https://example.org/crono/x"
+        load={async () => shareResultPicture}
         onOutcome={note}
       />
       <SharingResult state={state} text="text" />

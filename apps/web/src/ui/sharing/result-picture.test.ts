@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect(saved).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, Partial<Navigator>]>([
     ['there is no sheet', {}],
     ['the sheet takes no files', { canShare: () => false }],
     [

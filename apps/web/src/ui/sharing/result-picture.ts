@@ -9,6 +9,9 @@ export type ResultPicture = {
   readonly rows: readonly (readonly Mark[])[];
 };
 
+/** Loads what makes and offers a picture. */
+export type LoadPictures = () => Promise<typeof shareResultPicture>;
+
 type Drawing = CanvasRenderingContext2D;
 
 const FILE = 'starguess.png';
@@ -97,9 +100,8 @@ async function drawResult({ siteName, sentence, rows }: ResultPicture): Promise<
   drawing.fillRect(0, 0, canvas.width, canvas.height);
 
   drawing.fillStyle = color('accent');
-  inSquare(drawing, { x: MARGIN, y: MARGIN, size: STAR }, () =>
-    drawing.fill(new Path2D(STAR_PATH)),
-  );
+  const draw = () => drawing.fill(new Path2D(STAR_PATH));
+  inSquare(drawing, { x: MARGIN, y: MARGIN, size: STAR, draw });
   drawing.font = font(NAME_SIZE);
   drawing.fillStyle = color('muted');
   drawing.fillText(siteName, MARGIN + STAR + 20, MARGIN + STAR - 16, ROOM - STAR - 20);
@@ -134,12 +136,13 @@ function drawTile(drawing: Drawing, { mark, color, x, y, size }: Tile): void {
   drawing.fill();
   drawing.strokeStyle = color(sign);
   const [inset, inner] = [size * 0.22, size * 0.56];
-  inSquare(drawing, { x: x + inset, y: y + inset, size: inner }, () => {
+  const draw = () => {
     drawing.lineWidth = 3;
     drawing.lineCap = 'round';
     drawing.lineJoin = 'round';
     drawing.stroke(new Path2D(SIGNS[mark]));
-  });
+  };
+  inSquare(drawing, { x: x + inset, y: y + inset, size: inner, draw });
 }
 
 /** The tokens of a mark's ground and sign, as on the board. */
@@ -149,12 +152,15 @@ function colorsOf(mark: Mark): readonly [string, string] {
   return ['wrong', 'wrong-sign'];
 }
 
+type Square = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly draw: () => void;
+};
+
 /** Draws in units of which 24 make the square's side. */
-function inSquare(
-  drawing: Drawing,
-  { x, y, size }: { x: number; y: number; size: number },
-  draw: () => void,
-): void {
+function inSquare(drawing: Drawing, { x, y, size, draw }: Square): void {
   drawing.save();
   drawing.translate(x, y);
   drawing.scale(size / 24, size / 24);

@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPictures } from '../../../on-demand/picture-code.ts';
 import { pageConfig } from '../../../page/page-config.ts';
 import { track } from '../../../server/analytics.ts';
 import type { AnsweredRound } from '../../../stored/crono-runs.ts';
@@ -58,6 +59,7 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
         sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
+        load={loadPictures}
         onOutcome={note}
       />
     </section>

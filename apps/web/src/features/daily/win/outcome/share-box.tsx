@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPictures } from '../../../../on-demand/picture-code.ts';
 import { track } from '../../../../server/analytics.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PictureButton } from '../../../../ui/sharing/picture-button.tsx';
@@ -47,7 +48,13 @@ export function ShareBox(result: Result) {
         {signs !== '' && <p>{signs}</p>}
         <p>{address}</p>
       </div>
-      <PictureButton sentence={sentence} rows={rows} address={address} onOutcome={note} />
+      <PictureButton
+        sentence={sentence}
+        rows={rows}
+        address={address}
+        load={loadPictures}
+        onOutcome={note}
+      />
     </div>
   );
 }
