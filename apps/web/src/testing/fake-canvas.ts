@@ -10,7 +10,7 @@ export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
   const drawing = {
     fillText: (text: string) => note('text', text),
     roundRect: (...numbers: readonly number[]) => note('tile', numbers.join(' ')),
-    stroke: ({ path }: { readonly path: string }) => note('line', path),
+    stroke: (line?: { readonly path: string }) => line && note('line', line.path),
     measureText: (text: string) => ({ width: text.length * 40 }),
     ...Object.fromEntries(
       ['fillRect', 'fill', 'beginPath', 'save', 'restore', 'translate', 'scale'].map((name) => [

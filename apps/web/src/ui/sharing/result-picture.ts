@@ -129,11 +129,15 @@ type Tile = {
 };
 
 function drawTile(drawing: Drawing, { mark, color, x, y, size }: Tile): void {
-  const [ground, sign] = colorsOf(mark);
+  const { ground, line, sign } = colorsOf(mark);
+  const edge = size / 28;
   drawing.fillStyle = color(ground);
   drawing.beginPath();
-  drawing.roundRect(x, y, size, size, size / 5);
+  drawing.roundRect(x + edge / 2, y + edge / 2, size - edge, size - edge, size / 5);
   drawing.fill();
+  drawing.strokeStyle = color(line);
+  drawing.lineWidth = edge;
+  drawing.stroke();
   drawing.strokeStyle = color(sign);
   const [inset, inner] = [size * 0.22, size * 0.56];
   const draw = () => {
@@ -145,11 +149,11 @@ function drawTile(drawing: Drawing, { mark, color, x, y, size }: Tile): void {
   inSquare(drawing, { x: x + inset, y: y + inset, size: inner, draw });
 }
 
-/** The tokens of a mark's ground and sign, as on the board. */
-function colorsOf(mark: Mark): readonly [string, string] {
-  if (mark === 'correct') return ['positive', 'on-positive'];
-  if (mark === 'partial') return ['partial', 'on-partial'];
-  return ['wrong', 'wrong-sign'];
+/** The tokens of a mark's ground, edge and sign, as on the board. */
+function colorsOf(mark: Mark) {
+  if (mark === 'correct') return { ground: 'positive', line: 'positive', sign: 'on-positive' };
+  if (mark === 'partial') return { ground: 'partial', line: 'partial', sign: 'on-partial' };
+  return { ground: 'wrong', line: 'wrong-line', sign: 'wrong-sign' };
 }
 
 type Square = {
