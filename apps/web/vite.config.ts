@@ -46,7 +46,10 @@ export default defineConfig({
               test: /apps\/web\/src\/ui\/(?:tips\/tip|use-arrival-focus|use-clock)\.tsx?$/,
             },
             // Results that a player shares, and what leads on from them.
-            { name: 'sharing', test: /web\/src\/ui\/(?:sharing|what-next)|IconChevronRight\.mjs$/ },
+            {
+              name: 'sharing',
+              test: /web\/src\/ui\/(?:sharing\/(?!result-picture)|what-next)|IconChevronRight\.mjs$/,
+            },
             {
               name: 'daily',
               test: /web\/src\/(?:features\/daily\/(?!help\/(?:help-sheet|round-switches)|win\/(?:burst|crowd\/|outcome\/))|stored\/round-choices|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,

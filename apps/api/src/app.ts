@@ -19,7 +19,9 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
 import { DATA_POLICY, NO_INDEXING, securityHeaders } from './http/security-headers.ts';
+import type { SiteReads } from './http/site-reads.ts';
 import { createSummedLog } from './http/summed-log.ts';
+import { createLinkPictures } from './link-pictures.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
@@ -148,15 +150,16 @@ export function createApp(dependencies: AppDependencies): App {
     },
   });
   const { successes, feedback, events } = store;
+  const limitsOf = createRateLimits({
+    factor: settings.rateLimits,
+    clock,
+    clientOf: createClientAddressReader(settings.trustedProxies),
+  });
 
   const reads = bindContract({
     app,
     guard,
-    limitsOf: createRateLimits({
-      factor: settings.rateLimits,
-      clock,
-      clientOf: createClientAddressReader(settings.trustedProxies),
-    }),
+    limitsOf,
     inTime,
     respond: respondApi,
     checksReplies: dependencies.checksReplies,
@@ -185,13 +188,14 @@ export function createApp(dependencies: AppDependencies): App {
     readiness: () => readyAnswer(store.ask, { logger, sums, faults }),
   });
 
+  const hasPuzzleOf = isAnsweredHere(settings.page.config) ? daily.hasPuzzleOf : isCalendarDate;
   const site = createSite({
     build,
     clock,
     catalog: servedCatalog,
     records: catalog.catalog,
     settings,
-    hasPuzzleOf: isAnsweredHere(settings.page.config) ? daily.hasPuzzleOf : isCalendarDate,
+    hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
     inTime,
     logger,
@@ -199,7 +203,12 @@ export function createApp(dependencies: AppDependencies): App {
     stopping: dependencies.stopping,
     preparation: dependencies.preparation,
   });
-  const fallback = createFallback({ app, guard, cors, siteRead: site.read });
+  const pictures = createLinkPictures({
+    ...{ settings, hasPuzzleOf, limitsOf, inTime, logger },
+    linkedGame: crono.linkedGame,
+  });
+  const siteRead: SiteReads = (path, url) => pictures.find(path) ?? site.read(path, url);
+  const fallback = createFallback({ app, guard, cors, siteRead });
   const responderFor = (path: string) => {
     if (isApiPath(path)) return respondApi;
     return isSharedPath(path) ? share(respond) : respond;
@@ -222,7 +231,7 @@ export function createApp(dependencies: AppDependencies): App {
     directRead: createDirectReads({
       reads,
       routedPaths: new Set(app.routes.map(({ path }) => path)),
-      siteRead: site.read,
+      siteRead,
       responderFor,
       failureAnswer,
       watch,
@@ -244,6 +253,7 @@ export function createApp(dependencies: AppDependencies): App {
       await daily.targetsOfToday();
       await daily.planAhead().catch(ignoreUnavailable);
       await site.warmUp();
+      if (dependencies.preparation.encodesAhead) await pictures.warmUp();
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };

@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await classic.open();
     await classic.guess(puzzle.answer);
     const buttons = classic.winner.shareBox.getByRole('button');
-    await expect(buttons).toHaveText(['Share', 'Copy']);
+    await expect(buttons).toHaveText(['Share', 'Copy', 'Share as picture']);
     const [share, copy] = await Promise.all(
       [0, 1].map((place) => buttons.nth(place).boundingBox()),
     );

@@ -40,9 +40,10 @@ export async function buildPrograms(sources: Readonly<Record<string, string>>): 
     platform: 'node',
     target: 'node20',
     splitting: false,
-    // Bundles everything except the native module, which is resolved from this package's folder.
-    external: ['better-sqlite3'],
-    noExternal: [/^(?!better-sqlite3$)/],
+    // Bundles everything except the native modules, which are resolved from this package's folder;
+    // that of the pictures for links is not there, so that no measurement begins with drawing.
+    external: ['better-sqlite3', '@resvg/resvg-js'],
+    noExternal: [/^(?!(?:better-sqlite3|@resvg\/resvg-js)$)/],
     // Bundled CommonJS packages load Node's modules through `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',

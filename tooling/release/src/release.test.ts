@@ -54,6 +54,8 @@ test('a release serves page and API with an empty environment, and stops when as
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<div id="root"');
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const picture = await fetch(`${server.url}/share/site.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(await server.stop()).toBe(0);
   expect(existsSync(join(unpacked.folder, 'data/starguess.sqlite'))).toBe(true);
 });

@@ -10,6 +10,7 @@ import { productionPackages } from './installed-packages.ts';
 import { layOutLicences } from './licences.ts';
 import { lockedHashes } from './lockfile.ts';
 import { compileAddons } from './other-addons.ts';
+import { layOutRenderer } from './picture-package.ts';
 import { billOfMaterials, isForeign } from './sbom.ts';
 import { bundleServer, PROGRAMS } from './server-bundle.ts';
 
@@ -46,6 +47,7 @@ export async function makeRelease({ folder, lines }: ReleaseOptions): Promise<st
     layOutFiles(tree);
     await bundleServer(join(tree, 'apps/api/dist'));
     await layOutDatabase(join(tree, 'apps/api/node_modules'), addons);
+    layOutRenderer(join(tree, 'apps/api/node_modules'));
     layOutPackages(tree);
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `${name}.tar.gz`);

@@ -11,7 +11,7 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
 
 const SHARED: Options = { config: false, silent: true, platform: 'node', target: 'node20' };
 
-/** Builds the programs with every package in them but the one that has a compiled addon. */
+/** Builds the programs with every package in them but those that have a compiled addon. */
 export async function bundleServer(outDir: string): Promise<void> {
   await build({
     ...SHARED,
@@ -21,8 +21,8 @@ export async function bundleServer(outDir: string): Promise<void> {
     outDir,
     format: 'esm',
     // `pg` asks for the second one only where an operator wants it.
-    external: ['better-sqlite3', 'pg-native'],
-    noExternal: [/^(?!(?:better-sqlite3|pg-native)$)/],
+    external: ['better-sqlite3', '@resvg/resvg-js', 'pg-native'],
+    noExternal: [/^(?!(?:better-sqlite3|@resvg\/resvg-js|pg-native)$)/],
     // Bundled CommonJS packages load Node's modules through `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',

@@ -8,6 +8,12 @@ import type { Client } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
+/** What a route declares of how often it may be called. */
+type LimitedRoute = Pick<
+  Route,
+  'id' | 'limit' | 'dailyLimit' | 'userLimit' | 'keylessLimit' | 'gameLimits' | 'pastDaysLimit'
+>;
+
 /** The limits of one route. */
 export type RouteLimits = {
   /** Counts a call for its client address. */
@@ -66,7 +72,7 @@ export function createRateLimits({
   factor,
   clock,
   clientOf,
-}: RateLimitSettings): (route: Route) => RouteLimits {
+}: RateLimitSettings): (route: LimitedRoute) => RouteLimits {
   if (factor === 0) return () => UNLIMITED;
   const counted = createCounts(clock);
 

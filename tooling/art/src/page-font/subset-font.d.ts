@@ -1,10 +1,11 @@
 declare module 'subset-font' {
   type Options = {
-    readonly targetFormat: 'woff2';
-    /** The OpenType features to keep. */
-    readonly keepFeatures: readonly string[];
+    readonly targetFormat: 'woff2' | 'truetype';
+    /** The OpenType features to keep; all without it. */
+    readonly keepFeatures?: readonly string[];
+    /** The part of an axis to keep, or the one place on it to stay at. */
     readonly variationAxes: Readonly<
-      Record<string, { readonly min: number; readonly max: number }>
+      Record<string, number | { readonly min: number; readonly max: number }>
     >;
   };
 

@@ -1,6 +1,7 @@
 import type { Clock, Stopwatch } from '../../time/clock.ts';
 import { type CronoGamesDependencies, createCronoGames } from './games.ts';
 import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
+import { createLinkedGame } from './linked-game.ts';
 import { createPhotoAnswer, type PhotoDependencies } from './photos/photo.ts';
 import { createPhotoWatch } from './photos/photo-watch.ts';
 import { createRunClock } from './run-clock.ts';
@@ -16,7 +17,7 @@ export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> 
     readonly photoAt: PhotoDependencies['pictureAt'];
   };
 
-/** The timed mode: the handlers of its calls, and the answer for its photos. */
+/** The timed mode: the handlers of its calls, the answer for its photos, and what links tell. */
 export function createCrono({
   clock,
   stopwatch,
@@ -31,5 +32,6 @@ export function createCrono({
   return {
     handlers: createCronoHandlers({ ...shared, photosSeen: watch.seen }),
     photoAnswer: createPhotoAnswer({ ...shared, watch, pictureAt: photoAt }),
+    linkedGame: createLinkedGame({ ...dependencies, clock }),
   };
 }

@@ -48,6 +48,7 @@ it.each([
   ['/api/', 'file'],
   ['/api/nothing', 'file'],
   ['/assets/', 'file'],
+  ['/share', 'file'],
   ['/assets/x', 'file'],
   ['/messages', 'file'],
   ['/art/x', 'file'],

@@ -18,7 +18,7 @@ const PAGES = pagePathPattern();
 const PAST_DAYS = pagePathPattern(Object.values(PAST_DAY_PATHS));
 const DATE = /\d{4}-\d{2}-\d{2}/;
 const CAST = new RegExp(`^${PAGE_PATHS.cast}(?:/|$)`);
-const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog)(?:\/|$)/;
+const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog|share)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
 /** The address of a part that the operator has switched off is unknown. */

@@ -9,7 +9,7 @@ type SharingResultProps = {
   readonly isQuiet?: boolean;
 };
 
-/** Says that a text was copied. If the browser refused, shows it as text to select. */
+/** Says that a text was copied or a picture made. If the browser refused, shows it as text to select. */
 export function SharingResult({ state, text, isQuiet = false }: SharingResultProps) {
   const { t } = useTranslation();
   return (
@@ -20,6 +20,8 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
       >
         {state === 'copied' && t('share.copied')}
         {state === 'refused' && t('share.manual')}
+        {state === 'picture-saved' && t('share.pictureSaved')}
+        {state === 'no-picture' && t('share.pictureFailed')}
       </p>
       {state === 'refused' && (
         <textarea

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type SharingState = 'idle' | 'copied' | 'refused';
+export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no-picture';
 
 type Sharing = {
   readonly state: SharingState;
@@ -9,6 +9,8 @@ type Sharing = {
   readonly copy: () => Promise<void>;
   /** Opens the system's sheet for sharing. */
   readonly send: () => Promise<void>;
+  /** Has `SharingResult` show what came of another way to share. */
+  readonly note: (state: SharingState) => void;
 };
 
 /** How long `isJustCopied` lasts, in milliseconds. */
@@ -22,6 +24,7 @@ export function useSharing(text: string): Sharing {
   return {
     state,
     isJustCopied,
+    note: setState,
     copy: async () => {
       setState('idle');
       try {

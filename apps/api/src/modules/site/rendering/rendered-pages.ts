@@ -24,7 +24,7 @@ import { startRenderer } from './renderer.ts';
 export type Preparation = {
   /** The languages in which the pages are rendered, one after the other. */
   readonly languages: readonly PageLanguage[];
-  /** Whether what players load first is compressed, or each file when it is first asked for. */
+  /** Whether what is asked for first is compressed or drawn, or only when it is asked for. */
   readonly encodesAhead: boolean;
 };
 

@@ -1,10 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPictures } from '../../../on-demand/picture-code.ts';
 import { pageConfig } from '../../../page/page-config.ts';
 import { track } from '../../../server/analytics.ts';
 import type { AnsweredRound } from '../../../stored/crono-runs.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
 import { SharingResult } from '../../../ui/sharing/sharing-result.tsx';
 import { isSendFirst, useSharing } from '../../../ui/sharing/use-sharing.ts';
 import styles from './run-share.module.css';
@@ -23,14 +25,15 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
+  const sentence = t('race.sentence', { game: pageConfig.siteName, count: score });
   const text = runText({
-    sentence: t('race.sentence', { game: pageConfig.siteName, count: score }),
+    sentence,
     label,
     rounds: tiles,
     address,
   });
 
-  const { state, copy, send } = useSharing(text);
+  const { state, copy, send, note } = useSharing(text);
   const share = () => {
     if (isSendFirst(text)) return send();
     track('Copy clicked', { gameMode: 'crono' });
@@ -52,6 +55,13 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
       </p>
       <Button onClick={share}>{t('race.shareRun')}</Button>
       <SharingResult state={state} text={text} />
+      <PictureButton
+        sentence={sentence}
+        rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
+        address={address}
+        load={loadPictures}
+        onOutcome={note}
+      />
     </section>
   );
 }

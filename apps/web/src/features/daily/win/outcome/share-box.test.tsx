@@ -155,7 +155,8 @@ describe('Share', () => {
   ])('on %s has its place by what leads to friends', (_, matching, names) => {
     matchOnly(matching);
     show({ canShare: () => true, share: async () => undefined });
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+    const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(shown).toEqual([...names, 'Share as picture']);
   });
 
   it('says nothing to a player who changes their mind', async () => {

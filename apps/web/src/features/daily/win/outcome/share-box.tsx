@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPictures } from '../../../../on-demand/picture-code.ts';
 import { track } from '../../../../server/analytics.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { PictureButton } from '../../../../ui/sharing/picture-button.tsx';
 import { SharingResult } from '../../../../ui/sharing/sharing-result.tsx';
 import { canSend, isSendFirst, useSharing } from '../../../../ui/sharing/use-sharing.ts';
 import { Tick } from '../../../../ui/tick.tsx';
@@ -15,7 +17,7 @@ export function ShareBox(result: Result) {
   const { t } = useTranslation();
   const { puzzle, tries, rows } = result;
   const { sentence, signs, address, text } = useShareText(result);
-  const { state, isJustCopied, copy, send } = useSharing(text);
+  const { state, isJustCopied, copy, send, note } = useSharing(text);
   const isSheetFirst = isSendFirst(text);
   const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
@@ -46,6 +48,13 @@ export function ShareBox(result: Result) {
         {signs !== '' && <p>{signs}</p>}
         <p>{address}</p>
       </div>
+      <PictureButton
+        sentence={sentence}
+        rows={rows}
+        address={address}
+        load={loadPictures}
+        onOutcome={note}
+      />
     </div>
   );
 }

@@ -1,0 +1,136 @@
+import { addDays, isCalendarDate } from '@starguess/game-core';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../http/answer.ts';
+import { createStaticFile } from '../site/static-file.ts';
+import type { LinkedGame } from './captions.ts';
+import type { DrawPicture } from './draw-picture.ts';
+import { createPictures, KEPT_BYTES, MOST_WAITING } from './pictures.ts';
+
+const SIZE = 100_000;
+
+type Setting = {
+  readonly draw?: DrawPicture;
+  readonly games?: ReadonlyMap<string, LinkedGame>;
+};
+
+/** Pictures whose drawing is counted; there is a puzzle of every date of the 2020s. */
+function setUp({ draw, games = new Map() }: Setting = {}) {
+  const drawn: string[] = [];
+  const pictures = createPictures({
+    siteName: 'Starguess',
+    hasPuzzleOf: (date) => date.startsWith('202') && isCalendarDate(date),
+    linkedGame: async (id) => games.get(id),
+    draw: async (caption) => {
+      drawn.push(caption.title);
+      return draw === undefined ? new Uint8Array(SIZE) : draw(caption);
+    },
+    pictureFile: (bytes) =>
+      createStaticFile({ bytes, mediaType: 'image/png', cacheControl: 'no-cache' }),
+    countCall: () => undefined,
+    inTime: (work) => work,
+  });
+  const ask = async (path: string): Promise<Answer | undefined> =>
+    pictures.find(path)?.({ request: new Request(`http://localhost${path}`) });
+  return { ...pictures, drawn, ask };
+}
+
+const dayPath = (index: number) => `/share/archive/${addDays('2020-01-01', index)}.png`;
+
+test('the pictures of fixed pages are drawn once, ahead of whoever asks', async () => {
+  const { warmUp, drawn, ask } = setUp();
+  await warmUp();
+  await warmUp();
+  const names = ['Starguess', 'Classic', 'Profile picture', 'Channel', 'Crono', 'Archive'];
+  expect(drawn).toEqual(names);
+  expect((await ask('/share/site.png'))?.status).toBe(200);
+  expect(drawn).toEqual(names);
+});
+
+test('pictures that are asked for at once, or that say the same, are drawn once', async () => {
+  const game = { best: { score: 14, username: null } };
+  const { drawn, ask } = setUp({
+    games: new Map([
+      ['one', game],
+      ['two', game],
+    ]),
+  });
+  await Promise.all([ask(dayPath(0)), ask(dayPath(0)), ask('/share/crono/one.png')]);
+  await ask('/share/crono/two.png');
+  expect(drawn).toEqual(['1 January 2020', '14 points to beat']);
+});
+
+test('a thousand made-up games, dates and names draw nothing', async () => {
+  const { drawn, ask } = setUp();
+  const answers = new Set<Answer | undefined>();
+  for (let index = 0; index < 1_000; index += 1) {
+    for (const path of [
+      `/share/crono/made-up-${index}.png`,
+      `/share/archive/${addDays('1990-01-01', index)}.png`,
+      `/share/archive/2026-13-${index}.png`,
+      `/share/${index}.png`,
+    ]) {
+      answers.add(await ask(path));
+    }
+  }
+  expect([...answers]).toEqual([undefined]);
+  expect(drawn).toEqual([]);
+});
+
+test('pictures of a thousand days take no more memory than allowed', async () => {
+  const { drawn, ask } = setUp();
+  const asked = 1_000;
+  for (let index = 0; index < asked; index += 1) await ask(dayPath(index));
+  expect(drawn).toHaveLength(asked);
+  const most = KEPT_BYTES / SIZE;
+  for (let index = asked - most; index < asked; index += 1) await ask(dayPath(index));
+  expect(drawn).toHaveLength(asked);
+  await ask(dayPath(asked - most - 1));
+  expect(drawn).toHaveLength(asked + 1);
+});
+
+test('one picture is drawn at a time, and while many wait the page’s own one stands in', async () => {
+  let drawing = 0;
+  let most = 0;
+  const { drawn, ask, warmUp } = setUp({
+    draw: async ({ title }) => {
+      drawing += 1;
+      most = Math.max(most, drawing);
+      await new Promise(setImmediate);
+      drawing -= 1;
+      return new Uint8Array(Buffer.from(title));
+    },
+  });
+  await warmUp();
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) => ask(dayPath(index))),
+  );
+  const texts = answers.map((answer) => Buffer.from(answer?.body ?? '').toString());
+  expect(most).toBe(1);
+  expect(drawn).toHaveLength(6 + 1 + MOST_WAITING);
+  expect(texts.slice(0, 2)).toEqual(['1 January 2020', '2 January 2020']);
+  expect(texts.filter((text) => text === 'Archive')).toHaveLength(1_000 - 1 - MOST_WAITING);
+});
+
+test('a picture that failed is drawn again for the next who asks', async () => {
+  let failures = 2;
+  const { ask } = setUp({
+    draw: async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('broken');
+      return new Uint8Array(SIZE);
+    },
+  });
+  await expect(ask('/share/site.png')).rejects.toThrow('broken');
+  await expect(ask(dayPath(0))).rejects.toThrow('broken');
+  expect((await ask('/share/site.png'))?.status).toBe(200);
+  expect((await ask(dayPath(0)))?.status).toBe(200);
+});
+
+test('nothing is at a path where no picture can be drawn, and other paths are not of pictures', async () => {
+  const { ask, find } = setUp({ draw: async () => undefined });
+  expect(await ask('/share/site.png')).toBeUndefined();
+  expect(await ask(dayPath(0))).toBeUndefined();
+  for (const path of ['/', '/share', '/shared/site.png', '/archive']) {
+    expect(find(path)).toBeUndefined();
+  }
+});

@@ -1,0 +1,152 @@
+import { DAY_MS } from '@starguess/game-core';
+import { describe, expect, test } from 'vitest';
+import { createTestApp, shippedCatalog } from '../../testing/app-under-test.ts';
+import { setUpCrono } from '../../testing/crono-table.ts';
+import { decodePng } from '../../testing/decoded-png.ts';
+import { setUpLimited } from '../../testing/limited-app.ts';
+import { PICTURE_LIMIT } from './pictures.ts';
+
+const FIXED = ['site', 'classic', 'image-guess', 'channel-guess', 'crono', 'archive'].map(
+  (name) => `/share/${name}.png`,
+);
+const DAY = '/share/archive/2026-02-14.png';
+
+type Asked = { readonly request: (path: string) => Promise<Response> };
+
+async function pictureAt({ request }: Asked, path: string): Promise<Buffer> {
+  const response = await request(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('a picture for links', () => {
+  test.each([...FIXED, DAY])('%s is a PNG of 1200 × 630 pixels under 100 kB', async (path) => {
+    const app = await createTestApp();
+    const bytes = await pictureAt(app, path);
+    const { width, height, pixels } = decodePng(bytes);
+    expect([width, height]).toEqual([1_200, 630]);
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(new Set(pixels).size).toBeGreaterThan(20);
+  });
+
+  test('stays small with the longest name and description', async () => {
+    const SITE_NAME = 'Ẵ@&'.repeat(20);
+    const app = await createTestApp({ environment: { SITE_NAME } });
+    expect((await pictureAt(app, '/share/site.png')).length).toBeLessThan(100_000);
+    expect((await pictureAt(app, DAY)).length).toBeLessThan(100_000);
+  });
+
+  test('says nothing of the day’s targets, neither in bytes nor in headers', async () => {
+    const [app, other] = [
+      await createTestApp(),
+      await createTestApp({ secret: Buffer.alloc(32, 8) }),
+    ];
+    await app.warmUp();
+    const words = shippedCatalog.data.performers.flatMap(({ name, profileUrl }) => [
+      name,
+      profileUrl,
+    ]);
+    for (const path of [...FIXED, '/share/archive/2026-03-01.png']) {
+      const response = await app.request(path);
+      const head = JSON.stringify([...response.headers]);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(words.filter((word) => bytes.includes(word) || head.includes(word))).toEqual([]);
+      expect(bytes.equals(await pictureAt(other, path))).toBe(true);
+    }
+  });
+
+  test('is sent once to whoever keeps it, and may be shown by other sites', async () => {
+    const app = await createTestApp();
+    const response = await app.request(DAY);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    const again = await app.request(DAY, { headers });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await app.request(DAY, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const post = await app.request(DAY, { method: 'POST' });
+    expect(post.status).toBe(405);
+  });
+
+  test('is found without the router as well', async () => {
+    const app = await createTestApp();
+    const request = new Request('http://localhost/share/site.png');
+    const answer = await app.directRead('/share/site.png')?.({ request });
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+  });
+
+  test.each([
+    '/share',
+    '/share/',
+    '/share/site',
+    '/share/other.png',
+    '/share/archive/2026-03-02.png',
+    '/share/archive/2020-01-01.png',
+    '/share/archive/2026-02-30.png',
+    '/share/crono/2026-03-02.png',
+    '/share/crono/2026-02-28.png',
+    '/share/crono/AAAAAAAAAAAAAAAAAAAAAA.png',
+    '/share/crono/%2e%2e.png',
+  ])('is not at %s', async (path) => {
+    const app = await createTestApp();
+    expect((await app.request(path)).status).toBe(404);
+  });
+
+  test('of days and games may be asked for so often; those of pages are not counted', async () => {
+    const app = await setUpLimited();
+    for (let call = 0; call < PICTURE_LIMIT.points; call += 1) {
+      expect((await app.request('/share/crono/made-up.png')).status).toBe(404);
+    }
+    const refused = await app.request(DAY);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await app.request('/share/site.png')).status).toBe(200);
+  });
+});
+
+describe('the picture of a game of Crono', () => {
+  test('is Crono’s for the public game, and for a game without a result', async () => {
+    const crono = await setUpCrono();
+    const page = await pictureAt(crono, '/share/crono.png');
+    const { id } = await crono.create();
+    for (const of of [id, '2026-03-01']) {
+      expect((await pictureAt(crono, `/share/crono/${of}.png`)).equals(page)).toBe(true);
+    }
+  });
+
+  test('tells the score to beat, and a name only where one was given', async () => {
+    const crono = await setUpCrono();
+    const player = await crono.create();
+    const path = `/share/crono/${player.id}.png`;
+    await crono.playRun(player, 14);
+    const begun = await pictureAt(crono, path);
+    await crono.submit(player, null);
+    const unnamed = await pictureAt(crono, path);
+    expect(unnamed.equals(begun)).toBe(false);
+
+    const other = await crono.create();
+    await crono.playRun(other, 14);
+    await crono.submit(other, 'Ada');
+    const named = await pictureAt(crono, `/share/crono/${other.id}.png`);
+    expect(named.equals(unnamed)).toBe(false);
+    expect(decodePng(named)).toMatchObject({ width: 1_200, height: 630 });
+
+    await crono.asked.forget(other);
+    expect((await pictureAt(crono, `/share/crono/${other.id}.png`)).equals(begun)).toBe(true);
+  });
+
+  test('lets no game live longer', async () => {
+    const crono = await setUpCrono({ environment: { RETENTION_PRIVATE_CRONO_DAYS: '2' } });
+    const { id } = await crono.create();
+    for (let day = 0; day < 2; day += 1) {
+      await pictureAt(crono, `/share/crono/${id}.png`);
+      crono.wait(DAY_MS);
+    }
+    crono.wait(DAY_MS);
+    expect((await crono.request(`/share/crono/${id}.png`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+declare global {
+  interface Window {
+    /** What was handed to the stand-in for the system's sheet. */
+    handedOver: { readonly text: string | undefined; readonly size: number } | undefined;
+  }
+}
+
+type Decoded = { readonly width: number; readonly height: number; readonly colors: number };
+
+/** Has the browser decode a PNG and count its colours. */
+function decode(page: Page, png: Buffer): Promise<Decoded> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = image;
+    const drawing = new OffscreenCanvas(width, height).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const pixels = drawing?.getImageData(0, 0, width, height).data ?? [];
+    const colors = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4) {
+      colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    }
+    return { width, height, colors: colors.size };
+  }, png.toString('base64'));
+}
+
+test('a result is saved as a picture of its tiles, and the page says so', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
+  await classic.open();
+  await classic.guessAll(puzzle.winningGuesses(4));
+  const downloading = page.waitForEvent('download');
+  await classic.winner.shareBox.getByRole('button', { name: 'Share as picture' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('starguess.png');
+  const picture = await decode(page, await readFile(await download.path()));
+  expect(picture.width).toBe(1_080);
+  expect(picture.height).toBeGreaterThan(600);
+  expect(picture.colors).toBeGreaterThan(20);
+  await expect(classic.winner.shareBox.getByRole('status')).toHaveText('Picture saved!');
+});
+
+test('a result goes as a picture to a sheet that takes files', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      canShare: () => true,
+      share: async ({ text, files }: ShareData) => {
+        window.handedOver = { text, size: files?.[0]?.size ?? 0 };
+      },
+    });
+  });
+  await classic.open();
+  await classic.guess(puzzle.answer);
+  await classic.winner.shareBox.getByRole('button', { name: 'Share as picture' }).click();
+  await expect.poll(() => page.evaluate(() => window.handedOver?.size)).toBeGreaterThan(1_000);
+  const text = await page.evaluate(() => window.handedOver?.text);
+  expect(text).toBe(
+    `I solved the Starguess #classic in 1 guess!\n${new URL(page.url()).origin}/classic`,
+  );
+});
+
+test('the server’s picture for links is one that browsers can show', async ({ page, server }) => {
+  await page.goto(server.url);
+  for (const path of ['site', 'classic', 'archive']) {
+    const response = await page.request.get(`${server.url}/share/${path}.png`);
+    const picture = await decode(page, await response.body());
+    expect(picture).toMatchObject({ width: 1_200, height: 630 });
+    expect(picture.colors).toBeGreaterThan(20);
+  }
+});

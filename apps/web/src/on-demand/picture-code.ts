@@ -1,0 +1,12 @@
+import type { shareResultPicture } from '../ui/sharing/result-picture.ts';
+import { codeOnDemand, loadCode } from './code-on-demand.ts';
+
+const pictureCode = codeOnDemand('result-picture', {
+  load: () => import('../ui/sharing/result-picture.ts'),
+  part: ({ shareResultPicture }) => shareResultPicture,
+});
+
+/** Loads what makes a picture of a result. Nobody needs it before asking for one. */
+export function loadPictures(): Promise<typeof shareResultPicture> {
+  return loadCode(pictureCode);
+}

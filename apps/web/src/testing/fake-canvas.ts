@@ -1,0 +1,37 @@
+import { vi } from 'vitest';
+
+/** What was drawn and with what, as the browser was told. */
+export type DrawnThing = { readonly what: 'text' | 'tile' | 'line'; readonly value: string };
+
+/** Stands for the canvas that the tests' DOM lacks, and notes what is drawn on it. */
+export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
+  const drawn: DrawnThing[] = [];
+  const note = (what: DrawnThing['what'], value: string) => drawn.push({ what, value });
+  const drawing = {
+    fillText: (text: string) => note('text', text),
+    roundRect: (...numbers: readonly number[]) => note('tile', numbers.join(' ')),
+    stroke: (line?: { readonly path: string }) => line && note('line', line.path),
+    measureText: (text: string) => ({ width: text.length * 40 }),
+    ...Object.fromEntries(
+      ['fillRect', 'fill', 'beginPath', 'save', 'restore', 'translate', 'scale'].map((name) => [
+        name,
+        () => {},
+      ]),
+    ),
+  };
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      readonly path: string;
+      constructor(path: string) {
+        this.path = path;
+      }
+    },
+  );
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => drawing,
+    toBlob: (done: (blob: Blob | null) => void) =>
+      done(canEncode ? new Blob(['picture'], { type: 'image/png' }) : null),
+  });
+  return drawn;
+}

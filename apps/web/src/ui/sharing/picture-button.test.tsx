@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fakeCanvas } from '../../testing/fake-canvas.ts';
+import { speak } from '../../testing/messages.ts';
+import { PictureButton } from './picture-button.tsx';
+import { shareResultPicture } from './result-picture.ts';
+import { SharingResult } from './sharing-result.tsx';
+import { useSharing } from './use-sharing.ts';
+
+beforeAll(() => speak('en'));
+afterEach(() => vi.restoreAllMocks());
+
+function Result() {
+  const { state, note } = useSharing('text');
+  return (
+    <>
+      <PictureButton
+        sentence="I scored *14 points*!"
+        rows={[['correct']]}
+        address="https://example.org/crono/x"
+        load={async () => shareResultPicture}
+        onOutcome={note}
+      />
+      <SharingResult state={state} text="text" />
+    </>
+  );
+}
+
+function press() {
+  fireEvent.click(screen.getByRole('button', { name: 'Share as picture' }));
+}
+
+it('makes one picture of two quick presses, and says in words what it shows', async () => {
+  const drawn = fakeCanvas();
+  const shared: ShareData[] = [];
+  vi.stubGlobal('navigator', {
+    canShare: () => true,
+    share: async (data: ShareData) => void shared.push(data),
+  });
+  render(<Result />);
+  press();
+  press();
+  await vi.waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared[0]?.text).toBe('I scored 14 points!\nhttps://example.org/crono/x');
+  expect(drawn.some(({ value }) => value.includes('*'))).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says that the picture was saved', async () => {
+  fakeCanvas();
+  vi.stubGlobal('navigator', {});
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  render(<Result />);
+  press();
+  expect(await screen.findByText('Picture saved!')).toBe(screen.getByRole('status'));
+});
+
+it('says a sentence if the picture cannot be made, and another press tries again', async () => {
+  fakeCanvas({ canEncode: false });
+  vi.stubGlobal('navigator', {});
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  render(<Result />);
+  press();
+  await screen.findByText('The picture could not be made. Copy the text instead.');
+  fakeCanvas();
+  press();
+  await screen.findByText('Picture saved!');
+});

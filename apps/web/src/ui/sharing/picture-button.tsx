@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageConfig } from '../../page/page-config.ts';
+import { Button } from '../button.tsx';
+import type { LoadPictures, ResultPicture } from './result-picture.ts';
+import type { SharingState } from './use-sharing.ts';
+
+type PictureButtonProps = Pick<ResultPicture, 'rows'> & {
+  /** Translated; its bold words stand between asterisks. */
+  readonly sentence: string;
+  readonly address: string;
+  readonly load: LoadPictures;
+  /** Told what came of it, for `SharingResult` to say. */
+  readonly onOutcome: (state: SharingState) => void;
+};
+
+/** Makes a picture of a result, which the sentence describes to whoever cannot see it. */
+export function PictureButton({ sentence, rows, address, load, onOutcome }: PictureButtonProps) {
+  const { t } = useTranslation();
+  const isMaking = useRef(false);
+  const plain = sentence.replaceAll('*', '');
+  const { siteName } = pageConfig;
+
+  const share = async () => {
+    if (isMaking.current) return;
+    isMaking.current = true;
+    onOutcome('idle');
+    try {
+      const shareResultPicture = await load();
+      const picture = { siteName, sentence: plain, rows };
+      const outcome = await shareResultPicture(picture, `${plain}\n${address}`);
+      onOutcome(outcome === 'saved' ? 'picture-saved' : 'idle');
+    } catch {
+      onOutcome('no-picture');
+    } finally {
+      isMaking.current = false;
+    }
+  };
+
+  return (
+    <Button look="quiet" onClick={share}>
+      {t('share.picture')}
+    </Button>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Mark } from '@starguess/game-core';
+
+/** A result as it may be shown to anybody: marks and counts, and nobody's name. */
+export type ResultPicture = {
+  readonly siteName: string;
+  /** Translated; it says the count. */
+  readonly sentence: string;
+  /** The marks of each guess, in the order they were made. */
+  readonly rows: readonly (readonly Mark[])[];
+};
+
+/** Loads what makes and offers a picture. */
+export type LoadPictures = () => Promise<typeof shareResultPicture>;
+
+type Drawing = CanvasRenderingContext2D;
+
+const FILE = 'starguess.png';
+
+/** In pixels of the picture. */
+const WIDTH = 1_080;
+const MARGIN = 80;
+const ROOM = WIDTH - 2 * MARGIN;
+const STAR = 64;
+const NAME_SIZE = 44;
+const SENTENCE_SIZE = 56;
+const LEADING = 72;
+const MOST_TILE = 120;
+const GAP = 12;
+
+/** Guesses of one mark each stand in lines of so many, as in the text to share. */
+const SINGLES = 10;
+/** Of more lines the last ones are drawn. */
+const MOST_LINES = 24;
+
+/** On a square of 24 units. */
+const STAR_PATH =
+  'M12 1.6c.6 0 1.1.3 1.400.9l2.600 5.700 6.200.8c1.300.2 1.800 1.700.8 2.600l-4.500 4.300 1.200 6.100c.2 1.300-1.100 2.200-2.200 1.600L12 20.600l-5.500 3c-1.100.6-2.400-.3-2.200-1.600l1.200-6.100-4.500-4.300c-1-.9-.5-2.400.8-2.600l6.200-.8 2.600-5.700c.3-.6.8-.9 1.400-.9z';
+
+/** The icons of the marks, as lines on a square of 24 units. */
+const SIGNS: Readonly<Record<Mark, string>> = {
+  correct: 'M5 12l5 5l10-10',
+  partial: 'M4 12c0-1.7 1.6-3 3.600-3s3.100 1.500 4.400 3 2.500 3 4.400 3 3.600-1.300 3.600-3',
+  incorrect: 'M18 6l-12 12M6 6l12 12',
+  higher: 'M12 20V5M5 12l7-7l7 7',
+  lower: 'M12 4v15M5 12l7 7l7-7',
+};
+
+/**
+ * Offers the result as a picture: to the system's sheet where that takes files, otherwise as a
+ * download. Resolves to what came of it. Rejects if the browser cannot draw.
+ */
+export async function shareResultPicture(
+  result: ResultPicture,
+  text: string,
+): Promise<'sent' | 'saved'> {
+  const file = new File([await drawResult(result)], FILE, { type: 'image/png' });
+  const shared = { files: [file], text };
+  if (navigator.canShare?.(shared) && (await isTaken(shared))) return 'sent';
+  save(file);
+  return 'saved';
+}
+
+/** A sheet that the player closes has been enough; one that the browser refuses has not. */
+async function isTaken(shared: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+function save(file: File): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: file.name }).click();
+  // The browser may begin to read it only after this task.
+  window.setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+async function drawResult({ siteName, sentence, rows }: ResultPicture): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error('The browser draws no pictures');
+  const color = readColors();
+  const family = getComputedStyle(document.body).fontFamily;
+  const font = (size: number) => `750 ${size}px ${family}`;
+
+  drawing.font = font(SENTENCE_SIZE);
+  const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= ROOM);
+  const lines = linesOf(rows);
+  const columns = Math.max(1, ...lines.map(({ length }) => length));
+  const step = Math.min(MOST_TILE + GAP, (ROOM + GAP) / columns);
+  const sentenceTop = MARGIN + STAR + 96;
+  const tilesTop = sentenceTop + sentences.length * LEADING - 8;
+
+  // A new size clears the canvas and its settings.
+  canvas.width = WIDTH;
+  canvas.height = Math.round(tilesTop + lines.length * step - GAP + MARGIN);
+  drawing.fillStyle = color('ground');
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+
+  drawing.fillStyle = color('accent');
+  const draw = () => drawing.fill(new Path2D(STAR_PATH));
+  inSquare(drawing, { x: MARGIN, y: MARGIN, size: STAR, draw });
+  drawing.font = font(NAME_SIZE);
+  drawing.fillStyle = color('muted');
+  drawing.fillText(siteName, MARGIN + STAR + 20, MARGIN + STAR - 16, ROOM - STAR - 20);
+
+  drawing.font = font(SENTENCE_SIZE);
+  drawing.fillStyle = color('text');
+  sentences.forEach((line, index) => {
+    drawing.fillText(line, MARGIN, sentenceTop + index * LEADING, ROOM);
+  });
+  lines.forEach((line, row) => {
+    line.forEach((mark, column) => {
+      const [x, y] = [MARGIN + column * step, tilesTop + row * step];
+      drawTile(drawing, { mark, color, x, y, size: step - GAP });
+    });
+  });
+  return blobOf(canvas);
+}
+
+type Tile = {
+  readonly mark: Mark;
+  readonly color: (name: string) => string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+};
+
+function drawTile(drawing: Drawing, { mark, color, x, y, size }: Tile): void {
+  const { ground, line, sign } = colorsOf(mark);
+  const edge = size / 28;
+  drawing.fillStyle = color(ground);
+  drawing.beginPath();
+  drawing.roundRect(x + edge / 2, y + edge / 2, size - edge, size - edge, size / 5);
+  drawing.fill();
+  drawing.strokeStyle = color(line);
+  drawing.lineWidth = edge;
+  drawing.stroke();
+  drawing.strokeStyle = color(sign);
+  const [inset, inner] = [size * 0.22, size * 0.56];
+  const draw = () => {
+    drawing.lineWidth = 3;
+    drawing.lineCap = 'round';
+    drawing.lineJoin = 'round';
+    drawing.stroke(new Path2D(SIGNS[mark]));
+  };
+  inSquare(drawing, { x: x + inset, y: y + inset, size: inner, draw });
+}
+
+/** The tokens of a mark's ground, edge and sign, as on the board. */
+function colorsOf(mark: Mark) {
+  if (mark === 'correct') return { ground: 'positive', line: 'positive', sign: 'on-positive' };
+  if (mark === 'partial') return { ground: 'partial', line: 'partial', sign: 'on-partial' };
+  return { ground: 'wrong', line: 'wrong-line', sign: 'wrong-sign' };
+}
+
+type Square = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly draw: () => void;
+};
+
+/** Draws in units of which 24 make the square's side. */
+function inSquare(drawing: Drawing, { x, y, size, draw }: Square): void {
+  drawing.save();
+  drawing.translate(x, y);
+  drawing.scale(size / 24, size / 24);
+  draw();
+  drawing.restore();
+}
+
+function linesOf(rows: ResultPicture['rows']): ResultPicture['rows'] {
+  if (rows.some(({ length }) => length !== 1)) return rows.slice(-MOST_LINES);
+  const marks = rows.flat();
+  const count = Math.ceil(marks.length / SINGLES);
+  return Array.from({ length: count }, (_, line) =>
+    marks.slice(line * SINGLES, (line + 1) * SINGLES),
+  ).slice(-MOST_LINES);
+}
+
+function wrap(text: string, fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Reads the theme's colours as a canvas takes them, which knows neither tokens nor mixtures. */
+function readColors(): (name: string) => string {
+  const probe = document.createElement('i');
+  return (name) => {
+    document.body.append(probe);
+    probe.style.color = `var(--color-${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+}
+
+function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The browser gives no picture'));
+      else resolve(blob);
+    }, 'image/png');
+  });
+}
