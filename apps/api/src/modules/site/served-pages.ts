@@ -75,7 +75,7 @@ export function createServedPages({
   stopping,
   preparation,
 }: ServedPagesDependencies): ServedPages {
-  const { indexHtml, files, renderer } = build;
+  const { indexHtml, files, renderer, grounds } = build;
   const { page, foreignOrigins, rendersPages } = settings;
   const warn = createSummedWarning(logger, {
     sums,
@@ -100,7 +100,8 @@ export function createServedPages({
 
   const emptyPages = (address: string) => {
     if (latest?.address === address) return latest;
-    const document = makePageDocument(indexHtml, { ...page, catalogAddress: address });
+    const ground = grounds.get(page.config.theme ?? '');
+    const document = makePageDocument(indexHtml, { ...page, catalogAddress: address, ground });
     return {
       document,
       known: createPageFile(document, { status: 200, styles: [] }),

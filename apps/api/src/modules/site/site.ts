@@ -1,3 +1,4 @@
+import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { conditionalAnswer } from '../../http/answer.ts';
 import { atOnce } from '../../http/at-once.ts';
 import type { SiteReads } from '../../http/site-reads.ts';
@@ -5,6 +6,7 @@ import { pagePathKind } from './paths.ts';
 import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
 import type { StaticFile } from './static-file.ts';
 import type { WebBuild } from './web-build.ts';
+import { webManifestFile } from './web-manifest.ts';
 
 export type SiteDependencies = Omit<ServedPagesDependencies, 'build'> & {
   /** `undefined` if the app was not built; then only the API and the pictures are served. */
@@ -23,11 +25,12 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const { catalog, inTime, settings } = dependencies;
   const { features } = settings.page.config;
   const pages = build && createServedPages({ build, ...dependencies });
+  const manifest = build && webManifestFile(build, settings.page);
 
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, features);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
-    const built = build?.files.get(path);
+    const built = path === WEB_MANIFEST_PATH ? manifest : build?.files.get(path);
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
   };
 
