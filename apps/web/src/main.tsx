@@ -20,6 +20,7 @@ import { takeEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
+import { watchInstallPrompts } from './page/install-prompt.ts';
 import { nextTask } from './page/next-task.ts';
 import { isFromHistory, needsOwnPage } from './page/own-page.ts';
 import { isConfigOwn, pageConfig } from './page/page-config.ts';
@@ -32,6 +33,9 @@ import { guardDoublePresses } from './ui/double-press.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
 const place = root;
+
+// The browser asks when it likes, perhaps before the app has started.
+watchInstallPrompts();
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const HIDDEN_MS = 2_000;

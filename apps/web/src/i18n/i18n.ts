@@ -61,6 +61,7 @@ const GROUPS = [
   'crowd',
   'race',
   'feedback',
+  'install',
   'survey',
   'field',
   'mark',

@@ -14,6 +14,7 @@ const LATE_GROUPS = [
   'crono',
   'crowd',
   'imageGuess',
+  'install',
   'practice',
   'privacy',
   'race',
