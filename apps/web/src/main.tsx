@@ -8,7 +8,7 @@ import '@fontsource-variable/inter/wght.css';
 import './font/inter.css';
 import './font/fallback.css';
 import { DEFAULT_LANGUAGE, languageAskedFor } from '@starguess/api-contract';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -16,6 +16,7 @@ import { firstScreenCode } from './app/first-screen.ts';
 import { startFrom } from './app/start-from.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
+import { BASE_PATH, shownPath } from './page/base-path.ts';
 import { takeEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
 import { whenIdle } from './page/idle.ts';
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
 /** Makes the rendered page react. In a transition, so that it stays responsive meanwhile. */
 async function hydrate(): Promise<void> {
   prepareCalls();
-  const screen = firstScreenCode(window.location.pathname);
+  const screen = firstScreenCode(shownPath());
   try {
     if (screen !== undefined) await queryClient.fetchQuery(screen);
   } catch {
@@ -110,9 +111,13 @@ function app({ messages, onStarted }: Start) {
   };
   return (
     <StrictMode>
-      <App Router={BrowserRouter} messages={messages} onStarted={takeOver} />
+      <App Router={PageRouter} messages={messages} onStarted={takeOver} />
     </StrictMode>
   );
+}
+
+function PageRouter({ children }: { readonly children: ReactNode }) {
+  return <BrowserRouter basename={BASE_PATH}>{children}</BrowserRouter>;
 }
 
 // Loads the code that sends unsent wins. If loading fails, tries again when the network is back.
