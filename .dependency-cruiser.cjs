@@ -323,7 +323,7 @@ module.exports = {
   forbidden: [...everywhere, ...packages, ...page, ...server],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|reports|test-results|playwright-report)/' },
+    exclude: { path: '(^|/)(dist|dist-static|reports|test-results|playwright-report)/' },
     // Imports of types count: they are as much a dependency of a reader as any other.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

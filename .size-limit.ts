@@ -37,8 +37,9 @@ export default [
   {
     name: 'Home: all scripts of the first load',
     path: inBuild(home),
-    // React, the router, the query cache and the translations take 90 kB of it.
-    limit: '107.5 kB',
+    // React, the router, the query cache and the translations take 90 kB of it. What waits for the
+    // browser's question whether to install the page takes 0.3 kB.
+    limit: '109 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',

@@ -6,6 +6,8 @@ import { developmentConfig } from './vite/development-config.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 import { licenceFile } from './vite/licence-file.ts';
+import { staticSite } from './vite/static-site.ts';
+import { webManifest } from './vite/web-manifest.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
@@ -14,6 +16,8 @@ export default defineConfig({
     react(),
     catalogFiles(),
     licenceFile(),
+    webManifest(),
+    staticSite(process.env.BASE_PATH),
     developmentConfig(),
     firstPaint(),
     leanLibraries(),

@@ -1,8 +1,8 @@
-import { type Performer, performers } from './catalogue.ts';
 import { ClassicPage } from './classic-page.ts';
 import { CronoPage } from './crono-page.ts';
 import { PicturePage } from './picture-page.ts';
 import { guessesAt, type PictureMode } from './picture-puzzle.ts';
+import { winByRank } from './rank-search.ts';
 import { expect, test } from './static-journey.ts';
 import { StoredPlay } from './stored-play.ts';
 
@@ -13,22 +13,6 @@ const TOMORROW = '2031-03-05';
 test.use({ pageConfig: { mocks: true } });
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOON }));
-
-/** Guesses until the answer is found. Each rank verdict halves the ranks that are left. */
-async function winByRank(classic: ClassicPage): Promise<Performer> {
-  let candidates = performers;
-  while (candidates.length > 0) {
-    const guess = candidates[Math.floor(candidates.length / 2)];
-    if (guess === undefined) break;
-    await classic.guess(guess);
-    const mark = await classic.cell('rank').getAttribute('data-mark');
-    if (mark === 'correct') return guess;
-    candidates = candidates.filter(({ rank }) =>
-      mark === 'higher' ? rank > guess.rank : rank < guess.rank,
-    );
-  }
-  throw new Error('Nobody has the rank that the marks tell of');
-}
 
 test('Classic is played to its end without a server, and a reload finds it won', async ({
   page,

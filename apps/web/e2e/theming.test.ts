@@ -39,7 +39,9 @@ test.describe('a page whose style sheets are files', () => {
     expect(await styleOf(home.classicCard, 'border-left')).toBe('6px solid rgb(255, 209, 102)');
     const feedback = page.locator('[data-slot="feedback-button"]');
     expect(await styleOf(feedback, 'background-color')).toBe('rgb(14, 38, 44)');
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#071a1f');
+    for (const bars of await page.locator('meta[name="theme-color"]').all()) {
+      await expect(bars).toHaveAttribute('content', '#071a1f');
+    }
     await show('home');
 
     await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(3));

@@ -8,7 +8,7 @@ import '@fontsource-variable/inter/wght.css';
 import './font/inter.css';
 import './font/fallback.css';
 import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -17,11 +17,13 @@ import { startFrom } from './app/start-from.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
 import { takeAskedLanguage } from './page/asked-language.ts';
+import { BASE_PATH, shownPath } from './page/base-path.ts';
 import { takeEarlyClick } from './page/early-clicks.ts';
 import { startFeatureFlags } from './page/feature-flags.ts';
 import { firstFrame } from './page/first-frame.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
+import { watchInstallPrompts } from './page/install-prompt.ts';
 import { nextTask } from './page/next-task.ts';
 import { isFromHistory, needsOwnPage } from './page/own-page.ts';
 import { isConfigOwn, pageConfig } from './page/page-config.ts';
@@ -34,6 +36,9 @@ import { guardDoublePresses } from './ui/double-press.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
 const place = root;
+
+// The browser asks when it likes, perhaps before the app has started.
+watchInstallPrompts();
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const HIDDEN_MS = 2_000;
@@ -71,7 +76,7 @@ async function start(): Promise<void> {
 /** Makes the rendered page react. In a transition, so that it stays responsive meanwhile. */
 async function hydrate(): Promise<void> {
   prepareCalls();
-  const screen = firstScreenCode(window.location.pathname);
+  const screen = firstScreenCode(shownPath());
   try {
     if (screen !== undefined) await queryClient.fetchQuery(screen);
   } catch {
@@ -108,9 +113,13 @@ function app({ messages, onStarted }: Start) {
   };
   return (
     <StrictMode>
-      <App Router={BrowserRouter} messages={messages} onStarted={takeOver} />
+      <App Router={PageRouter} messages={messages} onStarted={takeOver} />
     </StrictMode>
   );
+}
+
+function PageRouter({ children }: { readonly children: ReactNode }) {
+  return <BrowserRouter basename={BASE_PATH}>{children}</BrowserRouter>;
 }
 
 // Loads the code that sends unsent wins. If loading fails, tries again when the network is back.

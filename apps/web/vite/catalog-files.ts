@@ -11,16 +11,20 @@ const dataFolder = fileURLToPath(new URL('../../../packages/catalog/data/', impo
  * preloaded address.
  */
 export function catalogFiles(): Plugin {
+  let base = '/';
   return {
     name: 'starguess:catalog-files',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: (html) =>
       html.replace(
         'id="starguess-catalog" as="fetch" href=""',
-        `id="starguess-catalog" as="fetch" href="${catalogAddress(catalogBody())}"`,
+        `id="starguess-catalog" as="fetch" href="${base}${catalogFile(catalogBody())}"`,
       ),
     generateBundle() {
       const body = catalogBody();
-      this.emitFile({ type: 'asset', fileName: catalogAddress(body).slice(1), source: body });
+      this.emitFile({ type: 'asset', fileName: catalogFile(body), source: body });
       for (const file of readdirSync(`${dataFolder}art`)) {
         const source = readFileSync(`${dataFolder}art/${file}`);
         this.emitFile({ type: 'asset', fileName: `art/${file}`, source });
@@ -40,8 +44,8 @@ export function catalogFiles(): Plugin {
   };
 }
 
-function catalogAddress(body: string): string {
-  return `/catalog/${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`;
+function catalogFile(body: string): string {
+  return `catalog/${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`;
 }
 
 function catalogBody(): string {

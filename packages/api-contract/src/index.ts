@@ -35,6 +35,7 @@ export {
   PAGE_PATHS,
   pagePathPattern,
   practiceAddress,
+  WEB_MANIFEST_PATH,
 } from './page/addresses.ts';
 export {
   type Features,

@@ -3,6 +3,9 @@ import type { StrictPageConfiguration } from '@starguess/api-contract';
 /** The operator's configuration file, overridden by single variables. */
 export type PageConfig = StrictPageConfiguration;
 
+/** An icon of the operator. */
+export type PageIcon = NonNullable<PageConfig['icons']>[number];
+
 /** What the server writes into the built page. */
 export type PageSettings = {
   readonly siteName: string;

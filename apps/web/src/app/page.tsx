@@ -16,6 +16,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Footer } from './footer/footer.tsx';
 import { ModeSwitcher } from './header/mode-switcher.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import { NewVersion } from './new-version.tsx';
 import styles from './page.module.css';
 
@@ -60,6 +61,7 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
       footer={<Footer contact={<ContactButton />} />}
     >
       {children}
+      <InstallOffer />
       <NewVersion />
       <FeedbackButton />
     </PageShell>

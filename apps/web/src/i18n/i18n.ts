@@ -62,6 +62,7 @@ const GROUPS = [
   'crowd',
   'race',
   'feedback',
+  'install',
   'survey',
   'field',
   'mark',

@@ -1,3 +1,5 @@
+import { hostPath } from '../page/base-path.ts';
+
 /** Fetches a file from the page's host. Throws for anything but a 2xx answer. */
 export async function fetchFile(address: string): Promise<Response> {
   const response = await fetch(address);
@@ -16,7 +18,7 @@ export function createPhotos(): (picture: string) => Promise<string> {
 }
 
 async function readAsDataAddress(picture: string): Promise<string> {
-  const blob = await (await fetchFile(picture)).blob();
+  const blob = await (await fetchFile(hostPath(picture))).blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -15,6 +15,7 @@ const LATE_GROUPS = [
   'crowd',
   'giveUp',
   'imageGuess',
+  'install',
   'practice',
   'privacy',
   'race',

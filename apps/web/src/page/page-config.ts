@@ -1,4 +1,5 @@
 import { readFeatures, readPageConfiguration } from '@starguess/api-contract';
+import { BASE_PATH } from './base-path.ts';
 
 /**
  * The operator's settings for the page. Each key has a safe default, so that the built files also
@@ -13,7 +14,7 @@ declare global {
 /** Replaces only a missing or invalid key with its default; the other keys keep their values. */
 export function parsePageConfig(value: unknown) {
   const {
-    apiBaseUrl = '',
+    apiBaseUrl = BASE_PATH,
     imageGuessApiBaseUrl,
     mocks = false,
     dev = false,

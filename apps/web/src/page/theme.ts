@@ -45,5 +45,7 @@ export function startTheme(): void {
 /** Gives the bars of a phone's browser the background colour of the page. */
 function colourBrowser(): void {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--color-ground');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', ground);
+  }
 }

@@ -1,5 +1,6 @@
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
 import { queryOptions } from '@tanstack/react-query';
+import { BASE_PATH, hostPath } from '../page/base-path.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { ApiError, fetchJson } from './api-client.ts';
 
@@ -14,11 +15,24 @@ async function fetchCatalog(signal: AbortSignal): Promise<Catalog> {
   const address = catalogAddress();
   const data = await fetchJson(address, { signal });
   try {
-    if (hasRecords(data)) return createCatalog(data);
+    if (hasRecords(data)) return createCatalog(onThisHost(data));
   } catch (cause) {
     throw new ApiError(`${address} has a record that is none`, { status: 0, cause });
   }
   throw new ApiError(`${address} is no catalogue`, { status: 0 });
+}
+
+/** With the addresses of the pictures as the host of the page has them. */
+function onThisHost(data: CatalogData): CatalogData {
+  if (BASE_PATH === '/') return data;
+  return {
+    ...data,
+    performers: data.performers.map((performer) => ({
+      ...performer,
+      profilePictureUrl: hostPath(performer.profilePictureUrl),
+    })),
+    channels: data.channels.map((channel) => ({ ...channel, photo: hostPath(channel.photo) })),
+  };
 }
 
 /**

@@ -114,6 +114,14 @@ export const STORED_KEYS = {
     travels: false,
     forgotten: true,
   },
+  'install-offer': {
+    owner: 'page/install-prompt.ts',
+    shape: '`false` once the offer to install the page was answered, or the page was installed',
+    format: 'json',
+    lasts: 'browser',
+    travels: false,
+    forgotten: true,
+  },
   language: {
     owner: 'i18n/languages.ts',
     shape: 'the code of the chosen language',

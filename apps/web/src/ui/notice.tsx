@@ -10,13 +10,15 @@ type NoticeProps = {
   readonly action: string;
   readonly isShown: boolean;
   readonly onAction: () => void;
+  /** The button that only takes the notice away. */
+  readonly refusal?: { readonly text: string; readonly onRefuse: () => void };
 };
 
 /**
  * Says in one line that something new is there, beside the button that fetches it. It is announced
  * when it appears, because its live region is in the document before it.
  */
-export function Notice({ slot, look, text, action, isShown, onAction }: NoticeProps) {
+export function Notice({ slot, look, text, action, isShown, onAction, refusal }: NoticeProps) {
   return (
     <div role="status">
       {isShown && (
@@ -25,6 +27,11 @@ export function Notice({ slot, look, text, action, isShown, onAction }: NoticePr
           <Button look="quiet" onClick={onAction}>
             {action}
           </Button>
+          {refusal && (
+            <Button look="quiet" onClick={refusal.onRefuse}>
+              {refusal.text}
+            </Button>
+          )}
         </div>
       )}
     </div>

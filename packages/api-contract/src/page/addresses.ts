@@ -28,6 +28,9 @@ export const PAGE_PATHS = {
   castChannels: '/cast/channels',
 } as const;
 
+/** The address of the web app manifest. */
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
+
 /** The values that a segment can have, as patterns; a segment not listed here can be anything. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   mode: DAILY_MODES,

@@ -27,6 +27,10 @@ const FULL = {
     { label: 'Write to us', url: 'mailto:hello@example.org' },
     { label: 'Terms', url: '/terms.html' },
   ],
+  icons: [
+    { src: '/icons/own.svg', sizes: 'any' },
+    { src: '/icons/own.png', sizes: '192x192 512x512', type: 'image/png', purpose: 'any maskable' },
+  ],
 };
 
 type Key = keyof typeof FULL;
@@ -73,10 +77,10 @@ describe('the page’s configuration', () => {
     );
   });
 
-  it('has the same type for the server as for the page, which reads a survey later', () => {
+  it('has the same type for the server as for the page, which reads a survey later and no icons', () => {
     expectTypeOf<StrictPageConfiguration>().toExtend<PageConfiguration>();
-    expectTypeOf<Omit<PageConfiguration, 'survey'>>().toExtend<
-      Omit<StrictPageConfiguration, 'survey'>
+    expectTypeOf<Omit<PageConfiguration, 'survey' | 'icons'>>().toExtend<
+      Omit<StrictPageConfiguration, 'survey' | 'icons'>
     >();
   });
 
@@ -101,6 +105,14 @@ describe('the page’s configuration', () => {
     ['survey', { showOn: 'nope' }],
     ['features', { actors: false }],
     ['background', 'https://elsewhere.example/sky.png'],
+    ['icons', []],
+    ['icons', [{ sizes: '192x192' }]],
+    ['icons', [{ src: '/own.png' }]],
+    ['icons', [{ src: '//elsewhere.example/own.png', sizes: '192x192' }]],
+    ['icons', [{ src: '/own.png', sizes: 'large' }]],
+    ['icons', [{ src: '/own.png', sizes: '192x192', type: 'text/html' }]],
+    ['icons', [{ src: '/own.png', sizes: '192x192', purpose: 'badge' }]],
+    ['icons', [{ src: '/own.png', sizes: '192x192', shape: 'round' }]],
   ] as const)(
     'is refused for a %s such as %j, which the lenient reader leaves to the page',
     (key, wrong) => {

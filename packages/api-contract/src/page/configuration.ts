@@ -60,6 +60,8 @@ const CHECKS = {
   archiveFrom: isFilledText,
   /** Links beside those that every footer has. */
   footerLinks: isListOfLinks,
+  /** Read by the server alone: they stand in the manifest and in the page's head. */
+  icons: isAnything,
 } as const;
 
 type Checks = typeof CHECKS;

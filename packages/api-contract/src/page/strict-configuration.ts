@@ -77,6 +77,33 @@ const footerLinkSchema = z.strictObject({
     ),
 });
 
+const ICON_PURPOSES = ['any', 'maskable', 'monochrome'];
+
+/** An icon of the installed page, as the web app manifest names it. */
+const iconSchema = z.strictObject({
+  src: z
+    .string()
+    .check(z.regex(/^\/(?!\/)[\w./~%-]+$/, 'is no picture of this site such as /icons/own.png')),
+  sizes: z
+    .string()
+    .check(
+      z.regex(/^(?:any|[1-9]\d*x[1-9]\d*(?: [1-9]\d*x[1-9]\d*)*)$/, 'is no size such as 512x512'),
+    ),
+  type: z.optional(
+    z.string().check(z.regex(/^image\/[a-z\d.+-]+$/, 'is no media type such as image/png')),
+  ),
+  purpose: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (purpose) => purpose.split(' ').every((each) => ICON_PURPOSES.includes(each)),
+          `is no list of ${ICON_PURPOSES.join(', ')} with blanks between them`,
+        ),
+      ),
+  ),
+});
+
 /**
  * The page's configuration as an operator must write it, without unknown keys or wrong values.
  * Checks addresses, the survey and the background more strictly than the page does at its start.
@@ -100,6 +127,7 @@ export const strictPageConfigurationSchema = z.strictObject(
     features: z.optional(featuresSchema),
     archiveFrom: z.optional(calendarDateSchema),
     footerLinks: z.optional(z.array(footerLinkSchema)),
+    icons: z.optional(z.array(iconSchema).check(z.minLength(1, 'is empty'))),
   } satisfies Readonly<Record<keyof PageConfiguration, z.ZodMiniType>>,
   {
     error: ({ code }) =>

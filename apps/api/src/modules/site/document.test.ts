@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageIcon } from '../../settings/page-config.ts';
 import { INDEX_HTML } from '../../testing/built-page.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
 
@@ -36,6 +37,51 @@ describe('the page', () => {
       '<html lang="en" data-theme="&quot;&gt;&lt;b&gt;$&amp;">',
     );
     expect(make({})).toContain('<html lang="en">');
+  });
+
+  it('colours the bars of a browser as the operator’s theme does, however the system is', () => {
+    const metas = `<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#000" />
+    <title>`;
+    const built = INDEX_HTML.replace('<title>', metas);
+    const parts = { config: {}, catalogAddress: '/catalog/new.json' };
+    expect(makePageDocument(built, parts)).toContain(metas);
+    const html = makePageDocument(built, { ...parts, ground: '#123' });
+    expect(html.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+      '<meta name="theme-color" content="#123" />',
+    ]);
+  });
+
+  it('has the operator’s icons, and its own where they have none', () => {
+    const own =
+      '<link rel="icon" href="/a.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/b.png" />';
+    const built = INDEX_HTML.replace('<title>', `${own}<title>`);
+    const linksWith = (icons?: PageIcon[]) =>
+      makePageDocument(built, {
+        config: { icons },
+        catalogAddress: '/catalog/new.json',
+      }).match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g);
+    expect(linksWith()).toEqual([
+      own.slice(0, own.indexOf('<link', 1)),
+      own.slice(own.indexOf('<link', 1)),
+    ]);
+    expect(linksWith([{ src: '/cut.png', sizes: '512x512', purpose: 'maskable' }])).toEqual(
+      linksWith(),
+    );
+    expect(
+      linksWith([
+        { src: '/cut.png', sizes: '512x512', purpose: 'maskable' },
+        { src: '/plain.png', sizes: '512x512', type: 'image/png' },
+        { src: '/touch.png', sizes: '180x180' },
+      ]),
+    ).toEqual([
+      '<link rel="icon" href="/plain.png" type="image/png" />',
+      '<link rel="apple-touch-icon" href="/touch.png" />',
+    ]);
+    expect(linksWith([{ src: '/one.png', sizes: '512x512' }])).toEqual([
+      '<link rel="icon" href="/one.png" />',
+      '<link rel="apple-touch-icon" href="/one.png" />',
+    ]);
   });
 
   it.each(['id="starguess-config"', 'id="starguess-catalog"'])('is refused without %s', (part) => {

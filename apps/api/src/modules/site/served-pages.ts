@@ -84,7 +84,7 @@ export function createServedPages({
   stopping,
   preparation,
 }: ServedPagesDependencies): ServedPages {
-  const { indexHtml, files, renderer } = build;
+  const { indexHtml, files, renderer, grounds } = build;
   const { page, foreignOrigins, rendersPages, publicOrigin } = settings;
   const site: SiteIdentity = {
     siteName: page.siteName,
@@ -116,7 +116,8 @@ export function createServedPages({
 
   const emptyPages = (address: string) => {
     if (latest?.address === address) return latest;
-    const document = makePageDocument(indexHtml, { ...page, catalogAddress: address });
+    const ground = grounds.get(page.config.theme ?? '');
+    const document = makePageDocument(indexHtml, { ...page, catalogAddress: address, ground });
     return { document, emptyAt: createEmptyPages({ document, site, clock, createPageFile }) };
   };
   const makePages = async (records: ServedRecords, day?: DayTargets): Promise<Pages> => {

@@ -1,3 +1,4 @@
+import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { conditionalAnswer } from '../../http/answer.ts';
 import { atOnce } from '../../http/at-once.ts';
 import type { SiteReads } from '../../http/site-reads.ts';
@@ -7,6 +8,7 @@ import { pagePathKind } from './paths.ts';
 import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
 import type { StaticFile } from './static-file.ts';
 import type { WebBuild } from './web-build.ts';
+import { webManifestFile } from './web-manifest.ts';
 
 export type SiteDependencies = Omit<ServedPagesDependencies, 'build' | 'settings'> & {
   readonly settings: ServedPagesDependencies['settings'] & Pick<AppSettings, 'allowsIndexing'>;
@@ -27,11 +29,13 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const { features } = settings.page.config;
   const pages = build && createServedPages({ build, ...dependencies });
   const crawlerFiles = build && createCrawlerFiles(settings);
+  const manifest = build && webManifestFile(build, settings.page);
 
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, features);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
-    const built = crawlerFiles?.get(path) ?? build?.files.get(path);
+    const built =
+      path === WEB_MANIFEST_PATH ? manifest : (crawlerFiles?.get(path) ?? build?.files.get(path));
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
   };
 

@@ -20,6 +20,23 @@ it('a build has every file but its page and what is hidden', () => {
   ]);
 });
 
+it('a build tells the colour behind every screen of each theme, and its manifest', () => {
+  const folder = writeBuiltPage(temporaryFolder(), {
+    'index.html': INDEX_HTML,
+    'manifest.webmanifest': '{"name":"Built"}',
+    'assets/a.css':
+      '@layer tokens{:root{color-scheme:dark;--color-ground:#16100e;--x:1}:root[data-theme=daylight]{--color-ground: #fbf5ef }:root:not([data-theme]){--color-ground:red}}',
+    'assets/b.css': ':root[data-theme="lagoon"] { --color-text: teal; --color-ground: #012; }',
+  });
+  const build = readWebBuild(folder);
+  expect(Object.fromEntries(build?.grounds ?? [])).toEqual({
+    midnight: '#16100e',
+    daylight: '#fbf5ef',
+    lagoon: '#012',
+  });
+  expect(build?.manifest).toBe('{"name":"Built"}');
+});
+
 it('a build has nothing that a link out of it leads to', () => {
   const folder = writeBuiltPage(temporaryFolder(), { 'index.html': INDEX_HTML });
   symlinkSync('/etc/hostname', join(folder, 'hostname.txt'));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import {
   createStaticFile,
   IMMUTABLE,
@@ -13,8 +14,12 @@ export type WebBuild = {
   readonly indexHtml: string;
   /** Files by requested path, with the leading slash; `index.html` is not included. */
   readonly files: ReadonlyMap<string, StaticFile>;
+  /** The web app manifest with its defaults; `undefined` if the build has none. */
+  readonly manifest: string | undefined;
   /** The names of the themes that the style sheets define. */
   readonly themes: ReadonlySet<string>;
+  /** The colour behind every screen in each theme that sets one, as its style sheet has it. */
+  readonly grounds: ReadonlyMap<string, string>;
   /** The file of the program that renders pages; `undefined` if the build has none. */
   readonly renderer: string | undefined;
 };
@@ -60,14 +65,17 @@ export function readWebBuild(folder: string): WebBuild | undefined {
       }),
     ]);
   const renderer = join(folder, RENDERER);
+  const manifest = fileOf.get(WEB_MANIFEST_PATH);
+  const sheets = contents
+    .filter(({ path }) => path.endsWith('.css'))
+    .map(({ file }) => readFileSync(file, 'utf8'));
   return {
     indexHtml: readFileSync(index.file, 'utf8'),
     files: new Map(files),
+    manifest: manifest && readFileSync(manifest, 'utf8'),
     renderer: existsSync(renderer) ? renderer : undefined,
-    themes: new Set([
-      BASE_THEME,
-      ...contents.flatMap(({ file, path }) => (path.endsWith('.css') ? themesIn(file) : [])),
-    ]),
+    themes: new Set([BASE_THEME, ...sheets.flatMap(themesIn)]),
+    grounds: new Map(sheets.flatMap(groundsIn)),
   };
 }
 
@@ -83,7 +91,17 @@ function filesIn(folder: string): readonly string[] {
 
 function themesIn(styleSheet: string) {
   return Array.from(
-    readFileSync(styleSheet, 'utf8').matchAll(/\[data-theme=(["']?)([a-z0-9-]+)\1\]/g),
+    styleSheet.matchAll(/\[data-theme=(["']?)([a-z0-9-]+)\1\]/g),
     ([, , name = '']) => name,
   );
+}
+
+const GROUND =
+  /:root(?:\[data-theme=(["']?)(?<theme>[a-z0-9-]+)\1\])?\s*\{[^{}]*--color-ground:\s*(?<ground>[^;{}]+)/g;
+
+function groundsIn(styleSheet: string) {
+  return Array.from(styleSheet.matchAll(GROUND), ({ groups }): [string, string] => [
+    groups?.theme ?? BASE_THEME,
+    groups?.ground?.trim() ?? '',
+  ]);
 }

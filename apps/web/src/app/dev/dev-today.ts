@@ -3,6 +3,7 @@ import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core
 import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
 import { dayRecord } from '../../features/daily/round.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/puzzle-tools.tsx';
+import { hostPath } from '../../page/base-path.ts';
 import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
@@ -67,7 +68,7 @@ function cronoPuzzle(date: string): DevPuzzle {
 }
 
 function show(address: string): void {
-  window.location.assign(address);
+  window.location.assign(hostPath(address));
 }
 
 function reset(date: string): void {

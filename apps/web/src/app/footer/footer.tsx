@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hostPath } from '../../page/base-path.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './footer.module.css';
@@ -23,7 +24,7 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         </li>
         <li>{contact}</li>
         <li>
-          <a href={LICENCE}>{t('footer.licence')}</a>
+          <a href={hostPath(LICENCE)}>{t('footer.licence')}</a>
         </li>
         {footerLinks.map(({ label, url }) => (
           <li key={`${label} ${url}`}>

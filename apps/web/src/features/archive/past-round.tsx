@@ -13,6 +13,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { isInArchive } from '../../page/archive-days.ts';
+import { siteAddress } from '../../page/base-path.ts';
 import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +81,7 @@ function Round({ puzzle, date, today, children }: Place & Pick<PastRoundProps, '
         usePastPuzzle(played, { date, itemsOf }),
       heading: <Heading puzzle={puzzle} date={date} today={today} />,
       GiveUp,
-      shareAddress: (result) => window.location.origin + pastPuzzleAddress(result.puzzle, date),
+      shareAddress: (result) => siteAddress(pastPuzzleAddress(result.puzzle, date)),
       whatNext: <WhatNext puzzle={puzzle} date={date} today={today} />,
     }),
     [puzzle, date, today],

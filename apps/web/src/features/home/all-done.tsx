@@ -1,5 +1,6 @@
 import { PUZZLES } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
+import { siteAddress } from '../../page/base-path.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { completionOf } from '../../stored/day-records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,5 +34,5 @@ export function resultsOf(date: string): string {
     const completion = completionOf(game, date);
     return completion === undefined ? [] : [`${game}: ${completion.tries}`];
   });
-  return [`${pageConfig.siteName} ${date}`, ...lines, window.location.origin].join('\n');
+  return [`${pageConfig.siteName} ${date}`, ...lines, siteAddress()].join('\n');
 }

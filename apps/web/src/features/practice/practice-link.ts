@@ -1,5 +1,6 @@
 import { practiceAddress } from '@starguess/api-contract';
 import { type GameMode, isPracticeSeed } from '@starguess/game-core';
+import { siteAddress } from '../../page/base-path.ts';
 
 /** What the query of a practice address says. */
 export type PracticeLink = {
@@ -28,7 +29,7 @@ type SharedRound = { readonly seed: string; readonly of: string; readonly beat: 
 /** The whole address that a result is shared with. */
 export function sharedRoundAddress(game: GameMode, { seed, of, beat }: SharedRound): string {
   const query = new URLSearchParams({ seed, of, beat: String(beat) });
-  return `${window.location.origin}${practiceAddress(game)}?${query}`;
+  return siteAddress(`${practiceAddress(game)}?${query}`);
 }
 
 /** 72 random bits, so that no two players begin the same round by chance. */

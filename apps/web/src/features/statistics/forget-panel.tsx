@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@starguess/api-contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hostPath } from '../../page/base-path.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +88,7 @@ function startOver(): void {
   removeOwnData();
   // Also removes what a game behind the dialog stores while the page unloads.
   window.addEventListener('pagehide', () => removeOwnData());
-  window.location.replace(PAGE_PATHS.home);
+  window.location.replace(hostPath(PAGE_PATHS.home));
 }
 
 /** Focuses the first words of the question, which may open beyond the dialog's visible part. */

@@ -1,6 +1,7 @@
 import { emojiRow, shareAddress, shareSigns, shareText } from '@starguess/game-core';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siteAddress } from '../../../../page/base-path.ts';
 import { pageConfig } from '../../../../page/page-config.ts';
 import { puzzleAddress } from '../../../../page/puzzle-addresses.ts';
 import { OtherRoundContext } from '../../other-round.ts';
@@ -24,8 +25,7 @@ export function useShareText({ puzzle, tries, rows, terms }: Result): {
   });
   const other = useContext(OtherRoundContext);
   const address =
-    other?.shareAddress({ puzzle, tries }) ??
-    shareAddress(window.location.origin + puzzleAddress(puzzle));
+    other?.shareAddress({ puzzle, tries }) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
   const text = shareText({ sentence, rows: rows.map(emojiRow), address, ...terms });
   return { sentence, signs: shareSigns(terms ?? {}), address, text };
 }

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app-under-test.ts';
+import { builtPage } from '../../testing/built-page.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const BUILT = {
+  id: '/',
+  name: 'Starguess',
+  short_name: 'Starguess',
+  description: 'Games about invented people.',
+  theme_color: '#16100e',
+  background_color: '#16100e',
+  icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+  screenshots: [{ src: '/screenshots/narrow.jpg' }],
+};
+
+const build = {
+  ...builtPage(),
+  manifest: JSON.stringify(BUILT),
+  grounds: new Map([
+    ['midnight', '#16100e'],
+    ['daylight', '#fbf5ef'],
+  ]),
+};
+
+async function manifestWith(
+  environment: Readonly<Record<string, string>>,
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> {
+  const file = join(temporaryFolder(), 'page.json');
+  writeFileSync(file, JSON.stringify(config));
+  const app = await createTestApp({ build, environment: { ...environment, PAGE_CONFIG: file } });
+  return app.json(WEB_MANIFEST_PATH);
+}
+
+describe('the web app manifest', () => {
+  it('is the built one as long as the operator has set nothing', async () => {
+    expect(await manifestWith({})).toEqual(BUILT);
+  });
+
+  it('comes as a manifest that every browser asks for again, and is sent once', async () => {
+    const app = await createTestApp({ build });
+    const { headers } = await app.request(WEB_MANIFEST_PATH);
+    expect(headers.get('content-type')).toBe('application/manifest+json');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const again = await app.request(WEB_MANIFEST_PATH, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('has the site’s name, and then no pictures of a site with another one', async () => {
+    const { screenshots: _pictures, ...others } = BUILT;
+    expect(await manifestWith({ SITE_NAME: 'Stars <3' })).toEqual({
+      ...others,
+      name: 'Stars <3',
+      short_name: 'Stars <3',
+    });
+  });
+
+  it('has the colour of the operator’s theme, and the built one for a theme without', async () => {
+    expect(await manifestWith({ THEME: 'daylight' })).toMatchObject({
+      theme_color: '#fbf5ef',
+      background_color: '#fbf5ef',
+    });
+    expect(await manifestWith({ THEME: 'lagoon' })).toEqual(BUILT);
+  });
+
+  it('has the operator’s icons in the place of the built ones', async () => {
+    const icons = [{ src: '/own.png', sizes: '512x512', type: 'image/png', purpose: 'any' }];
+    expect(await manifestWith({}, { icons })).toEqual({ ...BUILT, icons });
+  });
+
+  it('tells of no invented people, and shows none, where they are not invented', async () => {
+    const { screenshots: _pictures, ...others } = BUILT;
+    expect(await manifestWith({}, { features: { inventedPeople: false } })).toEqual({
+      ...others,
+      description: 'Daily guessing games',
+    });
+  });
+
+  it('is absent where the build has none', async () => {
+    const app = await createTestApp({ build: builtPage() });
+    expect((await app.request(WEB_MANIFEST_PATH)).status).toBe(404);
+  });
+});

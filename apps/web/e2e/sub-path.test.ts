@@ -1,0 +1,162 @@
+import { test as base, expect } from '@playwright/test';
+import { BrowserWatch } from './browser-watch.ts';
+import { ClassicPage } from './classic-page.ts';
+import { CronoPage } from './crono-page.ts';
+import { ForgetMePage } from './forget-me-page.ts';
+import { HomePage } from './home-page.ts';
+import { PicturePage } from './picture-page.ts';
+import { guessesAt } from './picture-puzzle.ts';
+import { winByRank } from './rank-search.ts';
+import { StatisticsPage } from './statistics-page.ts';
+import { BASE, SubPathHost } from './sub-path-host.ts';
+
+const NOON = '2031-03-04T12:00:00Z';
+const TODAY = '2031-03-04';
+
+type SubPathJourney = {
+  readonly watch: BrowserWatch;
+  /** The paths that were asked for and are pages of the app, so that the host has no file there. */
+  readonly pages: string[];
+};
+
+/** A journey with the page in a folder of a static host. It fails on any request out of the folder. */
+const test = base.extend<SubPathJourney, { readonly host: SubPathHost }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names in this pattern
+    async ({}, use) => {
+      const host = await SubPathHost.start({ mocks: true });
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.origin + BASE),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names in this pattern
+  pages: async ({}, use) => use([]),
+  watch: [
+    async ({ context, host, pages }, use) => {
+      const watch = new BrowserWatch(context, host.origin);
+      const before = host.missing.length;
+      // The host answers with the page, and with status 404.
+      watch.expectFailures(BASE);
+      await use(watch);
+      expect(host.missing.slice(before)).toEqual(pages);
+      expect(await watch.problems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.beforeEach(({ page }) => page.clock.install({ time: NOON }));
+
+test('Classic is played from Home to its end, and a reload in its own address finds it won', async ({
+  context,
+  host,
+  page,
+  pages,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('');
+  const home = new HomePage(page);
+  await home.classicLink.click();
+  await expect(page).toHaveURL(`${BASE}classic`);
+  const classic = new ClassicPage(page);
+  await classic.yesterday.waitFor();
+  const answer = await winByRank(classic);
+  await expect(classic.winner.winBox).toContainText(answer.name);
+  await classic.winner.copy.click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').at(-1)).toBe(`${host.origin}${BASE}classic`);
+
+  pages.push(`${BASE}classic`);
+  await page.reload();
+  await expect(classic.winner.winBox).toContainText(answer.name);
+  await page.getByRole('link', { name: 'Starguess: all games' }).click();
+  await expect(page).toHaveURL(BASE);
+  await expect(home.classicCard).toContainText('Solved in');
+});
+
+test('Profile picture shows its pictures, in Polish too', async ({ page, pages }) => {
+  pages.push(`${BASE}image-guess`, `${BASE}image-guess`);
+  await page.goto('image-guess');
+  const game = new PicturePage(page, 'image-guess');
+  await game.yesterday.waitFor();
+  const picture = (await game.picture.getAttribute('src')) ?? '';
+  expect(picture).toContain(`${BASE}art/`);
+  const { right, wrong } = guessesAt('image-guess', picture.replace(BASE, '/'));
+  await game.guess(wrong);
+  await game.guess(right);
+  await expect(game.winner.winBox).toContainText(right.name);
+  for (const image of await page.locator('main img').all()) {
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0);
+  }
+  await page.locator('[data-slot="language-picker"]').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(game.winner.winBox).toContainText(right.name);
+});
+
+test('a run of Crono is played, and its address is shared whole', async ({
+  context,
+  host,
+  page,
+  pages,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  pages.push(`${BASE}crono/${TODAY}`);
+  const crono = new CronoPage(page);
+  await page.goto(`crono/${TODAY}`);
+  await crono.begin();
+  await crono.answerRightly();
+  await crono.answerRightly();
+  await expect(crono.score).toHaveText('2');
+  await page.clock.fastForward(60_000);
+  await expect(crono.finished).toContainText('Game finished with 2 points');
+  await crono.shareUrl.getByRole('button').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${host.origin}${BASE}crono/${TODAY}`);
+});
+
+test('past days, practice, Who’s who and privacy are reached by links alone', async ({ page }) => {
+  await page.goto('');
+  const footer = page.locator('[data-slot="footer"]');
+  await footer.getByRole('link', { name: 'Archive' }).click();
+  await expect(page).toHaveURL(`${BASE}archive`);
+  await page.locator('[data-slot="archive-day"][data-mode="classic"]').first().click();
+  await expect(page).toHaveURL(new RegExp(`^http://[^/]+${BASE}classic/2031-`));
+  await page.goBack();
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(`${BASE}privacy`);
+  await expect(footer.getByRole('link', { name: 'icen' })).toHaveAttribute(
+    'href',
+    `${BASE}licence.txt`,
+  );
+});
+
+test('an unknown address says so and leads back into the folder', async ({ page, pages }) => {
+  pages.push(`${BASE}nothing`);
+  await page.goto('nothing');
+  await page.getByRole('button', { name: 'Back to the games' }).click();
+  await expect(page).toHaveURL(BASE);
+});
+
+test('Forget me leads to the Home of the folder', async ({ page }) => {
+  await page.goto('');
+  const statistics = new StatisticsPage(page);
+  await statistics.open();
+  const forgetMe = new ForgetMePage(statistics);
+  await forgetMe.start.click();
+  await forgetMe.confirm.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(BASE);
+});
+
+test('the manifest and its pictures lie in the folder', async ({ page, request }) => {
+  await page.goto('');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ id: BASE, start_url: BASE, scope: BASE });
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    expect((await request.get(src)).status(), src).toBe(200);
+  }
+});

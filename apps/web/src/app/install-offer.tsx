@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { codeOnDemand } from '../on-demand/code-on-demand.ts';
+import { installPrompt, onInstallPrompt } from '../page/install-prompt.ts';
+import { onStorageChange } from '../stored/storage.ts';
+import { storedCompletions } from '../stored/stored-completions.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const installLine = codeOnDemand('install-line', {
+  load: () => import('../features/install/install-line.tsx'),
+  part: ({ InstallLine }) => InstallLine,
+  messages: ['install'],
+});
+
+/** Before, somebody hardly knows whether they will come back. */
+const GAMES_BEFORE = 3;
+
+/**
+ * Offers to install the page, where the browser can. Once somebody has played enough, the line
+ * stays until it is answered, and never comes back. Its code loads with it.
+ */
+export function InstallOffer() {
+  const isDue = useSyncExternalStore(
+    onChange,
+    () => installPrompt() !== undefined && storedCompletions().length >= GAMES_BEFORE,
+    () => false,
+  );
+  const { data: InstallLine } = useQuery({ ...installLine, enabled: isDue });
+  return (
+    <ErrorBoundary fallback={null}>{InstallLine && <InstallLine isDue={isDue} />}</ErrorBoundary>
+  );
+}
+
+function onChange(listener: () => void): () => void {
+  const ends = [onInstallPrompt(listener), onStorageChange(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerInstallOffer, installPrompt } from '../../page/install-prompt.ts';
+import { pageConfig } from '../../page/page-config.ts';
+import { focusContent } from '../../ui/focus-content.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The line that offers to install the page. Whatever the answer is, it goes. */
+export function InstallLine({ isDue }: { readonly isDue: boolean }) {
+  const { t } = useTranslation();
+  const [isReady, setIsReady] = useState(false);
+  // The line is announced because its place is there before it.
+  useEffect(() => setIsReady(true), []);
+  const answer = () => {
+    // The line takes the pressed button with it, which would lose the focus.
+    focusContent();
+    answerInstallOffer();
+  };
+  return (
+    <Notice
+      slot="install-offer"
+      look="quiet"
+      text={t('install.text', { siteName: pageConfig.siteName })}
+      action={t('install.accept')}
+      isShown={isReady && isDue}
+      onAction={() => {
+        const question = installPrompt();
+        answer();
+        // A browser that no longer wants to ask is an answer, too.
+        question?.prompt().catch(() => undefined);
+      }}
+      refusal={{ text: t('install.refuse'), onRefuse: answer }}
+    />
+  );
+}
