@@ -44,8 +44,8 @@ export default [
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
-    // 1 kB of it is what past days, counts and rules of one's own choice brought.
-    limit: '51 kB',
+    // 1.5 kB of it is what past days, counts, rules of one's own choice and pictures of results brought.
+    limit: '51.5 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,
