@@ -222,10 +222,7 @@ type Point = { readonly x: number; readonly y: number };
 /** Puts fingers on the screen, draws them to other places, and lifts them. */
 async function touchOf(page: Page) {
   const browser = await page.context().newCDPSession(page);
-  const touch = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    fingers: readonly Point[],
-  ): Promise<void> =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Point[]) =>
     browser.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
