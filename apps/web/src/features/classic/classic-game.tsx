@@ -62,7 +62,12 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { puzzle, play, kind } = daily;
   const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
   const target = play?.target;
-  const pool = useMemo(() => play && guessable(poolOf(play.catalog, puzzle), play), [play, puzzle]);
+  const pool = useMemo(() => {
+    if (play === undefined) return undefined;
+    // The rank of a past day's answer may have left the pool since. It is then below all of it.
+    const ids = new Set([...poolOf(play.catalog, puzzle), play.targetId]);
+    return [...ids].flatMap((id) => play.items.get(id) ?? []);
+  }, [play, puzzle]);
   const options = useMemo(
     () =>
       pool?.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
@@ -141,15 +146,6 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
-}
-
-/** The pool by rank, with the answer, whose rank may have left the pool since its day. */
-function guessable(
-  pool: readonly string[],
-  { items, targetId, target }: NonNullable<DailyPuzzle<Performer>['play']>,
-): readonly Performer[] {
-  const performers = pool.flatMap((id) => items.get(id) ?? []);
-  return pool.includes(targetId) ? performers : [...performers, target];
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */

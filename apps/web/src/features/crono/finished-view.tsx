@@ -1,4 +1,4 @@
-import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
+import { cronoGameAddress, PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenRun } from '../../stored/crono-runs.ts';
@@ -92,7 +92,7 @@ export function FinishedView(props: FinishedViewProps) {
       {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} ownName={seenRun(player.userId).username} />
       <ShareUrl isPrivate={isPrivate(game.id)} />
-      {isOwn && <PracticeLink mode="crono" />}
+      {isOwn && <PracticeLink to={practiceAddress('crono')} />}
     </div>
   );
 }

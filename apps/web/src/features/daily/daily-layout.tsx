@@ -1,12 +1,7 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
 import { type Mark, modeOfPuzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/links/cast-link.tsx';
-import { PillLink } from '../../ui/links/pill-link.tsx';
-import { PracticeLink } from '../../ui/links/practice-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
@@ -15,6 +10,7 @@ import type { DailyPuzzle } from './daily-puzzle.ts';
 import { type Arrangement, GameColumns } from './game-columns.tsx';
 import { HelpIntro } from './help/help-intro.tsx';
 import { useNamedGuess } from './named-guess.ts';
+import { OnwardLinks } from './onward-links.tsx';
 import { OtherRoundContext } from './other-round.ts';
 import { SearchForContext } from './search-for.ts';
 import { SuccessCount } from './success-count.tsx';
@@ -193,14 +189,7 @@ export function DailyLayout<Item extends Named>({
         hasEnded &&
         other === undefined && (
           <>
-            <div className={styles.onward}>
-              <CastLink
-                to={castAddress({ puzzle: daily.puzzle, name: daily.play?.target.name })}
-                label={t('shell.cast')}
-              />
-              <PillLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PillLink>
-              <PracticeLink mode={modeOfPuzzle(daily.puzzle)} />
-            </div>
+            <OnwardLinks puzzle={daily.puzzle} answerName={daily.play?.target.name} />
             {afterGame}
           </>
         )

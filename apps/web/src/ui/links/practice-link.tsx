@@ -1,13 +1,11 @@
-import { practiceAddress } from '@starguess/api-contract';
-import type { GameMode } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { PillLink } from './pill-link.tsx';
 
-/** The way to practice rounds of a mode. */
-export function PracticeLink({ mode }: { readonly mode: GameMode }) {
+/** The way to practice rounds of a mode, at their address in the page. */
+export function PracticeLink({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   return (
-    <PillLink to={practiceAddress(mode)} data-slot="practice-link">
+    <PillLink to={to} data-slot="practice-link">
       {t('shell.practice')}
     </PillLink>
   );
