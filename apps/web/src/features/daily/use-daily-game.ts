@@ -68,7 +68,7 @@ export function useDailyGame<Item>(
   const tries = completion?.tries ?? guesses.length;
   const isLate = kind === 'archive';
   useEffect(() => {
-    if (isUnrecordedWin) end(record, { completed: 'completed', tries }, isLate);
+    if (isUnrecordedWin) end(record, { completed: 'completed', tries, isLate });
   }, [isUnrecordedWin, record, tries, isLate]);
 
   const guess = (id: string) => {
@@ -92,7 +92,7 @@ export function useDailyGame<Item>(
       callbacks.onWrong?.(item, triesSoFar);
       return;
     }
-    end(record, { completed: 'completed', tries: triesSoFar }, isLate);
+    end(record, { completed: 'completed', tries: triesSoFar, isLate });
     if (kind === 'today') reportWin(puzzle, { date, tries: triesSoFar });
     callbacks.onWin?.(item, triesSoFar);
   };
@@ -107,18 +107,19 @@ export function useDailyGame<Item>(
     guess,
     giveUp: () => {
       if (kind === 'today' || record.status.get()?.completed !== undefined) return;
-      end(record, { completed: 'given-up' }, isLate);
+      end(record, { completed: 'given-up', isLate });
       syncGuesses(record);
     },
   };
 }
 
-type Ending =
+type Ending = { readonly isLate: boolean } & (
   | { readonly completed: 'completed'; readonly tries: number }
-  | { readonly completed: 'given-up' };
+  | { readonly completed: 'given-up' }
+);
 
 /** The first guess from the archive has marked its round; what has guesses and no mark is older. */
-function end({ guesses, status }: RoundRecord, ending: Ending, isLate: boolean): void {
+function end({ guesses, status }: RoundRecord, { isLate, ...ending }: Ending): void {
   const terms = termsIn(status.get() ?? {});
   const begunInTime = isLate && !terms.archive && guesses.get().length > 0;
   status.set({
