@@ -3,6 +3,7 @@ import type { LateGroup } from '../page/late-messages.ts';
 import { ApiError } from '../server/api-client.ts';
 import { loadUnderNewAddress } from '../server/lost-script.ts';
 import { queryClient } from '../server/query-client.ts';
+import { focusContent } from '../ui/focus-content.ts';
 
 /**
  * The addresses of style sheets that failed to load. Vite requests each style sheet only once and
@@ -66,6 +67,14 @@ export async function loadLostCode<Part>(code: CodeOnDemand<Part>): Promise<Part
     if (await isServed) window.location.reload();
     throw error;
   }
+}
+
+/** Loads lost code once more, after a press on a button that goes meanwhile. */
+export function retryLostCode<Part>(code: CodeOnDemand<Part>): void {
+  // The button would take the focus with it.
+  focusContent();
+  // Another failure brings the button back.
+  loadLostCode(code).catch(() => undefined);
 }
 
 function isPageServed(): Promise<boolean> {

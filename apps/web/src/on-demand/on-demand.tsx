@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../server/contract-version.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
-import { focusContent } from '../ui/focus-content.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { type CodeOnDemand, loadLostCode } from './code-on-demand.ts';
+import { type CodeOnDemand, retryLostCode } from './code-on-demand.ts';
 
 type OnDemandProps<Part> = {
   readonly code: CodeOnDemand<Part>;
@@ -24,16 +23,9 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   if (part !== undefined) return children(part);
   if (!isError) return <Spinner text={t('loading')} />;
   if (isOutdated) return null;
-
-  const tryAgain = () => {
-    // The retry removes the button, which would lose the focus.
-    focusContent();
-    // Another failure brings the button back.
-    loadLostCode(code).catch(() => undefined);
-  };
   return (
     <ErrorScreen title={t('error.title')} text={t('error.text')}>
-      <Button onClick={tryAgain}>{t('retry')}</Button>
+      <Button onClick={() => retryLostCode(code)}>{t('retry')}</Button>
     </ErrorScreen>
   );
 }

@@ -8,12 +8,6 @@ export const TODAY = '2026-11-21';
 /** JSON values by storage key. */
 type Entries = Readonly<Record<string, unknown>>;
 
-function recordsOf(entries: Entries): PlayerRecords {
-  const { records, problems } = parseRecords(Object.entries(entries), { today: TODAY });
-  expect(problems).toEqual([]);
-  return records;
-}
-
 /** Merges a file with what is stored here. The catalogue lacks the id `gone` alone. */
 export function merge(here: Entries, fromFile: Entries) {
   return mergeRecords(
@@ -38,3 +32,9 @@ export function storageAfter(here: Entries, fromFile: Entries): Entries {
 
 /** The summary of a merge that changes nothing. */
 export const none = { added: 0, improved: 0, leftAlone: 0, keepsOpenGame: false, extras: 0 };
+
+function recordsOf(entries: Entries): PlayerRecords {
+  const { records, problems } = parseRecords(Object.entries(entries), { today: TODAY });
+  expect(problems).toEqual([]);
+  return records;
+}

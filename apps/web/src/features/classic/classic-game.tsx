@@ -8,10 +8,12 @@ import {
 } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryLostCode } from '../../on-demand/code-on-demand.ts';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { track } from '../../server/analytics.ts';
 import { chosenTerms } from '../../stored/round-choices.ts';
+import { Button } from '../../ui/button.tsx';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
@@ -19,7 +21,7 @@ import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
 import { type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/performer-facts.ts';
-import { LostAids } from './aids/lost-aids.tsx';
+import { aidsCode } from './aids/aids-code.ts';
 import { useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
@@ -78,14 +80,15 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       })),
     [pool],
   );
-  const facts = usePerformerFacts(game.isSolved || game.isGivenUp ? target : undefined);
+  const isOver = game.isSolved || game.isGivenUp;
+  const facts = usePerformerFacts(isOver ? target : undefined);
   const { guesses } = game;
   const rows = useMemo(
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
-  const { Aids, AnalysisButton, ...aids } = useAids(game, { rows, play });
-  const isNew = rows.length === 0 && !game.isSolved && !game.isGivenUp;
+  const { parts, ...aids } = useAids(game, { rows, play });
+  const isNew = rows.length === 0 && !isOver;
 
   return (
     <DailyLayout
@@ -116,22 +119,29 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
           {game.tries === 0 && (
             <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
           )}
-          {Aids && target && <Aids {...aids} pool={pool ?? []} rows={rows} target={target} />}
-          {aids.isLost && <LostAids />}
+          {aids.isWanted && target && parts && (
+            <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
+          )}
+          {aids.isLost && (
+            <p role="alert">
+              {t('error.title')}{' '}
+              <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
+            </p>
+          )}
         </>
       }
       refuses={aids.refuses}
       afterResult={
-        rows[0]?.id === play?.targetId &&
         target &&
-        AnalysisButton && <AnalysisButton pool={pool ?? []} rows={rows} target={target} />
+        rows[0]?.id === target.profileUrl &&
+        parts && <parts.AnalysisButton pool={pool ?? []} rows={rows} target={target} />
       }
       revealMs={ROW_REVEAL_MS}
       answer={
-        play && {
-          picture: play.target.profilePictureUrl,
-          sentence: t(daily.kind === 'practice' ? 'practice.answer' : `win.${play.target.type}`, {
-            name: play.target.name,
+        target && {
+          picture: target.profilePictureUrl,
+          sentence: t(kind === 'practice' ? 'practice.answer' : `win.${target.type}`, {
+            name: target.name,
           }),
           facts,
         }

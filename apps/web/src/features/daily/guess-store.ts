@@ -16,17 +16,20 @@ const NO_GUESSES: readonly Guess[] = [];
 const histories = new Map<string, StoreApi<GuessHistory>>();
 
 /**
- * The guesses of the round on the screen. When a round is reopened, all its guesses count as
+ * The guesses of the round on the screen, a new list when another tab changes its status. When a round is reopened, all its guesses count as
  * restored and none as new. The record must stay the same from one rendering to the next.
  */
 export function useGuesses(record: RoundRecord): readonly Guess[] {
   const follow = useCallback(
     (onChange: () => void) => {
-      const unsubscribe = historyOf(record).subscribe(onChange);
-      const endFollowing = record.guesses.follow(() => followStorage(record));
+      const sync = () => followStorage(record);
+      const ends = [
+        historyOf(record).subscribe(onChange),
+        record.guesses.follow(sync),
+        record.status.follow(sync),
+      ];
       return () => {
-        unsubscribe();
-        endFollowing();
+        for (const end of ends) end();
         histories.delete(record.key);
       };
     },
@@ -54,7 +57,7 @@ export function addToHistory(record: RoundRecord, id: string): readonly string[]
   return ids;
 }
 
-/** Updates the screen from storage and returns the ids guessed in any tab, newest first. */
+/** Updates the screen from storage, its status too, and returns the ids guessed in any tab, newest first. */
 export function syncGuesses(record: RoundRecord): readonly string[] {
   followStorage(record);
   return record.guesses.get();

@@ -1,14 +1,8 @@
 import { isSolved, knownGuesses, modeOfPuzzle } from '@starguess/game-core';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
-import {
-  completionIn,
-  type RoundStatus,
-  type RoundTerms,
-  termsIn,
-} from '../../stored/day-records.ts';
+import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
 import { endIntro } from '../../stored/help-intros.ts';
-import { onStorageChange } from '../../stored/storage.ts';
 import type { DailyPuzzle } from './daily-puzzle.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
 import type { RoundRecord } from './round.ts';
@@ -66,8 +60,7 @@ export function useDailyGame<Item>(
   const history = useGuesses(record);
   const items = play?.items;
   const guesses = useMemo(() => playedGuesses(history, items), [history, items]);
-  const kept = useStatus(record);
-  const status = play && kept;
+  const status = play && record.status.get();
   const completion = completionIn(status);
   const winning = guesses.find(({ id }) => id === play?.targetId);
   const isWon = winning !== undefined;
@@ -75,7 +68,7 @@ export function useDailyGame<Item>(
   const tries = completion?.tries ?? guesses.length;
   const isLate = kind === 'archive';
   useEffect(() => {
-    if (isUnrecordedWin) complete(record, { tries, isLate });
+    if (isUnrecordedWin) end(record, { completed: 'completed', tries, isLate });
   }, [isUnrecordedWin, record, tries, isLate]);
 
   const guess = (id: string) => {
@@ -99,7 +92,7 @@ export function useDailyGame<Item>(
       callbacks.onWrong?.(item, triesSoFar);
       return;
     }
-    complete(record, { tries: triesSoFar, isLate });
+    end(record, { completed: 'completed', tries: triesSoFar, isLate });
     if (kind === 'today') reportWin(puzzle, { date: round, tries: triesSoFar });
     callbacks.onWin?.(item, triesSoFar);
   };
@@ -114,33 +107,27 @@ export function useDailyGame<Item>(
     guess,
     giveUp: () => {
       if (kind === 'today' || record.status.get()?.completed !== undefined) return;
-      record.status.set({ completed: 'given-up', ...termsOf(record, isLate) });
+      end(record, { completed: 'given-up', isLate });
+      syncGuesses(record);
     },
   };
 }
 
-/** The status of a round, also when another tab changes it. */
-function useStatus({ status }: RoundRecord): RoundStatus | undefined {
-  useSyncExternalStore(
-    onStorageChange,
-    // As a text: each reading makes a new object.
-    () => JSON.stringify(status.get()),
-    () => undefined,
-  );
-  return status.get();
-}
-
-type Solved = { readonly tries: number; readonly isLate: boolean };
-
-function complete(record: RoundRecord, { tries, isLate }: Solved): void {
-  record.status.set({ completed: 'completed', tries, ...termsOf(record, isLate) });
-}
+type Ending = { readonly isLate: boolean } & (
+  | { readonly completed: 'completed'; readonly tries: number }
+  | { readonly completed: 'given-up' }
+);
 
 /** The first guess from the archive has marked its round; what has guesses and no mark is older. */
-function termsOf({ guesses, status }: RoundRecord, isLate: boolean): RoundTerms {
+function end({ guesses, status }: RoundRecord, { isLate, ...ending }: Ending): void {
   const terms = termsIn(status.get() ?? {});
-  if (!isLate || terms.archive) return terms;
-  return { archive: true, ...(guesses.get().length > 0 && { begunInTime: true }), ...terms };
+  const begunInTime = isLate && !terms.archive && guesses.get().length > 0;
+  status.set({
+    ...ending,
+    ...(isLate && { archive: true }),
+    ...(begunInTime && { begunInTime }),
+    ...terms,
+  });
 }
 
 function playedGuesses<Item>(

@@ -24,10 +24,10 @@ export function useAids(
   const [refusal, setRefusal] = useState<Refusal>();
   return {
     hasHints,
-    /** What a round shows under terms. */
-    Aids: isWanted ? code?.Aids : undefined,
-    /** What opens the analysis of a won round. */
-    AnalysisButton: code?.AnalysisButton,
+    /** Undefined until the code is there. */
+    parts: code,
+    /** Whether the player has chosen terms. */
+    isWanted,
     /** Whether the code of what the player has chosen cannot be loaded. */
     isLost: isWanted && isError,
     /** Whether a guess has to wait for the code. The first one always fits. */
