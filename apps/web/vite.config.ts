@@ -6,6 +6,7 @@ import { developmentConfig } from './vite/development-config.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 import { licenceFile } from './vite/licence-file.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     developmentConfig(),
     firstPaint(),
     leanLibraries(),
+    serviceWorker(),
     compressedFiles(),
   ],
   build: {

@@ -164,6 +164,7 @@ const variables = {
     .transform((text) => text === 'true')
     .optional(),
   RENDER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 };
 
@@ -233,7 +234,11 @@ function pageConfigOf(env: Variables): PageConfig {
   return {
     ageNotice: !isShippedCatalog,
     ...env.PAGE_CONFIG,
-    features: { inventedPeople: isShippedCatalog, ...features },
+    features: {
+      inventedPeople: isShippedCatalog,
+      ...features,
+      ...(env.SERVICE_WORKER !== undefined && { offline: env.SERVICE_WORKER === 'on' }),
+    },
     ...(env.SITE_NAME !== undefined && { siteName: env.SITE_NAME }),
     ...(env.THEME !== undefined && { theme: env.THEME }),
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),

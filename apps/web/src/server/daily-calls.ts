@@ -1,12 +1,13 @@
 import {
   dailyModeRouteAddresses,
   type RecordedSuccess,
+  routeAddresses,
   type SuccessCount,
 } from '@starguess/api-contract';
-import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import { DAILY_MODES, type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../page/page-config.ts';
-import { callApi } from './api-client.ts';
+import { addressOf, callApi } from './api-client.ts';
 import { successCountKey } from './success-count-key.ts';
 
 type Win = { readonly key: string; readonly date: string; readonly tries: number | undefined };
@@ -73,4 +74,25 @@ async function countBy<Count>(call: () => Promise<Count>): Promise<Count | typeo
 
 function routesOf(puzzle: Puzzle) {
   return dailyModeRouteAddresses[modeOfPuzzle(puzzle)];
+}
+
+/** Where the answers of the day are, for the service worker. */
+export function dayReads() {
+  return {
+    date: addressOf(routeAddresses.getServerDate),
+    targets: DAILY_MODES.map((mode) => addressOf(dailyModeRouteAddresses[mode].getDailyGuess)),
+  };
+}
+
+/** Where the wins of each puzzle go, for the service worker. */
+export function winAddresses(): Readonly<Record<Puzzle, string>> {
+  const of = (puzzle: Puzzle) =>
+    addressOf(routesOf(puzzle).recordSuccess, { query: queryOf(puzzle) });
+  return {
+    classic: of('classic'),
+    'classic-easy': of('classic-easy'),
+    'classic-medium': of('classic-medium'),
+    'image-guess': of('image-guess'),
+    'channel-guess': of('channel-guess'),
+  };
 }

@@ -4,6 +4,7 @@ import { isPlainObject } from '../stored/json-shapes.ts';
 import { randomUuid } from '../stored/own-ids.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { ApiError, isRetryable } from './api-client.ts';
+import { dropFromBackground, sendFromBackground } from './background-wins.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
 import { queryClient } from './query-client.ts';
@@ -67,13 +68,19 @@ async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
     const { place } = await recordWin(mode, { date, key, tries });
     queryClient.setQueryData(winNumberKey(mode, date), place);
   } catch (error) {
-    if (isRetryable(error)) return sendLater(key, error);
+    if (isRetryable(error)) {
+      // Where this fails, the timer remains.
+      sendFromBackground({ key, date, mode, tries }).catch(() => undefined);
+      return sendLater(key, error);
+    }
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.
     if (!isRefusedForGood(error)) return;
   } finally {
     underway.delete(key);
   }
   dropPending(key);
+  // A copy that stays is sent once more, and counts no more.
+  dropFromBackground(key).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
 }
 

@@ -1,6 +1,8 @@
+import { SERVICE_WORKER_PATH } from '@starguess/api-contract';
 import { conditionalAnswer } from '../../http/answer.ts';
 import { atOnce } from '../../http/at-once.ts';
 import type { SiteReads } from '../../http/site-reads.ts';
+import { farewellWorker } from './farewell-worker.ts';
 import { pagePathKind } from './paths.ts';
 import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
 import type { StaticFile } from './static-file.ts';
@@ -24,9 +26,12 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const { features } = settings.page.config;
   const pages = build && createServedPages({ build, ...dependencies });
 
+  const farewell = features?.offline === false ? farewellWorker() : undefined;
+
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, features);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
+    if (farewell !== undefined && path === SERVICE_WORKER_PATH) return () => farewell;
     const built = build?.files.get(path);
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
   };

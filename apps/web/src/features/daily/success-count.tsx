@@ -2,6 +2,7 @@ import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
+import { useIsOffline } from '../../page/use-offline.ts';
 import styles from './success-count.module.css';
 
 type SuccessCountProps = {
@@ -14,11 +15,14 @@ type SuccessCountProps = {
 /** Shows how many players found the answer, or nothing while the count is unknown. */
 export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
+  const isOffline = useIsOffline();
   const { data } = useQuery(successCountQuery(puzzle));
   const count = successCountOn(date, data)?.numberOfSuccesses;
   return (
     <div className={styles.count}>
-      <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
+      <p data-slot="success-count">
+        {count === undefined ? isOffline && t('daily.countOffline') : t('daily.people', { count })}
+      </p>
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
   );
