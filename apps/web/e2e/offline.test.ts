@@ -1,10 +1,10 @@
+import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { keptKinds, waitUntilKept } from './offline-page.ts';
 import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
-import { ForgetMePage } from './forget-me-page.ts';
 
 const ANYTHING = ['/'];
 
@@ -27,7 +27,9 @@ test('a cold start without a network is in the player’s language', async ({
   await page.goto('/');
   await picker.choose('Polski');
   await waitUntilKept(page);
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/messages/pl.json')) !== undefined)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/messages/pl.json')) !== undefined))
+    .toBe(true);
   await page.close();
   await context.setOffline(true);
 
@@ -52,7 +54,9 @@ test('the three daily modes are played to the end without a network, and each wi
   watch.expectFailures(...ANYTHING);
   await page.goto('/');
   await waitUntilKept(page);
-  const puzzles = await Promise.all(PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(server, mode)));
+  const puzzles = await Promise.all(
+    PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(server, mode)),
+  );
   await context.setOffline(true);
 
   await page.goto('/classic');
@@ -75,7 +79,9 @@ test('the three daily modes are played to the end without a network, and each wi
     await game.guess(answer);
     await expect(game.winner.card).toBeVisible();
     const shown = await game.winner.picture.evaluate(
-      (element) => (element.matches('img') ? element : element.querySelector('img')) instanceof HTMLImageElement,
+      (element) =>
+        (element.matches('img') ? element : element.querySelector('img')) instanceof
+        HTMLImageElement,
     );
     expect(shown).toBe(true);
   }
@@ -96,7 +102,13 @@ test('crono says plainly that it needs the network', async ({ context, home, pag
   await expect(home.title).toBeVisible();
 });
 
-test('Forget me empties the caches and the database', async ({ context, classic, page, puzzle, watch }) => {
+test('Forget me empties the caches and the database', async ({
+  context,
+  classic,
+  page,
+  puzzle,
+  watch,
+}) => {
   watch.expectFailures(...ANYTHING);
   await page.goto('/');
   await waitUntilKept(page);
@@ -111,7 +123,9 @@ test('Forget me empties the caches and the database', async ({ context, classic,
   const forget = new ForgetMePage(statistics);
   await forget.start.click();
   // The new page at once keeps what a first visitor's does.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
+  );
   await forget.confirm.click();
   await page.waitForURL('/');
   await expect

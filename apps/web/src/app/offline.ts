@@ -10,11 +10,7 @@ import {
 import { DAILY_MODES } from '@starguess/game-core';
 import i18next from 'i18next';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
-import {
-  type OfflineWishes,
-  PAGE_CHANGED,
-  type WorkerRequest,
-} from '../page/offline-wishes.ts';
+import { type OfflineWishes, PAGE_CHANGED, type WorkerRequest } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { forgetOffline } from '../server/background-wins.ts';
 import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';

@@ -162,10 +162,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** The whole address of a call. */
-export function addressOf(
-  route: RouteAddress,
-  { params = {}, query = {} }: AnyInput = {},
-): string {
+export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
   const search = new URLSearchParams(present(query)).toString();
   return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
 }

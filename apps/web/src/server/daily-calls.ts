@@ -4,7 +4,13 @@ import {
   routeAddresses,
   type SuccessCount,
 } from '@starguess/api-contract';
-import { DAILY_MODES, type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import {
+  DAILY_MODES,
+  type Difficulty,
+  difficultyOf,
+  modeOfPuzzle,
+  type Puzzle,
+} from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../page/page-config.ts';
 import { addressOf, callApi } from './api-client.ts';

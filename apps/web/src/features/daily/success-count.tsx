@@ -1,8 +1,8 @@
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { useIsOffline } from '../../page/use-offline.ts';
+import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import styles from './success-count.module.css';
 
 type SuccessCountProps = {
