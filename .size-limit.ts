@@ -28,8 +28,9 @@ export default [
   {
     name: 'Home: all scripts of the first load',
     path: inBuild(home),
-    // React, the router, the query cache and the translations take 90 kB of it.
-    limit: '107.5 kB',
+    // React, the router, the query cache and the translations take 90 kB of it, and 0.5 kB is what finds
+    // the service worker and offers a new version.
+    limit: '109 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',

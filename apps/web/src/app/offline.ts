@@ -14,7 +14,7 @@ import { type OfflineWishes, PAGE_CHANGED, type WorkerRequest } from '../page/of
 import { pageConfig } from '../page/page-config.ts';
 import { forgetOffline } from '../server/background-wins.ts';
 import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
-import { dayReads, winAddresses } from '../server/daily-calls.ts';
+import { dayReads, winAddresses } from '../server/worker-addresses.ts';
 
 /** Milliseconds that a new version may take to come, once the player wants it. */
 const PATIENCE_MS = 10_000;

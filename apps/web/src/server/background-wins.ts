@@ -1,7 +1,7 @@
 import { OFFLINE_NAME } from '@starguess/api-contract';
 import { WINS_SYNC } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { dropWinCopy, forgetWinCopies, keepWinCopy, type WinCopy } from '../stored/win-copies.ts';
+import { dropWinCopy, forgetWinCopies, keepWinCopy, type WinCopy } from './win-copies.ts';
 
 /** What TypeScript does not know of, and not every browser has: work when the network is back. */
 type Syncing = ServiceWorkerRegistration & {

@@ -4,7 +4,6 @@ import { isPlainObject } from '../stored/json-shapes.ts';
 import { randomUuid } from '../stored/own-ids.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { ApiError, isRetryable } from './api-client.ts';
-import { dropFromBackground, sendFromBackground } from './background-wins.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
 import { queryClient } from './query-client.ts';
@@ -69,8 +68,7 @@ async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
     queryClient.setQueryData(winNumberKey(mode, date), place);
   } catch (error) {
     if (isRetryable(error)) {
-      // Where this fails, the timer remains.
-      sendFromBackground({ key, date, mode, tries }).catch(() => undefined);
+      inBackground((wins) => wins.sendFromBackground({ key, date, mode, tries }));
       return sendLater(key, error);
     }
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.
@@ -79,9 +77,16 @@ async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
     underway.delete(key);
   }
   dropPending(key);
-  // A copy that stays is sent once more, and counts no more.
-  dropFromBackground(key).catch(() => undefined);
+  inBackground((wins) => wins.dropFromBackground(key));
   await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
+}
+
+/** If it fails, the list in storage remains: a win is sent by a page, or once more, and counts once. */
+function inBackground(
+  change: (wins: typeof import('./background-wins.ts')) => Promise<void>,
+): void {
+  if (!navigator.serviceWorker?.controller) return;
+  import('./background-wins.ts').then(change).catch(() => undefined);
 }
 
 /** Sets one timer for each win, so that failures do not multiply the calls. */

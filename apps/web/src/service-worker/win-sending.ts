@@ -1,5 +1,5 @@
 import type { OfflineWishes } from '../page/offline-wishes.ts';
-import { dropWinCopy, type WinCopy, winCopies } from '../stored/win-copies.ts';
+import { dropWinCopy, type WinCopy, winCopies } from '../server/win-copies.ts';
 import { keptWishes } from './keeping.ts';
 
 /** Sends the wins that no page could send. Rejects while one is unsent, so that the browser asks again. */

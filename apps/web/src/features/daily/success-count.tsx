@@ -1,7 +1,6 @@
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useIsOffline } from '../../page/use-offline.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import styles from './success-count.module.css';
 
@@ -12,12 +11,12 @@ type SuccessCountProps = {
   readonly isSolved: boolean;
 };
 
-/** Shows how many players found the answer, or nothing while the count is unknown. */
+/** Shows how many players found the answer, or nothing while the count is unknown; offline it says why. */
 export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
-  const isOffline = useIsOffline();
-  const { data } = useQuery(successCountQuery(puzzle));
+  const { data, failureCount } = useQuery(successCountQuery(puzzle));
   const count = successCountOn(date, data)?.numberOfSuccesses;
+  const isOffline = failureCount > 0 && !navigator.onLine;
   return (
     <div className={styles.count}>
       <p data-slot="success-count">
