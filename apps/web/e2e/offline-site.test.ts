@@ -98,21 +98,3 @@ test.describe('with an age notice', () => {
     await waitUntilKept(page);
   });
 });
-
-test('a server that wants a clean browser finds one, although a worker asks for the page', async ({
-  context,
-  page,
-  watch,
-}) => {
-  watch.expectFailures('/');
-  await page.goto('/');
-  await waitUntilKept(page);
-  await page.reload();
-  await context.route('**/api/server-date/', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'clear-site-data': '"cache"' };
-    await route.fulfill({ response, headers });
-  });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => keptKinds(page)).toEqual({ caches: [], databases: [], workers: 0 });
-});

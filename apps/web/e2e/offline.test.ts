@@ -20,12 +20,12 @@ test('a cold start without a network is in the player’s language', async ({
   context,
   page,
   picker,
-  home,
   watch,
 }) => {
   watch.expectFailures(...ANYTHING);
   await page.goto('/');
   await picker.choose('Polski');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await waitUntilKept(page);
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/messages/pl.json')) !== undefined))
@@ -39,7 +39,6 @@ test('a cold start without a network is in the player’s language', async ({
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Zgadnij gwiazdę porno');
   await again.goto('/classic');
   await expect(again.getByRole('combobox')).toBeEnabled();
-  void home;
 });
 
 test('the three daily modes are played to the end without a network, and each win counts once', async ({

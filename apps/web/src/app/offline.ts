@@ -8,11 +8,10 @@ import {
   SERVICE_WORKER_PATH,
 } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
-import i18next from 'i18next';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
 import { type OfflineWishes, PAGE_CHANGED, type WorkerRequest } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { forgetOffline } from '../server/background-wins.ts';
+import { copyPendingWins, forgetOffline } from '../server/background-wins.ts';
 import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
 import { dayReads, winAddresses } from '../server/worker-addresses.ts';
 
@@ -30,11 +29,10 @@ export async function startOffline(): Promise<void> {
   await serviceWorker.register(SERVICE_WORKER_PATH);
   // Resolves once a worker is active, which may be never.
   const registration = await serviceWorker.ready;
-  const tell = () =>
-    post(registration.active, { type: 'keep', wishes: wishes(), path: location.pathname });
-  tell();
-  i18next.on('languageChanged', tell);
+  // A player who chooses another language gets a new page.
+  post(registration.active, { type: 'keep', wishes: wishes(), path: location.pathname });
   followVersions(registration);
+  copyPendingWins(registration);
 }
 
 /** Another tab may take a new version; the first worker of all is none. */

@@ -1,27 +1,31 @@
 import { OFFLINE_NAME } from '@starguess/api-contract';
 import { WINS_SYNC } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { dropWinCopy, forgetWinCopies, keepWinCopy, type WinCopy } from './win-copies.ts';
+import { onStorageChange } from '../stored/storage.ts';
+import { pendingWins } from './pending-wins.ts';
+import { dropWinCopy, forgetWinCopies, keepWinCopy, winCopies } from './win-copies.ts';
 
 /** What TypeScript does not know of, and not every browser has: work when the network is back. */
 type Syncing = ServiceWorkerRegistration & {
   readonly sync: { readonly register: (tag: string) => Promise<void> };
 };
 
-/**
- * Lets the browser send a win when the network is back, also without a page, where it can. The list
- * in storage stays what counts: if this fails, a page sends the win.
- */
-export async function sendFromBackground(win: Omit<WinCopy, 'apiKey'>): Promise<void> {
-  const registration = await controllingWorker();
-  if (registration === undefined || !canSync(registration)) return;
-  await keepWinCopy({ ...win, apiKey: pageConfig.apiKey });
-  await registration.sync.register(WINS_SYNC);
-}
+/** Milliseconds in which a page with a network usually gets a win acknowledged. */
+const PATIENCE_MS = 3_000;
 
-/** Drops the copy of a win that the server has acknowledged. */
-export async function dropFromBackground(key: string): Promise<void> {
-  if ((await controllingWorker()) !== undefined) await dropWinCopy(key);
+/**
+ * Lets the browser send wins when the network is back, also without a page, where it can: copies the
+ * list in storage for the worker whenever it changes. If that fails, a page sends them.
+ */
+export function copyPendingWins(registration: ServiceWorkerRegistration): void {
+  if (!canSync(registration)) return;
+  const copy = () => void copyAll(registration).catch(() => undefined);
+  let timer = 0;
+  onStorageChange(() => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(copy, navigator.onLine ? PATIENCE_MS : 0);
+  });
+  copy();
 }
 
 /** Deletes what the service worker keeps, and the worker itself. */
@@ -35,10 +39,15 @@ export async function forgetOffline(): Promise<void> {
   await Promise.all([...own.map((name) => caches.delete(name)), forgetWinCopies()]);
 }
 
-/** The worker that this page was started with, or that has taken it over. */
-async function controllingWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  const { serviceWorker } = navigator;
-  return serviceWorker?.controller ? serviceWorker.getRegistration() : undefined;
+async function copyAll({ sync }: Syncing): Promise<void> {
+  const wins = pendingWins.get();
+  for (const { key } of await winCopies()) {
+    if (!wins.some((win) => win.key === key)) await dropWinCopy(key);
+  }
+  for (const { mode, date, key, tries } of wins) {
+    await keepWinCopy({ mode, date, key, tries, apiKey: pageConfig.apiKey });
+  }
+  if (wins.length > 0) await sync.register(WINS_SYNC);
 }
 
 function canSync(registration: ServiceWorkerRegistration): registration is Syncing {

@@ -21,7 +21,7 @@ type PendingWin = {
  * Wins the server has not acknowledged yet. They are in storage, so that a closed tab or a lost
  * network loses none. Each has a key, so that the server counts it once however often it is sent.
  */
-const pendingWins = storedValue<readonly PendingWin[]>({
+export const pendingWins = storedValue<readonly PendingWin[]>({
   key: 'pending-successes',
   // Drops an invalid entry, so that the other entries survive.
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPendingWin) : undefined),
@@ -67,26 +67,14 @@ async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
     const { place } = await recordWin(mode, { date, key, tries });
     queryClient.setQueryData(winNumberKey(mode, date), place);
   } catch (error) {
-    if (isRetryable(error)) {
-      inBackground((wins) => wins.sendFromBackground({ key, date, mode, tries }));
-      return sendLater(key, error);
-    }
+    if (isRetryable(error)) return sendLater(key, error);
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.
     if (!isRefusedForGood(error)) return;
   } finally {
     underway.delete(key);
   }
   dropPending(key);
-  inBackground((wins) => wins.dropFromBackground(key));
   await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
-}
-
-/** If it fails, the list in storage remains: a win is sent by a page, or once more, and counts once. */
-function inBackground(
-  change: (wins: typeof import('./background-wins.ts')) => Promise<void>,
-): void {
-  if (!navigator.serviceWorker?.controller) return;
-  import('./background-wins.ts').then(change).catch(() => undefined);
 }
 
 /** Sets one timer for each win, so that failures do not multiply the calls. */
