@@ -20,6 +20,7 @@ test('a cold start without a network is in the player’s language', async ({
   context,
   page,
   picker,
+  server,
   watch,
 }) => {
   watch.expectFailures(...ANYTHING);
@@ -32,6 +33,7 @@ test('a cold start without a network is in the player’s language', async ({
     .toBe(true);
   await page.close();
   await context.setOffline(true);
+  await server.crash();
 
   const again = await context.newPage();
   await again.goto('/');
@@ -57,6 +59,7 @@ test('the three daily modes are played to the end without a network, and each wi
     PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(server, mode)),
   );
   await context.setOffline(true);
+  await server.crash();
 
   await page.goto('/classic');
   await classic.guessAll(puzzle.winningGuesses(3).slice(0, 2));
@@ -86,6 +89,7 @@ test('the three daily modes are played to the end without a network, and each wi
   }
   expect(await stored.json('pending-successes')).toHaveLength(3);
 
+  await server.restart();
   await context.setOffline(false);
   await expect.poll(() => stored.json('pending-successes')).toEqual([]);
   for (const mode of ['classic', ...PICTURE_MODES]) expect(await countOf(server, mode)).toBe(1);

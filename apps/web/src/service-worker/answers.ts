@@ -1,8 +1,8 @@
-import type { ServerDate } from '@starguess/api-contract';
+import type { DailyGuess, ServerDate } from '@starguess/api-contract';
 import { SHELL } from './build-facts.ts';
 import { ask, buildCache, keepSeen, keptAnywhere } from './caches.ts';
 import { keepNewDay } from './keeping.ts';
-import { dateNow, isDayOn, keptDay, noteDate } from './kept-day.ts';
+import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
 import type { ReadEvent } from './scope.ts';
 
 /** Milliseconds that a kept answer of the running day waits for the network. */
@@ -55,21 +55,31 @@ async function keptFile(event: ReadEvent): Promise<Response> {
   return answer;
 }
 
-/** The network's answer, or the kept one where that does not come. */
+/**
+ * The network's answer, or the kept one where that does not come. The targets of the day that goes on
+ * stay as they are, so that nobody need ask for them again.
+ */
 async function dayRead(event: ReadEvent): Promise<Response> {
   const { url } = event.request;
-  const told = ask(event.request);
-  // An answer that comes too late for this page is for the next.
-  event.waitUntil(told.then((answer) => keepDayRead(url, answer.clone())));
   const cache = await buildCache();
   const day = await keptDay(cache);
   const kept = await keptDayRead(url, cache);
+  const isNow = isDayOn(day);
+  if (kept !== undefined && isNow && (await isOfDay(kept, day)) && !isDateRead(url)) return kept;
+  const told = ask(event.request).then((answer) => keepDayRead(cache, { url, answer }));
+  // A new day that the answer tells of, and an answer that comes too late for this page.
+  event.waitUntil(told.then(async () => isDayOn(await keptDay(cache)) || keepNewDay()));
   if (kept === undefined) return told;
-  const inTime = isDayOn(day) ? Promise.race([told, patience()]) : told;
+  const inTime = isNow ? Promise.race([told, patience()]) : told;
   return inTime.then(
     (answer) => (answer.status < 500 ? answer : kept),
     () => kept,
   );
+}
+
+async function isOfDay(kept: Response, day: KeptDay): Promise<boolean> {
+  const { date }: DailyGuess = await kept.clone().json();
+  return date === day.date;
 }
 
 async function keptDayRead(url: string, cache: Cache): Promise<Response | undefined> {
@@ -80,15 +90,22 @@ async function keptDayRead(url: string, cache: Cache): Promise<Response | undefi
   return (await cache.match(url)) ?? caches.match(url);
 }
 
-async function keepDayRead(url: string, answer: Response): Promise<void> {
-  if (!answer.ok) return;
-  const cache = await buildCache();
-  if (isDateRead(url)) {
-    const date: ServerDate = await answer.json();
-    const day = await keptDay(cache);
-    await (day?.date === date.date ? noteDate(cache, date) : keepNewDay());
-  } else if (new URL(url).searchParams.has('date')) await keepSeen(url, answer);
-  else await cache.put(url, answer);
+type Read = { readonly url: string; readonly answer: Response };
+
+/** Returns the answer once it is kept: the page's next read must know of a day that is over. */
+async function keepDayRead(cache: Cache, { url, answer }: Read): Promise<Response> {
+  if (!answer.ok) return answer;
+  const copy = answer.clone();
+  if (isDateRead(url)) await noteTold(cache, await copy.json());
+  else if (new URL(url).searchParams.has('date')) await keepSeen(url, copy);
+  else await cache.put(url, copy);
+  return answer;
+}
+
+async function noteTold(cache: Cache, told: ServerDate): Promise<void> {
+  const day = await keptDay(cache);
+  if (day?.date === told.date) await noteDate(cache, told);
+  else if (day !== undefined) await noteDate(cache, { ...day, nextDateAt: day.now });
 }
 
 function isDateRead(url: string): boolean {
