@@ -158,7 +158,7 @@ const page = [
       ['i18n', 'mocks', 'on-demand'],
       ['features'],
       ['app'],
-      ['main', 'first-paint', 'render'],
+      ['main', 'first-paint', 'render', 'service-worker'],
     ],
   }),
   {

@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
+    // The network of a page with a service worker is not the page's alone. Journeys about it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Nothing waits for a reveal but the journeys about it.
     contextOptions: { reducedMotion: 'reduce' },

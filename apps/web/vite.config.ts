@@ -6,6 +6,7 @@ import { developmentConfig } from './vite/development-config.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 import { licenceFile } from './vite/licence-file.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { staticSite } from './vite/static-site.ts';
 import { webManifest } from './vite/web-manifest.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     developmentConfig(),
     firstPaint(),
     leanLibraries(),
+    serviceWorker(),
     compressedFiles(),
   ],
   build: {

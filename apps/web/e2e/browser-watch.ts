@@ -1,5 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
+/** What Playwright says where it keeps a page from having a service worker. */
+const NO_WORKER = /^Service Worker registration blocked by Playwright/;
 const FAILED_LOAD = /^Failed to load resource/;
 
 /**
@@ -46,7 +48,7 @@ export class BrowserWatch {
     const text = message.text();
     const { url } = message.location();
     if (FAILED_LOAD.test(text) && this.#mayFail(url)) return;
-    if (this.#isExpected(text)) return;
+    if (NO_WORKER.test(text) || this.#isExpected(text)) return;
     this.#problems.push(`Console ${message.type()}: ${text} (${url})`);
   }
 

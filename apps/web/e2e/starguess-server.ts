@@ -56,9 +56,9 @@ async function nextMessage(
   });
 }
 
-async function start(environment: Environment): Promise<Running> {
+async function start(environment: Environment, webBuild?: string): Promise<Running> {
   const child = forkTestServer({
-    args: ['--now', NOON],
+    args: ['--now', NOON, ...(webBuild === undefined ? [] : ['--web-build', webBuild])],
     environment: { ...SHARED_ENVIRONMENT, ...environment },
   });
   const message = await nextMessage(child, ({ type }) => type === 'listening');
@@ -128,6 +128,13 @@ export class StarguessServer {
     await kill(this.#running);
     const { port } = new URL(this.url);
     this.#running = await start({ ...this.#environment, PORT: port, ...environment });
+  }
+
+  /** Starts the server again with another build of the page, in this folder; without one, its own. */
+  async upgrade(webBuild?: string): Promise<void> {
+    await kill(this.#running);
+    const { port } = new URL(this.url);
+    this.#running = await start({ ...this.#environment, PORT: port }, webBuild);
   }
 
   async stop(): Promise<void> {

@@ -169,6 +169,7 @@ const variables = {
     .optional(),
   RENDER: onOrOff,
   INDEXING: onOrOff,
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 };
 
@@ -239,7 +240,11 @@ function pageConfigOf(env: Variables): PageConfig {
   return {
     ageNotice: !isShippedCatalog,
     ...env.PAGE_CONFIG,
-    features: { inventedPeople: isShippedCatalog, ...features },
+    features: {
+      inventedPeople: isShippedCatalog,
+      ...features,
+      ...(env.SERVICE_WORKER !== undefined && { offline: env.SERVICE_WORKER === 'on' }),
+    },
     ...(env.SITE_NAME !== undefined && { siteName: env.SITE_NAME }),
     ...(env.THEME !== undefined && { theme: env.THEME }),
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { OnDemand } from '../on-demand/on-demand.tsx';
+import { whenIdle } from '../page/idle.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { ageAcceptance } from '../stored/age-acceptance.ts';
 
@@ -22,6 +23,10 @@ export function isAgeNoticeDue(): boolean {
 export function AgeGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => !isAgeNoticeDue());
   useEffect(() => ageAcceptance.follow((isGiven) => setIsOpen((was) => was || isGiven)), []);
+  useEffect(() => {
+    // Before the notice is accepted, the browser keeps nothing of this site.
+    if (isOpen) void whenIdle().then(loadOffline);
+  }, [isOpen]);
   if (isOpen) return children;
 
   const handleAccept = () => {
@@ -41,4 +46,12 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
       </OnDemand>
     </main>
   );
+}
+
+/** A build's page that has, or may have, a service worker. If its code is lost, the next visit loads it. */
+function loadOffline(): void {
+  const { serviceWorker } = navigator;
+  const isWanted = !pageConfig.dev && pageConfig.features.offline !== false;
+  if (import.meta.env.DEV || !serviceWorker || !(isWanted || serviceWorker.controller)) return;
+  import('./offline.ts').then((module) => module.startOffline()).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../stored/json-shapes.ts';
 
 /** Why the app sent a player to Home. */
-const HOME_NOTICES = ['crono-game-gone', 'crono-failed'] as const;
+const HOME_NOTICES = ['crono-game-gone', 'crono-failed', 'crono-offline'] as const;
 export type HomeNotice = (typeof HOME_NOTICES)[number];
 
 type HomeState = { readonly notice: HomeNotice };

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useIsPageOutdated } from '../server/contract-version.ts';
+import { useNewVersion } from '../server/contract-version.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /**
- * Offers a reload when the server has a newer contract. It is below the content, where it neither
+ * Offers a reload when the server has a newer contract, or the browser a newer version of the page. It is below the content, where it neither
  * moves nor covers anything. It loads no code, because this page's code may be gone.
  */
 export function NewVersion() {
   const { t } = useTranslation();
+  const load = useNewVersion();
   return (
     <Notice
       slot="new-version"
       look="quiet"
       text={t('newVersion')}
       action={t('reload')}
-      isShown={useIsPageOutdated()}
-      onAction={() => window.location.reload()}
+      isShown={load !== undefined}
+      onAction={() => load?.()}
     />
   );
 }

@@ -161,7 +161,8 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput): string {
+/** The whole address of a call. */
+export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
   const search = new URLSearchParams(present(query)).toString();
   return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
 }

@@ -1,9 +1,19 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { create } from 'zustand';
 
-type Versions = { readonly isPageOutdated: boolean };
+type Versions = {
+  readonly isPageOutdated: boolean;
+  /** Whether this browser has, or can load, another version of the page. */
+  readonly isNewerThere: boolean;
+  /** Loads the newest version. */
+  readonly load: () => void;
+};
 
-const useVersions = create<Versions>(() => ({ isPageOutdated: false }));
+const useVersions = create<Versions>(() => ({
+  isPageOutdated: false,
+  isNewerThere: false,
+  load: () => window.location.reload(),
+}));
 
 /** Reads the version from an answer's headers. An answer without a version changes nothing. */
 export function noteContractVersion(headers: Headers): void {
@@ -19,4 +29,21 @@ export function isPageOutdated(): boolean {
 
 export function useIsPageOutdated(): boolean {
   return useVersions((versions) => versions.isPageOutdated);
+}
+
+/** Offers another version of the page, although this one's calls still work. */
+export function offerNewVersion(): void {
+  useVersions.setState({ isNewerThere: true });
+}
+
+/** Replaces the plain reload by which a new version is loaded. */
+export function loadNewVersionBy(load: () => void): void {
+  useVersions.setState({ load });
+}
+
+/** What loads the new version; undefined where there is none. */
+export function useNewVersion(): (() => void) | undefined {
+  return useVersions(({ isPageOutdated, isNewerThere, load }) =>
+    isPageOutdated || isNewerThere ? load : undefined,
+  );
 }

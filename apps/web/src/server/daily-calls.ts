@@ -1,12 +1,9 @@
-import {
-  dailyModeRouteAddresses,
-  type RecordedSuccess,
-  type SuccessCount,
-} from '@starguess/api-contract';
-import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import type { RecordedSuccess, SuccessCount } from '@starguess/api-contract';
+import type { Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../page/page-config.ts';
 import { callApi } from './api-client.ts';
+import { queryOf, routesOf } from './puzzle-routes.ts';
 import { successCountKey } from './success-count-key.ts';
 
 type Win = { readonly key: string; readonly date: string; readonly tries: number | undefined };
@@ -38,6 +35,7 @@ export function successCountQuery(puzzle: Puzzle) {
     queryKey: successCountKey(puzzle),
     queryFn: ({ signal }) =>
       countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle), signal })),
+    refetchOnReconnect: true,
   });
 }
 
@@ -60,17 +58,7 @@ export function successCountOn(
   return count?.date === date || count?.date === DUMMY_COUNT.date ? count : undefined;
 }
 
-/** Hard is the default: only the other difficulties are sent to the server. */
-function queryOf(puzzle: Puzzle): { readonly mode?: Difficulty } {
-  const difficulty = difficultyOf(puzzle);
-  return difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
-}
-
 /** Asks the server, unless the page's configuration makes every count empty (DEV3). */
 async function countBy<Count>(call: () => Promise<Count>): Promise<Count | typeof DUMMY_COUNT> {
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
-}
-
-function routesOf(puzzle: Puzzle) {
-  return dailyModeRouteAddresses[modeOfPuzzle(puzzle)];
 }

@@ -157,7 +157,8 @@ export const STORED_KEYS = {
   },
   'pending-successes': {
     owner: 'server/pending-wins.ts',
-    shape: 'wins the server has not acknowledged: {mode, date, key, tries}',
+    shape:
+      'wins the server has not acknowledged: {mode, date, key, tries}; the service worker has copies (`server/win-copies.ts`)',
     format: 'json',
     lasts: 'browser',
     travels: false,

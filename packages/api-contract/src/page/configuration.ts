@@ -10,6 +10,8 @@ const FEATURES = [
   'cast',
   /** Set by the server where the shipped catalogue runs: the footer says that its people are invented. */
   'inventedPeople',
+  /** Starting and playing without a network, which is on unless this is false. */
+  'offline',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type Features = { readonly [F in Feature]?: boolean | undefined };

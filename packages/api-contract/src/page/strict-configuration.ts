@@ -63,6 +63,7 @@ const switchSchema = z.optional(z.boolean());
 const featuresSchema = z.strictObject({
   cast: switchSchema,
   inventedPeople: switchSchema,
+  offline: switchSchema,
 } satisfies Readonly<Record<keyof Features, z.ZodMiniType>>);
 
 const footerLinkSchema = z.strictObject({

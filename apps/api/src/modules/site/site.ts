@@ -1,9 +1,10 @@
-import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { conditionalAnswer } from '../../http/answer.ts';
 import { atOnce } from '../../http/at-once.ts';
 import type { SiteReads } from '../../http/site-reads.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawlers/crawler-files.ts';
+import { farewellWorker } from './farewell-worker.ts';
 import { pagePathKind } from './paths.ts';
 import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
 import type { StaticFile } from './static-file.ts';
@@ -31,9 +32,12 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const crawlerFiles = build && createCrawlerFiles(settings);
   const manifest = build && webManifestFile(build, settings.page);
 
+  const farewell = features?.offline === false ? farewellWorker() : undefined;
+
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, features);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
+    if (farewell !== undefined && path === SERVICE_WORKER_PATH) return () => farewell;
     const built =
       path === WEB_MANIFEST_PATH ? manifest : (crawlerFiles?.get(path) ?? build?.files.get(path));
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));

@@ -55,7 +55,8 @@ export function NewCronoPage() {
 /** Goes to Home, which shows the reason in one sentence. */
 function useLeave(): (notice: HomeNotice) => void {
   const navigate = useNavigate();
-  return (notice) => {
+  return (failure) => {
+    const notice = failure === 'crono-failed' && !navigator.onLine ? 'crono-offline' : failure;
     // An outdated page stays, because the new version it offers may be able to show this game.
     if (notice === 'crono-failed' && isPageOutdated()) return;
     navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });

@@ -13,6 +13,7 @@ import { Survey } from '../survey.tsx';
 const NOTICES = {
   'crono-game-gone': 'home.cronoGone',
   'crono-failed': 'home.cronoFailed',
+  'crono-offline': 'home.cronoOffline',
 } as const satisfies Record<HomeNotice, string>;
 
 export function HomePage() {

@@ -11,14 +11,17 @@ type SuccessCountProps = {
   readonly isSolved: boolean;
 };
 
-/** Shows how many players found the answer, or nothing while the count is unknown. */
+/** Shows how many players found the answer, or nothing while the count is unknown; offline it says why. */
 export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(successCountQuery(puzzle));
+  const { data, failureCount } = useQuery(successCountQuery(puzzle));
   const count = successCountOn(date, data)?.numberOfSuccesses;
+  const isOffline = failureCount > 0 && !navigator.onLine;
   return (
     <div className={styles.count}>
-      <p data-slot="success-count">{count !== undefined && t('daily.people', { count })}</p>
+      <p data-slot="success-count">
+        {count === undefined ? isOffline && t('daily.countOffline') : t('daily.people', { count })}
+      </p>
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
   );

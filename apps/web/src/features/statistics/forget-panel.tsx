@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hostPath } from '../../page/base-path.ts';
+import { forgetOffline } from '../../server/background-wins.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ForgetPanel() {
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
     if (count > 0) setState({ step: 'failed', count });
-    else startOver();
+    else await startOver();
   };
 
   return (
@@ -84,8 +85,10 @@ export function ForgetPanel() {
 }
 
 /** Goes to Home as if this browser had never been here. */
-function startOver(): void {
+async function startOver(): Promise<void> {
   removeOwnData();
+  // What a browser cannot delete of the pages' copies tells nothing of the player.
+  await forgetOffline().catch(() => undefined);
   // Also removes what a game behind the dialog stores while the page unloads.
   window.addEventListener('pagehide', () => removeOwnData());
   window.location.replace(hostPath(PAGE_PATHS.home));

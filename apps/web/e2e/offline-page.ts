@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the service worker keeps all that the day's games need. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  const needed = ['/classic', '/service-worker.js?day', '/service-worker.js?wishes'];
+  await expect
+    .poll(async () => {
+      const kept = await keptAddresses(page);
+      return needed.every((address) => kept.includes(address)) && kept.filter(isPicture).length > 1;
+    })
+    .toBe(true);
+}
+
+function isPicture(address: string): boolean {
+  return address.startsWith('/art/');
+}
+
+/** The paths and queries of everything that this site's caches hold. */
+async function keptAddresses(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const { pathname, search } = new URL(url);
+        kept.push(pathname + search);
+      }
+    }
+    return kept;
+  });
+}
+
+/** The names of the caches and databases of this site, and how many workers it has. */
+export async function keptKinds(page: Page) {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}

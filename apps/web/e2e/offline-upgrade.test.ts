@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { waitUntilKept } from './offline-page.ts';
+import { OtherBuild } from './other-build.ts';
+
+test.use({ serviceWorkers: 'allow', ownServer: true });
+
+let other: OtherBuild;
+test.beforeAll(() => {
+  other = new OtherBuild();
+});
+test.afterAll(() => other.remove());
+
+/** Acts as if the player returned to the tab, which looks for a new version. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('an upgrade and a rollback in the middle of a game lose no guess, and wait for the player', async ({
+  classic,
+  page,
+  puzzle,
+  server,
+  watch,
+}) => {
+  // While the server is being replaced.
+  watch.expectFailures('/');
+  const offer = page.locator('[data-slot="new-version"]');
+  const otherScript = page.locator(`script[src="/assets/${other.script}"]`);
+  const guesses = puzzle.wrongGuesses(4);
+  await page.goto('/');
+  await waitUntilKept(page);
+  await page.goto('/classic');
+  await classic.guessAll(guesses.slice(0, 1));
+
+  await server.upgrade(other.folder);
+  await comeBack(page);
+  await expect(offer).toContainText('A new version is ready');
+  await classic.guessAll(guesses.slice(1, 2));
+  // Without the player's word, the old version stays, whole.
+  await page.reload();
+  await expect(classic.rows).toHaveCount(2);
+  await expect(otherScript).toHaveCount(0);
+  await offer.getByRole('button').click();
+  await expect(otherScript).toHaveCount(1);
+  await expect(classic.rows).toHaveCount(2);
+  await expect(offer).toHaveCount(0);
+  await classic.guessAll(guesses.slice(2, 3));
+
+  await server.upgrade();
+  await comeBack(page);
+  await offer.getByRole('button').click();
+  await expect(otherScript).toHaveCount(0);
+  await expect(classic.rows).toHaveCount(3);
+  await classic.guessAll(guesses.slice(3));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(classic.rows).toHaveCount(4);
+});

@@ -1,0 +1,157 @@
+import { ForgetMePage } from './forget-me-page.ts';
+import { expect, test } from './journey.ts';
+import { keptKinds, waitUntilKept } from './offline-page.ts';
+import { PicturePage } from './picture-page.ts';
+import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
+import type { StarguessServer } from './starguess-server.ts';
+import { StatisticsPage } from './statistics-page.ts';
+
+const ANYTHING = ['/'];
+
+test.use({ serviceWorkers: 'allow', ownServer: true });
+
+async function countOf(server: StarguessServer, mode: string): Promise<number> {
+  const response = await fetch(`${server.url}/api/stats/${mode}/`);
+  const count: { readonly numberOfSuccesses: number } = await response.json();
+  return count.numberOfSuccesses;
+}
+
+test('a cold start without a network is in the player’s language', async ({
+  context,
+  page,
+  picker,
+  server,
+  watch,
+}) => {
+  watch.expectFailures(...ANYTHING);
+  await page.goto('/');
+  await picker.choose('Polski');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await waitUntilKept(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/messages/pl.json')) !== undefined))
+    .toBe(true);
+  await page.close();
+  await context.setOffline(true);
+  await server.crash();
+
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect(again.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Zgadnij gwiazdę porno');
+  await again.goto('/classic');
+  await expect(again.getByRole('combobox')).toBeEnabled();
+});
+
+test('the three daily modes are played to the end without a network, and each win counts once', async ({
+  classic,
+  context,
+  page,
+  puzzle,
+  server,
+  stored,
+  watch,
+}) => {
+  watch.expectFailures(...ANYTHING);
+  await page.goto('/');
+  await waitUntilKept(page);
+  const puzzles = await Promise.all(
+    PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(server, mode)),
+  );
+  await context.setOffline(true);
+  await server.crash();
+
+  await page.goto('/classic');
+  await classic.guessAll(puzzle.winningGuesses(3).slice(0, 2));
+  await page.reload();
+  await expect(classic.rows).toHaveCount(2);
+  await classic.guess(puzzle.answer);
+  await expect(classic.winner.card).toBeVisible();
+  await expect(classic.successCount).toHaveText('How many found out is shown once you are online.');
+  for (const { mode, answer, wrongGuesses } of puzzles.map((one) => ({
+    mode: one.mode,
+    answer: one.answer,
+    wrongGuesses: one.wrongGuesses(1),
+  }))) {
+    const game = new PicturePage(page, mode);
+    await game.open();
+    for (const guess of wrongGuesses) await game.guess(guess);
+    await page.reload();
+    await expect(game.cards).toHaveCount(1);
+    await game.guess(answer);
+    await expect(game.winner.card).toBeVisible();
+    const shown = await game.winner.picture.evaluate(
+      (element) =>
+        (element.matches('img') ? element : element.querySelector('img')) instanceof
+        HTMLImageElement,
+    );
+    expect(shown).toBe(true);
+  }
+  expect(await stored.json('pending-successes')).toHaveLength(3);
+
+  await server.restart();
+  await context.setOffline(false);
+  await expect.poll(() => stored.json('pending-successes')).toEqual([]);
+  for (const mode of ['classic', ...PICTURE_MODES]) expect(await countOf(server, mode)).toBe(1);
+});
+
+test('crono says plainly that it needs the network', async ({ context, home, page, watch }) => {
+  watch.expectFailures(...ANYTHING);
+  await page.goto('/');
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto('/crono/new');
+  await expect(page.getByText('Crono needs the network')).toBeVisible();
+  await expect(home.title).toBeVisible();
+});
+
+test('Forget me empties the caches and the database', async ({
+  context,
+  classic,
+  page,
+  puzzle,
+  watch,
+}) => {
+  watch.expectFailures(...ANYTHING);
+  await page.goto('/');
+  await waitUntilKept(page);
+  await page.reload();
+  await page.goto('/classic');
+  await context.setOffline(true);
+  await classic.guess(puzzle.answer);
+  await expect.poll(async () => (await keptKinds(page)).databases).toEqual(['starguess']);
+  await context.setOffline(false);
+  const statistics = new StatisticsPage(page);
+  await statistics.open();
+  const forget = new ForgetMePage(statistics);
+  await forget.start.click();
+  // The new page at once keeps what a first visitor's does.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
+  );
+  await forget.confirm.click();
+  await page.waitForURL('/');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases())]),
+    )
+    .toEqual([]);
+});
+
+test('SERVICE_WORKER=off unregisters a worker that is there, and empties its caches', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.expectFailures(...ANYTHING);
+  await page.goto('/');
+  await waitUntilKept(page);
+  await server.restart({ SERVICE_WORKER: 'off' });
+  await page.goto('/classic');
+  await expect
+    .poll(() => keptKinds(page), { timeout: 30_000 })
+    .toEqual({ caches: [], databases: [], workers: 0 });
+  await page.reload();
+  await expect(page.getByRole('combobox')).toBeEnabled();
+  expect(await keptKinds(page)).toEqual({ caches: [], databases: [], workers: 0 });
+});

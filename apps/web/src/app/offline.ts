@@ -1,0 +1,94 @@
+// Loaded on demand: registers the service worker, and tells it what this player needs.
+
+import {
+  DEFAULT_LANGUAGE,
+  dailyModeAddress,
+  PAGE_LANGUAGES,
+  PAGE_PATHS,
+  SERVICE_WORKER_PATH,
+} from '@starguess/api-contract';
+import { DAILY_MODES } from '@starguess/game-core';
+import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
+import { type OfflineWishes, PAGE_CHANGED, type WorkerRequest } from '../page/offline-wishes.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { copyPendingWins, forgetOffline } from '../server/background-wins.ts';
+import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
+import { dayReads, winAddresses } from '../server/worker-addresses.ts';
+
+/** Milliseconds that a new version may take to come, once the player wants it. */
+const PATIENCE_MS = 10_000;
+
+/** Makes the page start without a network from now on, or no longer, as the operator wants it. */
+export async function startOffline(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (pageConfig.features.offline === false) return forgetOffline();
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === PAGE_CHANGED) offerNewVersion();
+  });
+  offerWhatOtherTabsTake(serviceWorker);
+  await serviceWorker.register(SERVICE_WORKER_PATH);
+  // Resolves once a worker is active, which may be never.
+  const registration = await serviceWorker.ready;
+  // A player who chooses another language gets a new page.
+  post(registration.active, { type: 'keep', wishes: wishes(), path: location.pathname });
+  followVersions(registration);
+  copyPendingWins(registration);
+}
+
+/** Another tab may take a new version; the first worker of all is none. */
+function offerWhatOtherTabsTake(workers: ServiceWorkerContainer): void {
+  let hasOne = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (hasOne) offerNewVersion();
+    hasOne = true;
+  });
+}
+
+/** Offers each new version of the page, also one that comes while the page is open. */
+function followVersions(registration: ServiceWorkerRegistration): void {
+  loadNewVersionBy(() => void loadNewest(registration));
+  const offer = () => {
+    if (registration.waiting !== null) offerNewVersion();
+  };
+  const follow = () => registration.installing?.addEventListener('statechange', offer);
+  registration.addEventListener('updatefound', follow);
+  follow();
+  offer();
+  document.addEventListener('visibilitychange', () => {
+    // Without a network there is nothing new.
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  });
+}
+
+/**
+ * Reloads the page with the worker that waits. Where none does, the page may still be an old one that
+ * the worker keeps, and the next comes from the network.
+ */
+async function loadNewest(registration: ServiceWorkerRegistration): Promise<void> {
+  const reload = () => window.location.reload();
+  const { waiting } = registration;
+  if (waiting === null) {
+    await registration.unregister();
+    return reload();
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', reload);
+  post(waiting, { type: 'take-over' });
+}
+
+function post(worker: ServiceWorker | null, request: WorkerRequest): void {
+  worker?.postMessage(request);
+}
+
+function wishes(): OfflineWishes {
+  // Whoever has chosen no language finds the first one, whatever an address asked for.
+  const language = hasChosenLanguage() ? playersLanguage() : DEFAULT_LANGUAGE;
+  return {
+    language: PAGE_LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE,
+    catalog: document.getElementById('starguess-catalog')?.getAttribute('href') ?? '',
+    apiKey: pageConfig.apiKey,
+    pages: [PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)],
+    reads: pageConfig.mocks ? undefined : dayReads(),
+    wins: winAddresses(),
+  };
+}

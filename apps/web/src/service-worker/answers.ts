@@ -1,0 +1,119 @@
+import type { DailyGuess, ServerDate } from '@starguess/api-contract';
+import { SHELL } from './build-facts.ts';
+import { ask, buildCache, keepSeen, keptAnywhere } from './caches.ts';
+import { keepNewDay } from './keeping.ts';
+import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
+import type { ReadEvent } from './scope.ts';
+
+/** Milliseconds that a kept answer of the running day waits for the network. */
+const PATIENCE_MS = 2_500;
+
+/** Addresses that no page is at. */
+const NO_PAGE = /^\/(?:api\/|healthz|readyz)|\.[^/]+$/;
+const DAY_READS = /\/api\/(?:[\w-]+\/daily-guess|(server-date))\/$/;
+/** Their content belongs to the build, or to their address. */
+const BUILD_FILES = /^\/(?:assets|messages|catalog)\//;
+const PICTURES = /^\/art\//;
+
+/** The answer to a read of a page; undefined for one that goes its usual way. */
+export function answerTo(event: ReadEvent): Promise<Response> | undefined {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET') return undefined;
+  if (DAY_READS.test(pathname)) return dayRead(event);
+  if (origin !== location.origin) return undefined;
+  if (mode === 'navigate') return NO_PAGE.test(pathname) ? undefined : keptPage(event);
+  return BUILD_FILES.test(pathname) || PICTURES.test(pathname) ? keptFile(event) : undefined;
+}
+
+/** The page as it was rendered on this day, or else the empty one, which needs nothing of the day. */
+async function keptPage({ request }: ReadEvent): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const cache = await buildCache();
+  const empty = await cache.match(SHELL);
+  // Whoever has chosen no language gets the one of the address, which may not be kept.
+  if (empty === undefined) return ask(request);
+  if (searchParams.has('lang')) return ask(request).catch(() => empty);
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const rendered = isDayOn(await keptDay(cache)) ? await cache.match(path) : undefined;
+  return rendered ?? empty;
+}
+
+async function keptFile(event: ReadEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await keptAnywhere(request.url);
+  if (kept !== undefined) return kept;
+  const answer = await ask(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(
+      PICTURES.test(new URL(request.url).pathname)
+        ? keepSeen(request.url, copy)
+        : buildCache().then((cache) => cache.put(request.url, copy)),
+    );
+  }
+  return answer;
+}
+
+/**
+ * The network's answer, or the kept one where that does not come. The targets of the day that goes on
+ * stay as they are, so that nobody need ask for them again.
+ */
+async function dayRead(event: ReadEvent): Promise<Response> {
+  const { url } = event.request;
+  const cache = await buildCache();
+  const day = await keptDay(cache);
+  const kept = await keptDayRead(url, cache);
+  const isNow = isDayOn(day);
+  if (kept !== undefined && isNow && (await isOfDay(kept, day)) && !isDateRead(url)) return kept;
+  const told = ask(event.request).then((answer) => keepDayRead(cache, { url, answer }));
+  // A new day that the answer tells of, and an answer that comes too late for this page.
+  event.waitUntil(told.then(async () => isDayOn(await keptDay(cache)) || keepNewDay()));
+  if (kept === undefined) return told;
+  const inTime = isNow ? Promise.race([told, patience()]) : told;
+  return inTime.then(
+    (answer) => (answer.status < 500 ? answer : kept),
+    () => kept,
+  );
+}
+
+async function isOfDay(kept: Response, day: KeptDay): Promise<boolean> {
+  const { date }: DailyGuess = await kept.clone().json();
+  return date === day.date;
+}
+
+async function keptDayRead(url: string, cache: Cache): Promise<Response | undefined> {
+  if (isDateRead(url)) {
+    const day = await keptDay(cache);
+    return day && Response.json(dateNow(day));
+  }
+  return (await cache.match(url)) ?? caches.match(url);
+}
+
+type Read = { readonly url: string; readonly answer: Response };
+
+/** Returns the answer once it is kept: the page's next read must know of a day that is over. */
+async function keepDayRead(cache: Cache, { url, answer }: Read): Promise<Response> {
+  if (!answer.ok) return answer;
+  const copy = answer.clone();
+  if (isDateRead(url)) await noteTold(cache, await copy.json());
+  else if (new URL(url).searchParams.has('date')) await keepSeen(url, copy);
+  else await cache.put(url, copy);
+  return answer;
+}
+
+async function noteTold(cache: Cache, told: ServerDate): Promise<void> {
+  const day = await keptDay(cache);
+  if (day?.date === told.date) await noteDate(cache, told);
+  else if (day !== undefined) await noteDate(cache, { ...day, nextDateAt: day.now });
+}
+
+function isDateRead(url: string): boolean {
+  return DAY_READS.exec(new URL(url).pathname)?.[1] !== undefined;
+}
+
+function patience(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The network is slow')), PATIENCE_MS);
+  });
+}

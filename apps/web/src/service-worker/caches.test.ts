@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const unregister = vi.fn(async () => true);
+let names: Set<string>;
+
+/** The browser's caches, as far as their names go. */
+const caches = {
+  keys: async () => [...names],
+  delete: async (name: string) => names.delete(name),
+  open: async (name: string) => void names.add(name),
+};
+
+beforeEach(() => {
+  names = new Set(['starguess-of-a-build', 'starguess-seen', 'of-others']);
+  vi.resetModules();
+  vi.stubGlobal('BUILD_FACTS', { hash: 'of-a-build', entry: '/assets/app.js', files: [] });
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('registration', { unregister });
+});
+
+function answering(headers: Record<string, string>) {
+  vi.stubGlobal('fetch', async () => new Response('an answer', { headers }));
+}
+
+it('an answer is handed on, and everything stays', async () => {
+  answering({});
+  const { ask, buildCache } = await import('./caches.ts');
+  expect(await (await ask('/classic')).text()).toBe('an answer');
+  await buildCache();
+  expect([...names]).toEqual(['starguess-of-a-build', 'starguess-seen', 'of-others']);
+  expect(unregister).not.toHaveBeenCalled();
+});
+
+it('an answer that wants a clean browser empties the caches of this site, for good', async () => {
+  answering({ 'clear-site-data': '"cache"' });
+  const { ask, buildCache } = await import('./caches.ts');
+  expect(await (await ask('/classic')).text()).toBe('an answer');
+  expect([...names]).toEqual(['of-others']);
+  expect(unregister).toHaveBeenCalledOnce();
+  await expect(buildCache()).rejects.toThrow('Nothing is kept any more');
+});
+
+it('a new build deletes the caches of others, and not what the player has seen', async () => {
+  names.add('starguess-of-before');
+  const { forgetOtherBuilds } = await import('./caches.ts');
+  await forgetOtherBuilds();
+  expect([...names]).toEqual(['starguess-of-a-build', 'starguess-seen', 'of-others']);
+});

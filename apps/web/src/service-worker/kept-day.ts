@@ -1,0 +1,74 @@
+import type { DailyGuess, ServerDate } from '@starguess/api-contract';
+import type { OfflineWishes } from '../page/offline-wishes.ts';
+import { ask, keptAnywhere } from './caches.ts';
+
+/** The server's answer, and when it arrived by this device's clock. */
+export type KeptDay = ServerDate & { readonly keptAt: number };
+
+const DAY = '/service-worker.js?day';
+const PICTURE = /\/art\//;
+
+/** Keeps the date, the targets of the daily modes and their pictures; all of one date, or nothing. */
+export async function keepDay(cache: Cache, wishes: OfflineWishes): Promise<void> {
+  const { reads, apiKey, catalog } = wishes;
+  if (reads === undefined) return;
+  const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
+  const read = async (address: string) => {
+    const answer = await ask(address, { headers, cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`${answer.status} from ${address}`);
+    return answer;
+  };
+  const date: ServerDate = await (await read(reads.date)).json();
+  const answers = await Promise.all(reads.targets.map(read));
+  const targets: readonly DailyGuess[] = await Promise.all(
+    answers.map((answer) => answer.clone().json()),
+  );
+  if (targets.some((target) => target.date !== date.date)) return;
+  await Promise.all(answers.map((answer) => cache.put(answer.url, answer)));
+  await noteDate(cache, date);
+  await keepPictures(cache, { catalog, ids: targets.map(({ today }) => today) });
+}
+
+/** Keeps an answer of the server about the day that is kept. */
+export async function noteDate(cache: Cache, date: ServerDate): Promise<void> {
+  await cache.put(DAY, Response.json({ ...date, keptAt: Date.now() } satisfies KeptDay));
+}
+
+export async function keptDay(cache: Cache): Promise<KeptDay | undefined> {
+  const kept = await cache.match(DAY);
+  return kept?.json();
+}
+
+/** Whether the next day has not begun, as far as this device's clock tells. */
+export function isDayOn(day: KeptDay | undefined): day is KeptDay {
+  return day !== undefined && Date.parse(nowIn(day)) < Date.parse(day.nextDateAt);
+}
+
+/** What the server would answer now if the day went on. */
+export function dateNow({ date, nextDateAt, ...day }: KeptDay): ServerDate {
+  return { date, now: nowIn(day), nextDateAt };
+}
+
+function nowIn({ now, keptAt }: Pick<KeptDay, 'now' | 'keptAt'>): string {
+  const passed = Math.max(0, Date.now() - keptAt);
+  return new Date(Date.parse(now) + passed).toISOString();
+}
+
+type Shown = { readonly catalog: string; readonly ids: readonly string[] };
+
+/** Keeps the pictures of these records, and no longer those of earlier days. */
+async function keepPictures(cache: Cache, { catalog, ids }: Shown): Promise<void> {
+  const kept = await keptAnywhere(catalog);
+  const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
+  const pictures = Object.values(lists)
+    .flat()
+    .map((record) => Object.values(record))
+    .filter((values) => values.some((value) => ids.includes(value)))
+    .flatMap((values) => values.filter((value) => PICTURE.test(value)));
+  for (const { url } of await cache.keys()) {
+    if (PICTURE.test(url) && !pictures.some((picture) => url.endsWith(picture))) {
+      await cache.delete(url);
+    }
+  }
+  await cache.addAll(pictures);
+}
