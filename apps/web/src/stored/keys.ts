@@ -157,8 +157,7 @@ export const STORED_KEYS = {
   },
   'pending-successes': {
     owner: 'server/pending-wins.ts',
-    shape:
-      'wins the server has not acknowledged: {mode, date, key, tries}; the service worker has copies (`server/win-copies.ts`)',
+    shape: 'unacknowledged wins, {mode, date, key, tries}; the service worker has copies',
     format: 'json',
     lasts: 'browser',
     travels: false,
