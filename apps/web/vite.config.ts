@@ -22,7 +22,7 @@ export default defineConfig({
     developmentConfig(),
     firstPaint(),
     leanLibraries(),
-    serviceWorker(),
+    serviceWorker({ isStatic: process.env.BASE_PATH !== undefined }),
     compressedFiles(),
   ],
   build: {

@@ -25,6 +25,7 @@ test.describe('the HTML of a page', () => {
     '/image-guess': ['Profile picture · Starguess', 'role="combobox"', 'data-slot="guess-picture"'],
     '/channel-guess': ['<title>Channel · Starguess</title>', 'data-slot="channel-logo"'],
     '/crono/anything': ['<title>Crono · Starguess</title>', 'data-slot="crono-start"'],
+    '/archive': ['<title>Archive · Starguess</title>', 'data-slot="archive-day"'],
     '/cast': ["<title>Who's who · Starguess</title>", 'data-slot="cast-possible"'],
     '/cast/channels': ['data-slot="cast"'],
     '/nowhere': ['404 Not Found'],

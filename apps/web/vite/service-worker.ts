@@ -12,14 +12,23 @@ const NAME = 'service-worker.js';
 
 /** What a player may come by without a network: scripts, styles, flags and the page's own fonts. */
 const KEPT = /\.(?:js|css|svg)$|^assets\/inter-latin(?:-ext)?-[\w-]{8}\.woff2$/;
-/** Only pages for developers load these. */
-const FOR_DEVELOPERS = /\/(?:mock-worker|development|dev-[a-z]+|pseudo-flag)-[^/]+$/;
+/** With a server only pages for developers load these; on a static host they may stand for it. */
+const WITHOUT_SERVER = /\/(?:mock-worker|development|dev-[a-z]+|pseudo-flag)-[^/]+$/;
+
+type WorkerOptions = {
+  /** Whether the build is for hosts without our server. */
+  readonly isStatic: boolean;
+};
 
 /** Builds the service worker, which knows the files of the page's build, and gives it its address. */
-export function serviceWorker(): Plugin {
+export function serviceWorker({ isStatic }: WorkerOptions): Plugin {
+  let base = '/';
   return {
     name: 'starguess:service-worker',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -32,12 +41,13 @@ export function serviceWorker(): Plugin {
         const addresses = outputs
           .map(({ fileName }) => fileName)
           .filter((file) => file.startsWith('assets/') && KEPT.test(file))
-          .filter((file) => !FOR_DEVELOPERS.test(file))
-          .map((file) => `/${file}`)
+          .filter((file) => isStatic || !WITHOUT_SERVER.test(file))
+          .map((file) => base + file)
           .sort();
         const source = await workerScript({
           hash: hashOf([html, ...addresses, ...messageTexts()]),
-          entry: `/${app.fileName}`,
+          base,
+          entry: base + app.fileName,
           files: addresses,
         });
         this.emitFile({ type: 'asset', fileName: NAME, source });

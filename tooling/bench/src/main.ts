@@ -11,6 +11,7 @@ import { benchLimits } from './limits/bench.ts';
 import { benchMove } from './move/bench.ts';
 import { benchPage } from './page/bench.ts';
 import { benchLighthouse } from './page/lighthouse-bench.ts';
+import { benchRepeat } from './page/repeat-bench.ts';
 import { benchPostgres } from './postgres/bench.ts';
 import { benchFailover } from './postgres/failover-bench.ts';
 import { benchPooler } from './postgres/pooler-bench.ts';
@@ -21,7 +22,7 @@ import { benchTyping } from './typing/bench.ts';
 /**
  * Each prints its figures and returns whether its bounds hold. `fuzz` and `kills` take an engine,
  * `floods` which part (`costs`, `variants`, `mix`) and the minutes of the mix, `lighthouse` how many
- * runs, `typing` and `analysis` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
+ * runs, `typing`, `analysis` and `repeat` how many visits, `page` takes `--against <commit>` and `--rounds <count>`.
  */
 const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean>>> = {
   analysis: benchAnalysis,
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, (...options: string[]) => Promise<boolean
   pooler: benchPooler,
   postgres: benchPostgres,
   probes: benchProbes,
+  repeat: benchRepeat,
   search: benchSearch,
   soak: benchSoak,
   starts: benchStarts,

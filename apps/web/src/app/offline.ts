@@ -9,6 +9,7 @@ import {
 } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
+import { hostPath } from '../page/base-path.ts';
 import { type OfflineWishes, PAGE_CHANGED, type WorkerRequest } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { copyPendingWins, forgetOffline } from '../server/background-wins.ts';
@@ -26,7 +27,7 @@ export async function startOffline(): Promise<void> {
     if (data === PAGE_CHANGED) offerNewVersion();
   });
   offerWhatOtherTabsTake(serviceWorker);
-  await serviceWorker.register(SERVICE_WORKER_PATH);
+  await serviceWorker.register(hostPath(SERVICE_WORKER_PATH));
   // Resolves once a worker is active, which may be never.
   const registration = await serviceWorker.ready;
   // A player who chooses another language gets a new page.
@@ -87,7 +88,7 @@ function wishes(): OfflineWishes {
     language: PAGE_LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE,
     catalog: document.getElementById('starguess-catalog')?.getAttribute('href') ?? '',
     apiKey: pageConfig.apiKey,
-    pages: [PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)],
+    pages: [PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(hostPath),
     reads: pageConfig.mocks ? undefined : dayReads(),
     wins: winAddresses(),
   };

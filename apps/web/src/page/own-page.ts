@@ -1,10 +1,13 @@
 /** What `performance.navigation.type` is at most after other ways than going back or forward. */
 const NEW_VISIT = 1;
 
-/** Whether this browser needs another page than the one the server rendered; not if it keeps nothing. */
+/**
+ * Whether this browser needs another page than the one the server rendered; not if it keeps nothing.
+ * What it keeps with an entry of its history, such as a month of the archive, stays after a reload.
+ */
 export function needsOwnPage(page: HTMLElement): boolean {
   try {
-    return isOfOthers(page);
+    return isOfOthers(page) || Boolean(history.state?.usr);
   } catch {
     return false;
   }

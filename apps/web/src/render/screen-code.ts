@@ -2,6 +2,8 @@ import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
 import { privacyScreen } from '../app/privacy-screen.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
+import { archiveScreen } from '../features/archive/archive-code.ts';
+import { ArchiveScreen } from '../features/archive/archive-screen.tsx';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
@@ -34,6 +36,10 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   provided(privacyScreen, {
     part: Privacy,
     source: 'src/features/privacy/privacy.tsx',
+  }),
+  provided(archiveScreen, {
+    part: ArchiveScreen,
+    source: 'src/features/archive/archive-parts.ts',
   }),
   provided(castScreen, {
     part: CastScreen,

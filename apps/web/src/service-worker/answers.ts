@@ -1,5 +1,5 @@
 import type { DailyGuess, ServerDate } from '@starguess/api-contract';
-import { SHELL } from './build-facts.ts';
+import { base, SHELL } from './build-facts.ts';
 import { ask, buildCache, keepSeen, keptAnywhere } from './caches.ts';
 import { keepNewDay } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
@@ -8,12 +8,12 @@ import type { ReadEvent } from './scope.ts';
 /** Milliseconds that a kept answer of the running day waits for the network. */
 const PATIENCE_MS = 2_500;
 
-/** Addresses that no page is at. */
-const NO_PAGE = /^\/(?:api\/|healthz|readyz)|\.[^/]+$/;
+/** Addresses that no page is at, from the site's folder on. */
+const NO_PAGE = /^(?:api\/|healthz|readyz)|\.[^/]+$/;
 const DAY_READS = /\/api\/(?:[\w-]+\/daily-guess|(server-date))\/$/;
 /** Their content belongs to the build, or to their address. */
-const BUILD_FILES = /^\/(?:assets|messages|catalog)\//;
-const PICTURES = /^\/art\//;
+const BUILD_FILES = /^(?:assets|messages|catalog)\//;
+const PICTURES = /^art\//;
 
 /** The answer to a read of a page; undefined for one that goes its usual way. */
 export function answerTo(event: ReadEvent): Promise<Response> | undefined {
@@ -21,9 +21,15 @@ export function answerTo(event: ReadEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET') return undefined;
   if (DAY_READS.test(pathname)) return dayRead(event);
-  if (origin !== location.origin) return undefined;
-  if (mode === 'navigate') return NO_PAGE.test(pathname) ? undefined : keptPage(event);
-  return BUILD_FILES.test(pathname) || PICTURES.test(pathname) ? keptFile(event) : undefined;
+  if (origin !== location.origin || !pathname.startsWith(base)) return undefined;
+  const path = pathInSite(url);
+  if (mode === 'navigate') return NO_PAGE.test(path) ? undefined : keptPage(event);
+  return BUILD_FILES.test(path) || PICTURES.test(path) ? keptFile(event) : undefined;
+}
+
+/** From the site's folder on, without a slash before it. */
+function pathInSite(url: string): string {
+  return new URL(url).pathname.slice(base.length);
 }
 
 /** The page as it was rendered on this day, or else the empty one, which needs nothing of the day. */
@@ -47,7 +53,7 @@ async function keptFile(event: ReadEvent): Promise<Response> {
   if (answer.ok) {
     const copy = answer.clone();
     event.waitUntil(
-      PICTURES.test(new URL(request.url).pathname)
+      PICTURES.test(pathInSite(request.url))
         ? keepSeen(request.url, copy)
         : buildCache().then((cache) => cache.put(request.url, copy)),
     );

@@ -13,7 +13,12 @@ const caches = {
 beforeEach(() => {
   names = new Set(['starguess-of-a-build', 'starguess-seen', 'of-others']);
   vi.resetModules();
-  vi.stubGlobal('BUILD_FACTS', { hash: 'of-a-build', entry: '/assets/app.js', files: [] });
+  vi.stubGlobal('BUILD_FACTS', {
+    hash: 'of-a-build',
+    base: '/',
+    entry: '/assets/app.js',
+    files: [],
+  });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('registration', { unregister });
 });

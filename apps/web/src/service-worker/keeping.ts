@@ -1,10 +1,10 @@
 import { type OfflineWishes, PAGE_CHANGED } from '../page/offline-wishes.ts';
-import { entry, files, SHELL } from './build-facts.ts';
+import { entry, files, hostPath, NOTES, SHELL } from './build-facts.ts';
 import { ask, buildCache, forgetSeen } from './caches.ts';
 import { isDayOn, keepDay, keptDay } from './kept-day.ts';
 import { scope } from './scope.ts';
 
-const WISHES = '/service-worker.js?wishes';
+const WISHES = `${NOTES}?wishes`;
 
 /** The configuration and the catalogue's address in a page. */
 const SITE = /id="starguess-(?:config">[^<]*|catalog"[^>]*href="[^"]*)/g;
@@ -50,7 +50,7 @@ async function keepWishes(cache: Cache, wishes: OfflineWishes): Promise<void> {
   const { language, catalog, pages } = wishes;
   await cache.put(WISHES, Response.json(wishes));
   await Promise.allSettled([
-    keepFile(cache, `/messages/${language}.json`),
+    keepFile(cache, hostPath(`/messages/${language}.json`)),
     ...pages.map((path) => keepPage(cache, { path, wishes })),
   ]);
   await keepFile(cache, catalog);

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
-  vi.stubGlobal('BUILD_FACTS', { hash: '', entry: '', files: [] });
+  vi.stubGlobal('BUILD_FACTS', { hash: '', base: '/', entry: '', files: [] });
 });
 
 /** Kept by a device whose clock is a day behind the server's. */

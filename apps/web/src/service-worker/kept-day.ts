@@ -1,11 +1,12 @@
 import type { DailyGuess, ServerDate } from '@starguess/api-contract';
 import type { OfflineWishes } from '../page/offline-wishes.ts';
+import { hostPath, NOTES } from './build-facts.ts';
 import { ask, keptAnywhere } from './caches.ts';
 
 /** The server's answer, and when it arrived by this device's clock. */
 export type KeptDay = ServerDate & { readonly keptAt: number };
 
-const DAY = '/service-worker.js?day';
+const DAY = `${NOTES}?day`;
 const PICTURE = /\/art\//;
 
 /** Keeps the date, the targets of the daily modes and their pictures; all of one date, or nothing. */
@@ -64,7 +65,8 @@ async function keepPictures(cache: Cache, { catalog, ids }: Shown): Promise<void
     .flat()
     .map((record) => Object.values(record))
     .filter((values) => values.some((value) => ids.includes(value)))
-    .flatMap((values) => values.filter((value) => PICTURE.test(value)));
+    .flatMap((values) => values.filter((value) => PICTURE.test(value)))
+    .map(hostPath);
   for (const { url } of await cache.keys()) {
     if (PICTURE.test(url) && !pictures.some((picture) => url.endsWith(picture))) {
       await cache.delete(url);

@@ -39,11 +39,12 @@ const LEAST_SLOWDOWN = 1.5;
 const TRIES = 5;
 
 export type SlowPage = { readonly page: Page; readonly cdp: CDPSession };
+export type SlowVisit = SlowPage & { readonly context: BrowserContext };
 
 /** Opens a page under the conditions, uses it, and forgets everything that it stored. */
 export async function withSlowPage<Result>(
   browser: Browser,
-  use: (slow: SlowPage & { readonly context: BrowserContext }) => Promise<Result>,
+  use: (slow: SlowVisit) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: VIEWPORT,

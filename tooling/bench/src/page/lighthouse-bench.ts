@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { runProgram } from '../../../testing/src/program.ts';
 import { builtCheckout } from './checkouts.ts';
 import { KEPT_LINES } from './conditions.ts';
@@ -14,11 +15,14 @@ import {
   scoresOf,
 } from './lighthouse-scores.ts';
 import { isRendered, startPageServer } from './page-server.ts';
-import { MEASURED_PATHS, type MeasuredPath } from './paths.ts';
+import { MEASURED_PATHS } from './paths.ts';
 
 /** Run by npx, which downloads it: nothing else needs its many packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = '5';
+
+/** Those whose first view is measured, and the archive. */
+const JUDGED_PATHS: readonly string[] = [...MEASURED_PATHS, PAGE_PATHS.archive];
 
 /** What Lighthouse says of the rendered pages on a phone, its default, in several runs. */
 export async function benchLighthouse(runs = RUNS): Promise<boolean> {
@@ -27,11 +31,9 @@ export async function benchLighthouse(runs = RUNS): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'starguess-lighthouse-'));
   try {
     if (!(await isRendered(server.url))) console.log('lighthouse: no page is rendered');
-    const reports = new Map<MeasuredPath, LighthouseReport[]>(
-      MEASURED_PATHS.map((path) => [path, []]),
-    );
+    const reports = new Map<string, LighthouseReport[]>(JUDGED_PATHS.map((path) => [path, []]));
     for (let run = 1; run <= Number(runs); run += 1) {
-      for (const path of MEASURED_PATHS) {
+      for (const path of JUDGED_PATHS) {
         const file = join(folder, 'report.json');
         reports.get(path)?.push(await judge(server.url + path, { chromium, file }));
       }
@@ -56,7 +58,7 @@ async function judge(
   return isDone ? JSON.parse(readFileSync(file, 'utf8')) : { categories: {}, audits: {} };
 }
 
-function conclude(path: MeasuredPath, reports: readonly LighthouseReport[]) {
+function conclude(path: string, reports: readonly LighthouseReport[]) {
   const findings = CATEGORIES.map((category) => {
     const scores = scoresOf(reports, category);
     const median = medianScore(scores);

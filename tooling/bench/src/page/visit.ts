@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import type { FirstView } from './browser/watched.ts';
 import { browserScript } from './browser-scripts.ts';
-import { withSlowPage } from './conditions.ts';
+import { type SlowVisit, withSlowPage } from './conditions.ts';
 import { cumulativeLayoutShift, totalBlockingTime } from './figures.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -55,20 +55,23 @@ export function visit(
  * visit of its own: typing ends the largest paint, and loads the pictures of options.
  */
 export function visitSearch(browser: Browser, url: string): Promise<number> {
-  return withSlowPage(browser, async ({ context, page, cdp }) => {
-    await context.addInitScript({ path: browserScript('search-ready') });
-    await cdp.send('Runtime.enable');
-    await cdp.send('Runtime.addBinding', { name: 'typeLetter' });
-    await cdp.send('Runtime.addBinding', { name: 'tellSearchReady' });
-    const ready = new Promise<number>((resolve) => {
-      cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
-        if (name === 'tellSearchReady') resolve(Number(payload));
-        if (name === 'typeLetter') void press(cdp, payload);
-      });
+  return withSlowPage(browser, (slow) => searchReadyAt(slow, url));
+}
+
+/** Opens a page, types into its search, and returns when the search was ready. */
+export async function searchReadyAt({ context, page, cdp }: SlowVisit, url: string) {
+  await context.addInitScript({ path: browserScript('search-ready') });
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: 'typeLetter' });
+  await cdp.send('Runtime.addBinding', { name: 'tellSearchReady' });
+  const ready = new Promise<number>((resolve) => {
+    cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === 'tellSearchReady') resolve(Number(payload));
+      if (name === 'typeLetter') void press(cdp, payload);
     });
-    await page.goto(url, { waitUntil: 'commit' });
-    return Promise.race([ready, setTimeout(SEARCH_LIMIT, Number.NaN, { ref: false })]);
   });
+  await page.goto(url, { waitUntil: 'commit' });
+  return Promise.race([ready, setTimeout(SEARCH_LIMIT, Number.NaN, { ref: false })]);
 }
 
 async function press(cdp: CDPSession, letter: string) {

@@ -37,6 +37,7 @@ const RENDERED_PATHS: readonly RenderedPath[] = [
   { key: PAGE_PATHS.cronoGame, path: cronoGameAddress, status: 200 },
   ...[
     ...DIFFICULTIES.map(difficultyAddress),
+    PAGE_PATHS.archive,
     PAGE_PATHS.cast,
     PAGE_PATHS.castChannels,
     PAGE_PATHS.privacy,
