@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker keeps all that the day's games need. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  const needed = ['/classic', '/service-worker.js?day', '/service-worker.js?wishes'];
+  const needed = ['/service-worker.js?day', '/service-worker.js?wishes'];
   await expect
     .poll(async () => {
       const kept = await keptAddresses(page);

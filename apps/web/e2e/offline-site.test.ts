@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DAY_MS } from '@starguess/game-core';
+import { addDays, DAY_MS } from '@starguess/game-core';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { expect, test } from './journey.ts';
 import { keptKinds, waitUntilKept } from './offline-page.ts';
+import { OtherBuild } from './other-build.ts';
+import type { StarguessServer } from './starguess-server.ts';
 
 test.use({ serviceWorkers: 'allow', ownServer: true });
 
@@ -71,18 +75,99 @@ test('the day that has begun is played as soon as the network is back', async ({
   await expect(classic.search.box).toBeVisible();
 });
 
-test('another API key leaves nothing of before', async ({ page, server, watch }) => {
+/** The date of the day that is kept. */
+async function keptDate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const day = await caches.match('/service-worker.js?day');
+    if (day === undefined) throw new Error('No day is kept');
+    return (await day.json()).date;
+  });
+}
+
+/** Changes the server’s settings, and takes the page that the line then offers. */
+async function changeSite(
+  { page, server }: { readonly page: Page; readonly server: StarguessServer },
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  await server.restart(environment);
+  await page.goto('/');
+  const line = page.locator('[data-slot="new-version"]');
+  await expect(line).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), line.getByRole('button').click()]);
+}
+
+test.describe('with an API key', () => {
+  test.use({ settings: { environment: { API_KEY: 'first-key' } } });
+
+  test('another one leaves nothing of before', async ({ page, server, watch }) => {
+    watch.expectFailures('/');
+    await page.goto('/');
+    await waitUntilKept(page);
+    const pastDay = addDays(await keptDate(page), -3);
+    await page.goto(`/classic/${pastDay}`);
+    await expect.poll(() => isKept(page, `"date":"${pastDay}"`)).toBe(true);
+    expect(await isKept(page, 'first-key')).toBe(true);
+
+    await changeSite({ page, server }, { API_KEY: 'another-key' });
+    await expect.poll(() => isKept(page, '"apiKey":"another-key"')).toBe(true);
+    await waitUntilKept(page);
+    expect(await isKept(page, 'first-key')).toBe(false);
+    expect(await isKept(page, `"date":"${pastDay}"`)).toBe(false);
+    await page.goto('/classic');
+    await expect(page.getByRole('combobox')).toBeEnabled();
+  });
+});
+
+test('an age notice that the operator now wants leaves nothing of before', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.expectFailures('/');
   await page.goto('/');
   await waitUntilKept(page);
-  await server.restart({ API_KEY: 'another-key' });
-  await page.reload();
-  await expect(page.locator('[data-slot="new-version"]')).toBeVisible();
-  await page.locator('[data-slot="new-version"]').getByRole('button').click();
-  await expect.poll(() => isKept(page, '"apiKey":"another-key"')).toBe(true);
+  await changeSite({ page, server }, { AGE_NOTICE: 'true' });
+  await expect(new AgeNoticePage(page).accept).toBeVisible();
+  await expect.poll(() => keptKinds(page)).toEqual({ caches: [], databases: [], workers: 0 });
+});
+
+test('a page of before there was a worker reaches those who have one', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.expectFailures('/');
+  await page.goto('/');
   await waitUntilKept(page);
-  await page.goto('/classic');
-  await expect(page.getByRole('combobox')).toBeEnabled();
+  const older = new OtherBuild();
+  rmSync(join(older.folder, 'service-worker.js'));
+  try {
+    await server.upgrade(older.folder);
+    await page.goto('/');
+    await expect.poll(async () => (await keptKinds(page)).workers).toBe(0);
+    await page.goto('/');
+    expect(await page.content()).toContain(older.script);
+  } finally {
+    older.remove();
+  }
+});
+
+test('an address that is no page of the site is left to the server', async ({ page, watch }) => {
+  watch.expectFailures('/');
+  await page.goto('/');
+  await waitUntilKept(page);
+  await page.reload();
+  const answer = await page.goto('/imprint');
+  expect(answer?.fromServiceWorker()).toBe(false);
+  expect((await page.goto('/classic'))?.fromServiceWorker()).toBe(true);
+});
+
+test('what stands for every address names none', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilKept(page);
+  const shell = await page.evaluate(async () => (await caches.match('/crono/new'))?.text());
+  expect(shell).toContain('<title>Starguess</title>');
+  expect(shell).not.toMatch(/canonical|noindex/);
 });
 
 test.describe('with an age notice', () => {

@@ -24,8 +24,7 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => !isAgeNoticeDue());
   useEffect(() => ageAcceptance.follow((isGiven) => setIsOpen((was) => was || isGiven)), []);
   useEffect(() => {
-    // Before the notice is accepted, the browser keeps nothing of this site.
-    if (isOpen) void whenIdle().then(loadOffline);
+    void whenIdle().then(() => loadOffline(isOpen));
   }, [isOpen]);
   if (isOpen) return children;
 
@@ -48,10 +47,16 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A build's page that has, or may have, a service worker. If its code is lost, the next visit loads it. */
-function loadOffline(): void {
+/**
+ * A build's page has a service worker, unless the operator wants none. Before the notice is accepted
+ * the browser keeps nothing of this site. If the code is lost, the next visit loads it.
+ */
+function loadOffline(isAccepted: boolean): void {
   const { serviceWorker } = navigator;
-  const isWanted = !pageConfig.dev && pageConfig.features.offline !== false;
-  if (import.meta.env.DEV || !serviceWorker || !(isWanted || serviceWorker.controller)) return;
-  import('./offline.ts').then((module) => module.startOffline()).catch(() => undefined);
+  const isWanted = isAccepted && !pageConfig.dev && pageConfig.features.offline !== false;
+  const mayBeKept = !isAccepted || serviceWorker?.controller;
+  if (import.meta.env.DEV || !serviceWorker || !(isWanted || mayBeKept)) return;
+  import('./offline.ts')
+    .then(({ startOffline, endOffline }) => (isWanted ? startOffline() : endOffline()))
+    .catch(() => undefined);
 }

@@ -12,17 +12,18 @@ import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
 import { hostPath } from '../page/base-path.ts';
 import { type OfflineWishes, PAGE_CHANGED, type WorkerRequest } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { copyPendingWins, forgetOffline } from '../server/background-wins.ts';
+import { copyPendingWins } from '../server/background-wins.ts';
 import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
 import { dayReads, winAddresses } from '../server/worker-addresses.ts';
 
 /** Milliseconds that a new version may take to come, once the player wants it. */
 const PATIENCE_MS = 10_000;
 
-/** Makes the page start without a network from now on, or no longer, as the operator wants it. */
+export { forgetOffline as endOffline } from '../server/background-wins.ts';
+
+/** Makes the page start without a network from now on. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (pageConfig.features.offline === false) return forgetOffline();
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data === PAGE_CHANGED) offerNewVersion();
   });
@@ -69,12 +70,20 @@ async function loadNewest(registration: ServiceWorkerRegistration): Promise<void
   const reload = () => window.location.reload();
   const { waiting } = registration;
   if (waiting === null) {
-    await registration.unregister();
+    if (await isServed()) await registration.unregister();
     return reload();
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', reload);
   post(waiting, { type: 'take-over' });
+}
+
+/** Whether the server has a page now. Without a network only the worker has one. */
+function isServed(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function post(worker: ServiceWorker | null, request: WorkerRequest): void {

@@ -32,8 +32,7 @@ export function copyPendingWins(registration: ServiceWorkerRegistration): void {
 export async function forgetOffline(): Promise<void> {
   if (!navigator.serviceWorker) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration === undefined) return;
-  await registration.unregister();
+  await registration?.unregister();
   const names = await caches.keys();
   const own = names.filter((name) => name.startsWith(`${OFFLINE_NAME}-`));
   await Promise.all([...own.map((name) => caches.delete(name)), forgetWinCopies()]);

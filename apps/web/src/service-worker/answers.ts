@@ -1,15 +1,16 @@
-import type { DailyGuess, ServerDate } from '@starguess/api-contract';
+import { type DailyGuess, pagePathPattern, type ServerDate } from '@starguess/api-contract';
 import { base, SHELL } from './build-facts.ts';
-import { ask, buildCache, keepSeen, keptAnywhere } from './caches.ts';
+import { ask, buildCache, keepPastDay, keepPicture, keptAnywhere } from './caches.ts';
 import { keepNewDay } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
+import { renderedAddress } from './pages.ts';
 import type { ReadEvent } from './scope.ts';
 
 /** Milliseconds that a kept answer of the running day waits for the network. */
 const PATIENCE_MS = 2_500;
 
-/** Addresses that no page is at, from the site's folder on. */
-const NO_PAGE = /^(?:api\/|healthz|readyz)|\.[^/]+$/;
+/** All else at this origin may be somebody else's. */
+const PAGES = pagePathPattern();
 const DAY_READS = /\/api\/(?:[\w-]+\/daily-guess|(server-date))\/$/;
 /** Their content belongs to the build, or to their address. */
 const BUILD_FILES = /^(?:assets|messages|catalog)\//;
@@ -23,7 +24,7 @@ export function answerTo(event: ReadEvent): Promise<Response> | undefined {
   if (DAY_READS.test(pathname)) return dayRead(event);
   if (origin !== location.origin || !pathname.startsWith(base)) return undefined;
   const path = pathInSite(url);
-  if (mode === 'navigate') return NO_PAGE.test(path) ? undefined : keptPage(event);
+  if (mode === 'navigate') return PAGES.test(`/${path}`) ? keptPage(event) : undefined;
   return BUILD_FILES.test(path) || PICTURES.test(path) ? keptFile(event) : undefined;
 }
 
@@ -40,8 +41,9 @@ async function keptPage({ request }: ReadEvent): Promise<Response> {
   // Whoever has chosen no language gets the one of the address, which may not be kept.
   if (empty === undefined) return ask(request);
   if (searchParams.has('lang')) return ask(request).catch(() => empty);
-  const path = pathname.replace(/(?<=.)\/$/, '');
-  const rendered = isDayOn(await keptDay(cache)) ? await cache.match(path) : undefined;
+  const path = pathname === base ? base : pathname.replace(/\/$/, '');
+  const day = await keptDay(cache);
+  const rendered = isDayOn(day) ? await cache.match(renderedAddress(path, day.date)) : undefined;
   return rendered ?? empty;
 }
 
@@ -54,7 +56,7 @@ async function keptFile(event: ReadEvent): Promise<Response> {
     const copy = answer.clone();
     event.waitUntil(
       PICTURES.test(pathInSite(request.url))
-        ? keepSeen(request.url, copy)
+        ? keepPicture(request.url, copy)
         : buildCache().then((cache) => cache.put(request.url, copy)),
     );
   }
@@ -72,7 +74,7 @@ async function dayRead(event: ReadEvent): Promise<Response> {
   const kept = await keptDayRead(url, cache);
   const isNow = isDayOn(day);
   if (kept !== undefined && isNow && (await isOfDay(kept, day)) && !isDateRead(url)) return kept;
-  const told = ask(event.request).then((answer) => keepDayRead(cache, { url, answer }));
+  const told = ask(event.request).then((answer) => afterKeeping(cache, { url, answer }));
   // A new day that the answer tells of, and an answer that comes too late for this page.
   event.waitUntil(told.then(async () => isDayOn(await keptDay(cache)) || keepNewDay()));
   if (kept === undefined) return told;
@@ -98,14 +100,18 @@ async function keptDayRead(url: string, cache: Cache): Promise<Response | undefi
 
 type Read = { readonly url: string; readonly answer: Response };
 
-/** Returns the answer once it is kept: the page's next read must know of a day that is over. */
-async function keepDayRead(cache: Cache, { url, answer }: Read): Promise<Response> {
-  if (!answer.ok) return answer;
+/** Returns the answer once it is kept, or cannot be: the next read must know of a day that is over. */
+async function afterKeeping(cache: Cache, read: Read): Promise<Response> {
+  await keepDayRead(cache, read).catch(() => undefined);
+  return read.answer;
+}
+
+async function keepDayRead(cache: Cache, { url, answer }: Read): Promise<void> {
+  if (!answer.ok) return;
   const copy = answer.clone();
   if (isDateRead(url)) await noteTold(cache, await copy.json());
-  else if (new URL(url).searchParams.has('date')) await keepSeen(url, copy);
+  else if (new URL(url).searchParams.has('date')) await keepPastDay(url, copy);
   else await cache.put(url, copy);
-  return answer;
 }
 
 async function noteTold(cache: Cache, told: ServerDate): Promise<void> {

@@ -1,24 +1,34 @@
 import { OFFLINE_NAME } from '@starguess/api-contract';
+import { forgetWinCopies } from '../server/win-copies.ts';
 import { hash } from './build-facts.ts';
 import { scope } from './scope.ts';
 
 /** Holds what belongs to this build, and the day. */
 const BUILD_CACHE = `${OFFLINE_NAME}-${hash}`;
 
-/** Holds what the player has seen, whichever build showed it: pictures and past days. */
-const SEEN_CACHE = `${OFFLINE_NAME}-seen`;
+/** Hold what the player has seen, whichever build showed it. */
+const SEEN_PICTURES = `${OFFLINE_NAME}-seen`;
+const SEEN_DAYS = `${OFFLINE_NAME}-days`;
+const SEEN: readonly string[] = [SEEN_PICTURES, SEEN_DAYS];
 
-/** The most that the player may have seen. The oldest goes first. */
+/** The most of each that the player may have seen. The oldest goes first. */
 const MOST_SEEN = 400;
 
 /** Whatever the request's headers are, and whichever number a repeated load has. */
 const ANY = { ignoreVary: true, ignoreSearch: true };
 
-/** Whether the server has asked for a clean browser. From then on nothing is kept. */
-let isOver = false;
+/**
+ * What is kept of this build. Throws once that was forgotten: a worker that still has open pages keeps
+ * nothing anew.
+ */
+export async function buildCache(): Promise<Cache> {
+  if (!(await caches.has(BUILD_CACHE))) throw new Error('Nothing is kept any more');
+  return caches.open(BUILD_CACHE);
+}
 
-export function buildCache(): Promise<Cache> {
-  return openCache(BUILD_CACHE);
+/** For a worker that is being installed. */
+export function newBuildCache(): Promise<Cache> {
+  return caches.open(BUILD_CACHE);
 }
 
 export function keptAnywhere(address: string): Promise<Response | undefined> {
@@ -33,8 +43,19 @@ export async function ask(address: RequestInfo, init?: RequestInit): Promise<Res
 }
 
 /** A browser that has no room keeps less: whatever is not kept comes from the network. */
-export async function keepSeen(address: string, answer: Response): Promise<void> {
-  const cache = await openCache(SEEN_CACHE);
+export function keepPicture(address: string, answer: Response): Promise<void> {
+  return keepSeen(SEEN_PICTURES, { address, answer });
+}
+
+export function keepPastDay(address: string, answer: Response): Promise<void> {
+  return keepSeen(SEEN_DAYS, { address, answer });
+}
+
+type Seen = { readonly address: string; readonly answer: Response };
+
+async function keepSeen(name: string, { address, answer }: Seen): Promise<void> {
+  await buildCache();
+  const cache = await caches.open(name);
   await cache.put(address, answer);
   const seen = await cache.keys();
   for (const old of seen.slice(0, -MOST_SEEN)) await cache.delete(old);
@@ -42,17 +63,16 @@ export async function keepSeen(address: string, answer: Response): Promise<void>
 
 /** Deletes the caches of earlier builds. */
 export async function forgetOtherBuilds(): Promise<void> {
-  await forgetCaches((cache) => cache !== BUILD_CACHE && cache !== SEEN_CACHE);
+  await forgetCaches((cache) => cache !== BUILD_CACHE && !SEEN.includes(cache));
 }
 
 export async function forgetSeen(): Promise<void> {
-  await caches.delete(SEEN_CACHE);
+  for (const name of SEEN) await caches.delete(name);
 }
 
-/** The worker goes too, because pages would ask it to keep things again. */
-async function forgetAll(): Promise<void> {
-  isOver = true;
-  await forgetCaches(() => true);
+/** Forgets everything. The worker goes too, because pages would ask it to keep things again. */
+export async function forgetAll(): Promise<void> {
+  await Promise.all([forgetCaches(() => true), forgetWinCopies()]);
   await scope.registration.unregister();
 }
 
@@ -60,9 +80,4 @@ async function forgetCaches(isOld: (cache: string) => boolean): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((cache) => cache.startsWith(`${OFFLINE_NAME}-`) && isOld(cache));
   await Promise.all(old.map((cache) => caches.delete(cache)));
-}
-
-async function openCache(cache: string): Promise<Cache> {
-  if (isOver) throw new Error('Nothing is kept any more');
-  return caches.open(cache);
 }

@@ -4,7 +4,7 @@ import type { WorkerRequest } from '../page/offline-wishes.ts';
 import { answerTo } from './answers.ts';
 import { forgetOtherBuilds } from './caches.ts';
 import { keepBuild, keepFor } from './keeping.ts';
-import { scope } from './scope.ts';
+import { type ReadEvent, scope } from './scope.ts';
 import { sendWins } from './win-sending.ts';
 
 scope.addEventListener('install', (event) => event.waitUntil(keepBuild()));
@@ -19,9 +19,14 @@ scope.addEventListener('sync', (event) => event.waitUntil(sendWins()));
 
 scope.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
-  // Where the browser's caches fail, the network is as good as ever.
-  if (answer !== undefined) event.respondWith(answer.catch(() => fetch(event.request)));
+  if (answer !== undefined) event.respondWith(answer.catch((error) => orNetwork(event, error)));
 });
+
+/** Where the browser's caches fail, the network is as good as ever. It has failed itself by a `TypeError`. */
+function orNetwork({ request }: ReadEvent, error: unknown): Promise<Response> {
+  if (error instanceof TypeError) throw error;
+  return fetch(request);
+}
 
 function obey(request: WorkerRequest): Promise<void> {
   return request.type === 'take-over' ? scope.skipWaiting() : keepFor(request);

@@ -4,9 +4,10 @@ import { keptWishes } from './keeping.ts';
 
 /** Sends the wins that no page could send. Rejects while one is unsent, so that the browser asks again. */
 export async function sendWins(): Promise<void> {
-  const wishes = await keptWishes();
-  if (wishes === undefined) return;
   const copies = await winCopies();
+  if (copies.length === 0) return;
+  const wishes = await keptWishes();
+  if (wishes === undefined) throw new Error('No page has said where wins go');
   const sent = await Promise.allSettled(copies.map((copy) => sendWin(copy, wishes)));
   if (sent.some(({ status }) => status === 'rejected')) throw new Error('A win is unsent');
 }

@@ -1,0 +1,112 @@
+import { PAGE_CHANGED } from '../page/offline-wishes.ts';
+import { base, entry, files, NOTES, SHELL } from './build-facts.ts';
+import { ask, forgetAll, forgetSeen } from './caches.ts';
+import { scope } from './scope.ts';
+
+/** The configuration and the catalogue's address in a page. */
+const SITE = /id="starguess-(?:config">[^<]*|catalog"[^>]*href="[^"]*)/g;
+
+/** The date that a page was rendered for. */
+const RENDERED_DAY = /id="starguess-state">[^<]*"day":\{"date":"([\d-]+)"/;
+
+/** What a page says of its own address, and its own part of the title. */
+const OF_ADDRESS =
+  /<link rel="(?:canonical|alternate)"[^>]*>|<meta (?:name="robots"|property="og:url")[^>]*>|(?<=<title>)[^<]* · /g;
+
+const JAVASCRIPT = /\bjavascript\b/;
+
+type OwnPage = { readonly html: string; readonly answer: Response };
+
+/**
+ * Keeps the empty page, from which every address can start, and returns it; undefined where the
+ * server has none of this build.
+ */
+export async function keepShell(cache: Cache): Promise<string | undefined> {
+  const shell = await readShell(cache);
+  if (shell === undefined) return undefined;
+  if (await isSiteChanged(shell.html)) await changeSite(cache, shell);
+  else await putShell(cache, shell);
+  return shell.html;
+}
+
+type Rendered = { readonly path: string; readonly language: string };
+
+/** Keeps a page as the server has rendered it, for its day alone. An empty one adds nothing to the shell. */
+export async function keepRendered(cache: Cache, { path, language }: Rendered): Promise<void> {
+  const page = await readPage(cache, `${path}?lang=${language}`);
+  if (page === undefined) return;
+  if (await isSiteChanged(page.html)) {
+    const shell = await readShell(cache);
+    // The next look at the site tells it again.
+    if (shell === undefined) return;
+    await changeSite(cache, shell);
+  }
+  const [, date] = RENDERED_DAY.exec(page.html) ?? [];
+  if (date === undefined) return;
+  const kept = renderedAddress(path, date);
+  await cache.put(kept, page.answer);
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    if (pathname === path && pathname + search !== kept) await cache.delete(url);
+  }
+}
+
+/** Under which address a page that was rendered for a date is kept. */
+export function renderedAddress(path: string, date: string): string {
+  return `${path}?rendered=${date}`;
+}
+
+async function readShell(cache: Cache): Promise<OwnPage | undefined> {
+  const shell = await readPage(cache, SHELL);
+  if (shell !== undefined) return shell;
+  // A plain static host may have the empty page at its root alone.
+  const root = await readPage(cache, base);
+  return root?.html.includes('data-rendered') ? undefined : root;
+}
+
+/** A page of this build. Another build's worker will keep its own pages. */
+async function readPage(cache: Cache, address: string): Promise<OwnPage | undefined> {
+  const answer = await ask(address, { cache: 'no-cache' });
+  if (!answer.ok) return undefined;
+  const html = await answer.clone().text();
+  if (html.includes(entry)) return { html, answer };
+  await meetOtherBuild(cache, html);
+  return undefined;
+}
+
+/** Where there is no worker for the pages that the server has now, this one must not stand before them. */
+async function meetOtherBuild(cache: Cache, html: string): Promise<void> {
+  const script = await ask(NOTES, { cache: 'no-cache' });
+  if (!script.ok || !JAVASCRIPT.test(script.headers.get('content-type') ?? '')) return forgetAll();
+  if (await isSiteChanged(html)) await forgetSite(cache);
+  await scope.registration.update();
+}
+
+async function isSiteChanged(html: string): Promise<boolean> {
+  const before = await caches.match(SHELL);
+  return before !== undefined && siteOf(await before.text()) !== siteOf(html);
+}
+
+function siteOf(html: string): string {
+  return String(html.match(SITE));
+}
+
+/** All that was kept of the site before goes. */
+async function changeSite(cache: Cache, shell: OwnPage): Promise<void> {
+  await forgetSite(cache);
+  await putShell(cache, shell);
+  for (const client of await scope.clients.matchAll()) client.postMessage(PAGE_CHANGED);
+}
+
+/** It stands for every address, so it tells nothing of its own. */
+async function putShell(cache: Cache, { html, answer: { headers } }: OwnPage): Promise<void> {
+  await cache.put(SHELL, new Response(html.replace(OF_ADDRESS, ''), { headers }));
+}
+
+/** Leaves the files of the build. */
+async function forgetSite(cache: Cache): Promise<void> {
+  for (const request of await cache.keys()) {
+    if (!files.includes(new URL(request.url).pathname)) await cache.delete(request);
+  }
+  await forgetSeen();
+}
