@@ -23,10 +23,11 @@ export function CalendarDay({ date, isToday, states, isReached, onReach }: Calen
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(date));
-  const said = (state: ModeDay) =>
-    state.state === 'solved'
-      ? t('archive.solved', { count: state.tries })
-      : t(`archive.${state.state}`);
+  const said = (day: ModeDay) => {
+    if (day.state === 'solved') return t('archive.solved', { count: day.tries });
+    if (day.state === 'begun' && day.isGivenUp) return t('archive.givenUp');
+    return t(`archive.${day.state}`);
+  };
   return (
     <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
       <span className={styles.number} aria-current={isToday ? 'date' : undefined}>

@@ -23,13 +23,15 @@ it.each(['classic', 'classic-medium', 'classic-easy'])(
   'Classic is begun as soon as %s is',
   (puzzle) => {
     localStorage.setItem(`${puzzle}-${DATE}`, '["/model/a"]');
-    expect(classic()).toEqual({ state: 'begun' });
+    expect(classic()).toEqual({ state: 'begun', isGivenUp: false });
   },
 );
 
-it('Classic stays begun when one of its puzzles is given up', () => {
+it('Classic is given up once each of its puzzles that was begun is', () => {
   store('classic-easy', { completed: 'given-up', archive: true });
-  expect(classic()).toEqual({ state: 'begun' });
+  expect(classic()).toEqual({ state: 'begun', isGivenUp: true });
+  localStorage.setItem(`classic-${DATE}`, '["/model/a"]');
+  expect(classic()).toEqual({ state: 'begun', isGivenUp: false });
 });
 
 it('Classic is solved once any of its puzzles is, in the tries of the hardest', () => {

@@ -8,7 +8,8 @@ import {
 
 /** How far this browser's player is with a mode's puzzle of a date. */
 export type DayState =
-  | { readonly state: 'new' | 'begun' }
+  | { readonly state: 'new' }
+  | { readonly state: 'begun'; readonly isGivenUp: boolean }
   | { readonly state: 'solved'; readonly tries: number };
 
 export type ModeDay = DayState & { readonly mode: DailyMode; readonly date: string };
@@ -21,8 +22,12 @@ export function dayStates(date: string): readonly ModeDay[] {
 function stateOf(mode: DailyMode, date: string): DayState {
   const tries = modeCompletion(mode, date)?.tries;
   if (tries !== undefined) return { state: 'solved', tries };
-  const isBegun = puzzlesOfMode(mode).some((puzzle) => isPuzzleBegun(puzzle, date));
-  return { state: isBegun ? 'begun' : 'new' };
+  const begun = puzzlesOfMode(mode).filter((puzzle) => isPuzzleBegun(puzzle, date));
+  if (begun.length === 0) return { state: 'new' };
+  const isGivenUp = begun.every(
+    (puzzle) => storedStatus(puzzle, date).get()?.completed === 'given-up',
+  );
+  return { state: 'begun', isGivenUp };
 }
 
 function isPuzzleBegun(puzzle: Puzzle, date: string): boolean {

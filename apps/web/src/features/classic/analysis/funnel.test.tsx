@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import { analyseGuesses } from '@starguess/game-core';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { speak } from '../../../testing/messages.ts';
 import { performer } from '../../../testing/test-catalog.ts';
@@ -18,7 +18,8 @@ beforeEach(() => {
   show([first, third, answer], answer);
 });
 
-function show(guesses: readonly Performer[], target: Performer): void {
+function show(guesses: readonly Performer[], target: Performer | undefined): void {
+  if (target === undefined) throw new Error('The pool is too small');
   const work = analyseGuesses(POOL, { guesses, answer: target });
   let piece = work.next();
   while (!piece.done) piece = work.next();
@@ -57,4 +58,12 @@ it('a guess with a choice has its skill and luck, and one without has none', () 
     'To be expected: 1 · Skill\u00a099 · Luck\u00a050',
     'To be expected: 1',
   ]);
+});
+
+it('a guess at somebody else is not the best where one alone was left', () => {
+  cleanup();
+  show([...POOL.slice(0, 1), ...POOL.slice(2, 3), ...POOL.slice(1, 2), ...POOL.slice(3)], POOL[3]);
+  const [wasted, right] = screen.getAllByRole('listitem').slice(-2);
+  expect(wasted?.textContent).toContain('Best guess: Performer 4 (1)');
+  expect(right?.textContent).toContain('No guess was better');
 });

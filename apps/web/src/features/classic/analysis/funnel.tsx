@@ -76,13 +76,15 @@ function Tiles({ cells }: { readonly cells: readonly ComparedCell[] }) {
   );
 }
 
-function StepWorth({ before, expected, best, skill, luck }: Step) {
+function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
   const { t, i18n } = useTranslation();
   const point = i18n.language.startsWith('en') ? '.' : ',';
   // The first call of `toLocaleString` takes a slow phone about 50 ms.
   const rounded = (left: number) => String(Math.round(left * 10) / 10).replace('.', point);
   const figure = (part: number) => Math.round(part * HIGHEST_FIGURE);
-  const isBest = expected <= best.expected;
+  // Where one alone was possible, only naming them was good, although as few are left otherwise.
+  const isWasted = before === 1 && guess.profileUrl !== best.performer.profileUrl;
+  const isBest = expected <= best.expected && !isWasted;
   const worth = [
     t('analysis.expected', { number: rounded(expected) }),
     // Where one alone was possible there was nothing to choose.
