@@ -121,7 +121,8 @@ test('the calendar says how far each day is, and keeps it through export, forget
   const forgetMe = new ForgetMePage(statistics);
   await forgetMe.start.click();
   await forgetMe.confirm.click();
-  await expect.poll(() => stored.text(`classic-${solved}-status`)).toBeNull();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await stored.text(`classic-${solved}-status`)).toBeNull();
   expect(await statesOf()).toEqual(['new', 'new', 'new', 'new']);
   await statistics.open();
   await statistics.chooseText(JSON.stringify(file));
