@@ -24,6 +24,7 @@ import { firstFrame } from './page/first-frame.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
 import { watchInstallPrompts } from './page/install-prompt.ts';
+import { watchLostPictures } from './page/lost-pictures.ts';
 import { nextTask } from './page/next-task.ts';
 import { isFromHistory, needsOwnPage } from './page/own-page.ts';
 import { isConfigOwn, pageConfig } from './page/page-config.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   startTheme();
   startFeatureFlags();
   guardDoublePresses();
+  watchLostPictures();
   markInlinedSheets();
   if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
     void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));

@@ -62,6 +62,7 @@ async function workerScript(facts: BuildFacts): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    base: facts.base,
     define: { BUILD_FACTS: JSON.stringify(facts) },
     build: {
       write: false,

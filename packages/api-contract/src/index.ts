@@ -44,7 +44,7 @@ export {
   readFeatures,
   readPageConfiguration,
 } from './page/configuration.ts';
-export { OFFLINE_NAME, SERVICE_WORKER_PATH } from './page/offline.ts';
+export { offlineName, SERVICE_WORKER_PATH } from './page/offline.ts';
 export {
   PAST_DAY_PATHS,
   pastDayAddress,

@@ -8,6 +8,7 @@ import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { isCastOn } from '../page/cast-addresses.ts';
+import { forgetHeadOfAddress } from '../page/head-of-address.ts';
 import { focusContent } from '../ui/focus-content.ts';
 import { ArchivePage, PastDayPage } from './routes/archive-page.tsx';
 import { CastPage } from './routes/cast-page.tsx';
@@ -78,6 +79,7 @@ function useRouteArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    forgetHeadOfAddress();
     focusContent();
     if (navigationType !== 'POP') window.scrollTo(0, 0);
   }, [pathname, navigationType]);

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../server/contract-version.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorScreen } from '../ui/error-screen.tsx';
+import { ReadFailure } from '../ui/read-failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { type CodeOnDemand, retryLostCode } from './code-on-demand.ts';
 
@@ -23,9 +22,5 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   if (part !== undefined) return children(part);
   if (!isError) return <Spinner text={t('loading')} />;
   if (isOutdated) return null;
-  return (
-    <ErrorScreen title={t('error.title')} text={t('error.text')}>
-      <Button onClick={() => retryLostCode(code)}>{t('retry')}</Button>
-    </ErrorScreen>
-  );
+  return <ReadFailure onRetry={() => retryLostCode(code)} />;
 }

@@ -1,4 +1,5 @@
-import { OFFLINE_NAME } from '@starguess/api-contract';
+import { offlineName } from '@starguess/api-contract';
+import { BASE_PATH } from '../page/base-path.ts';
 import { WINS_SYNC } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { onStorageChange } from '../stored/storage.ts';
@@ -34,7 +35,7 @@ export async function forgetOffline(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
   const names = await caches.keys();
-  const own = names.filter((name) => name.startsWith(`${OFFLINE_NAME}-`));
+  const own = names.filter((name) => name.startsWith(`${offlineName(BASE_PATH)}-`));
   await Promise.all([...own.map((name) => caches.delete(name)), forgetWinCopies()]);
 }
 

@@ -41,6 +41,18 @@ describe('reads', () => {
     expect(await askedAt(new TypeError('a bug'))).toEqual([0]);
   });
 
+  it('are not repeated without a network, but as soon as there is one again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await askedAt(new ApiError('failed', { status: 0 }))).toEqual([0]);
+    const { refetchOnReconnect } = queryClient.getDefaultOptions().queries ?? {};
+    const [failed] = queryClient.getQueryCache().getAll();
+    const isReadAgain = () =>
+      failed && typeof refetchOnReconnect === 'function' && refetchOnReconnect(failed);
+    expect(isReadAgain()).toBe(true);
+    queryClient.setQueryData(['read'], 'answer');
+    expect(isReadAgain()).toBe(false);
+  });
+
   it('[CALL5] never wait longer than 30 s', () => {
     const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
     const delays = [0, 1, 2, 3, 4, 5, 6, 20].map((failures) =>

@@ -1,5 +1,6 @@
-import { OFFLINE_NAME } from '@starguess/api-contract';
+import { offlineName } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
+import { BASE_PATH } from '../page/base-path.ts';
 
 /** A win that waits in `pending-successes`, for the service worker, which cannot read that. */
 export type WinCopy = {
@@ -10,6 +11,7 @@ export type WinCopy = {
   readonly apiKey: string | undefined;
 };
 
+const DATABASE = offlineName(BASE_PATH);
 const STORE = 'pending-wins';
 
 export async function keepWinCopy(copy: WinCopy): Promise<void> {
@@ -27,7 +29,7 @@ export function winCopies(): Promise<readonly WinCopy[]> {
 /** Deletes the whole database. */
 export function forgetWinCopies(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const deletion = indexedDB.deleteDatabase(OFFLINE_NAME);
+    const deletion = indexedDB.deleteDatabase(DATABASE);
     deletion.onsuccess = () => resolve();
     deletion.onerror = () => reject(deletion.error);
   });
@@ -39,7 +41,7 @@ function inStore<Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(OFFLINE_NAME);
+    const opening = indexedDB.open(DATABASE);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

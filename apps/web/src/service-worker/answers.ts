@@ -1,9 +1,10 @@
 import { type DailyGuess, pagePathPattern, type ServerDate } from '@starguess/api-contract';
 import { base, SHELL } from './build-facts.ts';
 import { ask, buildCache, keepPastDay, keepPicture, keptAnywhere } from './caches.ts';
-import { keepNewDay } from './keeping.ts';
+import { keepNewDay, keptWishes } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
 import { renderedAddress } from './pages.ts';
+import { keepPastPictures } from './pictures.ts';
 import type { ReadEvent } from './scope.ts';
 
 /** Milliseconds that a kept answer of the running day waits for the network. */
@@ -76,7 +77,12 @@ async function dayRead(event: ReadEvent): Promise<Response> {
   if (kept !== undefined && isNow && (await isOfDay(kept, day)) && !isDateRead(url)) return kept;
   const told = ask(event.request).then((answer) => afterKeeping(cache, { url, answer }));
   // A new day that the answer tells of, and an answer that comes too late for this page.
-  event.waitUntil(told.then(async () => isDayOn(await keptDay(cache)) || keepNewDay()));
+  event.waitUntil(
+    told.then(async () => {
+      if (isPastRead(url)) await keepItsPictures(url);
+      else if (!isDayOn(await keptDay(cache))) await keepNewDay();
+    }),
+  );
   if (kept === undefined) return told;
   const inTime = isNow ? Promise.race([told, patience()]) : told;
   return inTime.then(
@@ -110,7 +116,7 @@ async function keepDayRead(cache: Cache, { url, answer }: Read): Promise<void> {
   if (!answer.ok) return;
   const copy = answer.clone();
   if (isDateRead(url)) await noteTold(cache, await copy.json());
-  else if (new URL(url).searchParams.has('date')) await keepPastDay(url, copy);
+  else if (isPastRead(url)) await keepPastDay(url, copy);
   else await cache.put(url, copy);
 }
 
@@ -118,6 +124,17 @@ async function noteTold(cache: Cache, told: ServerDate): Promise<void> {
   const day = await keptDay(cache);
   if (day?.date === told.date) await noteDate(cache, told);
   else if (day !== undefined) await noteDate(cache, { ...day, nextDateAt: day.now });
+}
+
+async function keepItsPictures(url: string): Promise<void> {
+  const [kept, wishes] = [await caches.match(url), await keptWishes()];
+  if (kept === undefined || wishes === undefined) return;
+  const { today }: DailyGuess = await kept.json();
+  await keepPastPictures({ catalog: wishes.catalog, ids: [today] });
+}
+
+function isPastRead(url: string): boolean {
+  return new URL(url).searchParams.has('date');
 }
 
 function isDateRead(url: string): boolean {

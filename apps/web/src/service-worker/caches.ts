@@ -1,14 +1,16 @@
-import { OFFLINE_NAME } from '@starguess/api-contract';
+import { offlineName } from '@starguess/api-contract';
 import { forgetWinCopies } from '../server/win-copies.ts';
-import { hash } from './build-facts.ts';
+import { base, hash } from './build-facts.ts';
 import { scope } from './scope.ts';
 
+const NAME = offlineName(base);
+
 /** Holds what belongs to this build, and the day. */
-const BUILD_CACHE = `${OFFLINE_NAME}-${hash}`;
+const BUILD_CACHE = `${NAME}-${hash}`;
 
 /** Hold what the player has seen, whichever build showed it. */
-const SEEN_PICTURES = `${OFFLINE_NAME}-seen`;
-const SEEN_DAYS = `${OFFLINE_NAME}-days`;
+const SEEN_PICTURES = `${NAME}-seen`;
+const SEEN_DAYS = `${NAME}-days`;
 const SEEN: readonly string[] = [SEEN_PICTURES, SEEN_DAYS];
 
 /** The most of each that the player may have seen. The oldest goes first. */
@@ -78,6 +80,6 @@ export async function forgetAll(): Promise<void> {
 
 async function forgetCaches(isOld: (cache: string) => boolean): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((cache) => cache.startsWith(`${OFFLINE_NAME}-`) && isOld(cache));
+  const old = names.filter((cache) => cache.startsWith(`${NAME}-`) && isOld(cache));
   await Promise.all(old.map((cache) => caches.delete(cache)));
 }

@@ -1,13 +1,13 @@
 import type { DailyGuess, ServerDate } from '@starguess/api-contract';
 import type { OfflineWishes } from '../page/offline-wishes.ts';
-import { hostPath, NOTES } from './build-facts.ts';
-import { ask, keptAnywhere } from './caches.ts';
+import { NOTES } from './build-facts.ts';
+import { ask } from './caches.ts';
+import { keepDaysPictures } from './pictures.ts';
 
 /** The server's answer, and when it arrived by this device's clock. */
 export type KeptDay = ServerDate & { readonly keptAt: number };
 
 const DAY = `${NOTES}?day`;
-const PICTURE = /\/art\//;
 
 /** Keeps the date, the targets of the daily modes and their pictures; all of one date, or nothing. */
 export async function keepDay(cache: Cache, wishes: OfflineWishes): Promise<void> {
@@ -27,7 +27,7 @@ export async function keepDay(cache: Cache, wishes: OfflineWishes): Promise<void
   if (targets.some((target) => target.date !== date.date)) return;
   await Promise.all(answers.map((answer) => cache.put(answer.url, answer)));
   await noteDate(cache, date);
-  await keepPictures(cache, { catalog, ids: targets.map(({ today }) => today) });
+  await keepDaysPictures(cache, { catalog, ids: targets.map(({ today }) => today) });
 }
 
 /** Keeps an answer of the server about the day that is kept. */
@@ -53,24 +53,4 @@ export function dateNow({ date, nextDateAt, ...day }: KeptDay): ServerDate {
 function nowIn({ now, keptAt }: Pick<KeptDay, 'now' | 'keptAt'>): string {
   const passed = Math.max(0, Date.now() - keptAt);
   return new Date(Date.parse(now) + passed).toISOString();
-}
-
-type Shown = { readonly catalog: string; readonly ids: readonly string[] };
-
-/** Keeps the pictures of these records, and no longer those of earlier days. */
-async function keepPictures(cache: Cache, { catalog, ids }: Shown): Promise<void> {
-  const kept = await keptAnywhere(catalog);
-  const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
-  const pictures = Object.values(lists)
-    .flat()
-    .map((record) => Object.values(record))
-    .filter((values) => values.some((value) => ids.includes(value)))
-    .flatMap((values) => values.filter((value) => PICTURE.test(value)))
-    .map(hostPath);
-  for (const { url } of await cache.keys()) {
-    if (PICTURE.test(url) && !pictures.some((picture) => url.endsWith(picture))) {
-      await cache.delete(url);
-    }
-  }
-  await cache.addAll(pictures);
 }

@@ -1,5 +1,12 @@
 /** Where the worker is served that starts the page without a network. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** The name of the database for the worker, and the start of the names of its caches. */
-export const OFFLINE_NAME = 'starguess';
+/**
+ * The name of the database for the worker, and the start of the names of its caches. A host can have a
+ * site in each of several folders, which browsers take for one site.
+ *
+ * @param base - where the host has the page: `/`, or a folder such as `/games/`.
+ */
+export function offlineName(base: string): string {
+  return `starguess${base.slice(0, -1)}`;
+}

@@ -1,4 +1,4 @@
-import { OFFLINE_NAME, SERVICE_WORKER_PATH } from '@starguess/api-contract';
+import { offlineName, SERVICE_WORKER_PATH } from '@starguess/api-contract';
 import { createStaticFile, mediaTypeOf, REVALIDATED, type StaticFile } from './static-file.ts';
 
 /**
@@ -13,14 +13,17 @@ export function farewellWorker(): StaticFile {
   });
 }
 
+/** This server has the page at its root. */
+const NAME = offlineName('/');
+
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave() {
   const names = await caches.keys();
-  const own = names.filter((name) => name.startsWith('${OFFLINE_NAME}-'));
+  const own = names.filter((name) => name.startsWith('${NAME}-'));
   await Promise.all(own.map((name) => caches.delete(name)));
-  indexedDB.deleteDatabase('${OFFLINE_NAME}');
+  indexedDB.deleteDatabase('${NAME}');
   await registration.unregister();
 }
 `;

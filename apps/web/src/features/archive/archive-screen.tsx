@@ -1,4 +1,5 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { GAME_MODES } from '@starguess/game-core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -6,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { archiveFrom } from '../../page/archive-days.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { PillLink } from '../../ui/links/pill-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -22,16 +23,13 @@ export function ArchiveScreen() {
   const { data, isError, refetch } = useQuery(serverDateQuery);
   if (data !== undefined) return <Archive today={data.date} />;
   if (!isError) return <Spinner text={t('loading')} />;
-  return (
-    <ErrorScreen title={t('error.title')} text={t('error.text')}>
-      <Button onClick={() => void refetch()}>{t('retry')}</Button>
-    </ErrorScreen>
-  );
+  return <ReadFailure onRetry={() => void refetch()} />;
 }
 
 function Archive({ today }: { readonly today: string }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
+  const practiceId = useId();
   const { state } = useLocation();
   const navigate = useNavigate();
   const from = archiveFrom(today);
@@ -93,6 +91,16 @@ function Archive({ today }: { readonly today: string }) {
       <PageLink className={styles.today} to={PAGE_PATHS.home}>
         {t('archive.today')}
       </PageLink>
+      <nav className={styles.practice} aria-labelledby={practiceId}>
+        <h2 id={practiceId}>{t('shell.practice')}</h2>
+        <ul>
+          {GAME_MODES.map((mode) => (
+            <li key={mode}>
+              <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

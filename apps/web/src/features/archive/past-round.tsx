@@ -16,10 +16,10 @@ import { isInArchive } from '../../page/archive-days.ts';
 import { siteAddress } from '../../page/base-path.ts';
 import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { PillLink } from '../../ui/links/pill-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ItemsOf } from '../daily/daily-puzzle.ts';
 import { GiveUp } from '../daily/give-up/give-up.tsx';
@@ -44,9 +44,7 @@ export function PastRound({ mode, difficulty, children }: PastRoundProps) {
   if (!isCalendarDate(date)) return <NoPuzzle />;
   if (data === undefined) {
     return isError ? (
-      <ErrorScreen title={t('error.title')} text={t('error.text')}>
-        <Button onClick={() => void refetch()}>{t('retry')}</Button>
-      </ErrorScreen>
+      <ReadFailure onRetry={() => void refetch()} />
     ) : (
       <Spinner text={t('loading')} />
     );
@@ -66,9 +64,14 @@ function NoPuzzle() {
   const { t } = useTranslation();
   return (
     <ErrorScreen title={t('error.unexpected')} text="404 Not Found">
-      <PageLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PageLink>
+      <ToCalendar />
     </ErrorScreen>
   );
+}
+
+function ToCalendar() {
+  const { t } = useTranslation();
+  return <PageLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PageLink>;
 }
 
 type Place = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
@@ -82,6 +85,7 @@ function Round({ puzzle, date, today, children }: Place & Pick<PastRoundProps, '
       heading: <Heading puzzle={puzzle} date={date} today={today} />,
       GiveUp,
       shareAddress: (result) => siteAddress(pastPuzzleAddress(result.puzzle, date)),
+      wayOut: <ToCalendar />,
       whatNext: <WhatNext puzzle={puzzle} date={date} today={today} />,
     }),
     [puzzle, date, today],

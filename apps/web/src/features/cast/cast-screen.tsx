@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../page/cast-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type CastKind, entriesOf } from './cast-entries.ts';
 import { CastGallery } from './cast-gallery.tsx';
@@ -48,11 +47,7 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
         />
       </nav>
       <FilterPanel kind={kind} catalog={catalog} castQuery={castQuery} />
-      {hasFailed && !isOutdated && (
-        <ErrorScreen title={t('error.title')} text={t('error.text')}>
-          <Button onClick={tryAgain}>{t('retry')}</Button>
-        </ErrorScreen>
-      )}
+      {hasFailed && !isOutdated && <ReadFailure onRetry={tryAgain} />}
       {!hasFailed && (
         <CastGallery
           kind={kind}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStyle } from '../../ui/use-style.ts';
+import { RoundPicture } from '../daily/picture/round-picture.tsx';
 import { blurStyle } from './blur-style.ts';
 import styles from './channel-logo.module.css';
 
@@ -30,14 +31,14 @@ function BlurredLogo({ address, tries, solvedName }: BlurredLogoProps) {
   const isSolved = solvedName !== undefined;
   const logo = useStyle<HTMLImageElement>(blurStyle({ tries, isSolved }), UNBLUR_MS);
   return (
-    <img
+    <RoundPicture
       ref={logo}
       className={styles.logo}
       src={address}
       alt={solvedName ?? t('channelGuess.logo')}
       width={320}
       height={180}
-      draggable={false}
+      lostText={t('channelGuess.lost')}
     />
   );
 }

@@ -2,10 +2,9 @@ import type { Puzzle } from '@starguess/game-core';
 import { memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { DailyPuzzle, ItemsOf } from './daily-puzzle.ts';
 import { OtherRoundContext } from './other-round.ts';
@@ -25,7 +24,7 @@ export function DailyGate<Item extends { readonly name: string }>({
 }: DailyGateProps<Item>) {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
-  const { usePuzzle = useDailyPuzzle } = useContext(OtherRoundContext) ?? {};
+  const { usePuzzle = useDailyPuzzle, wayOut } = useContext(OtherRoundContext) ?? {};
   const state = usePuzzle(puzzle, itemsOf);
   switch (state.status) {
     case 'loading':
@@ -38,11 +37,7 @@ export function DailyGate<Item extends { readonly name: string }>({
         focusContent();
         state.retry();
       };
-      return (
-        <ErrorScreen title={t('error.title')} text={t('error.text')}>
-          <Button onClick={tryAgain}>{t('retry')}</Button>
-        </ErrorScreen>
-      );
+      return <ReadFailure onRetry={tryAgain}>{wayOut}</ReadFailure>;
     }
     case 'ready':
       return (

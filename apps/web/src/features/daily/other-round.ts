@@ -14,6 +14,8 @@ export type OtherRound = {
   readonly GiveUp: ComponentType<{ readonly onGiveUp: () => void }>;
   /** The address that a result is shared with. */
   readonly shareAddress: (result: Pick<Win, 'puzzle' | 'tries'>) => string;
+  /** Where to go if the puzzle cannot be had. */
+  readonly wayOut?: ReactNode;
   /** What comes after the round, in place of the next mode and the countdown. */
   readonly whatNext: ReactNode;
 };

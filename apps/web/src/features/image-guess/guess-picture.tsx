@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStyle } from '../../ui/use-style.ts';
+import { RoundPicture } from '../daily/picture/round-picture.tsx';
 import styles from './guess-picture.module.css';
 import { type FocalPoint, zoomStyle } from './zoom-style.ts';
 
@@ -32,14 +33,14 @@ function ZoomedImage({ picture: { address, focalPoint }, tries, solvedName }: Zo
   const isSolved = solvedName !== undefined;
   const image = useStyle<HTMLImageElement>(zoomStyle({ tries, isSolved, focalPoint }), ZOOM_MS);
   return (
-    <img
+    <RoundPicture
       ref={image}
       className={styles.picture}
       src={address}
       alt={solvedName ?? t('imageGuess.picture')}
       width={208}
       height={208}
-      draggable={false}
+      lostText={t('imageGuess.lost')}
     />
   );
 }

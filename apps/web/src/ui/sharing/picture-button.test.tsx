@@ -10,13 +10,14 @@ import { useSharing } from './use-sharing.ts';
 beforeAll(() => speak('en'));
 afterEach(() => vi.restoreAllMocks());
 
-function Result() {
+function Result({ signs }: { readonly signs?: string }) {
   const { state, note } = useSharing('text');
   return (
     <>
       <PictureButton
         sentence="I scored *14 points*!"
         rows={[['correct']]}
+        signs={signs}
         address="https://example.org/crono/x"
         load={async () => shareResultPicture}
         onOutcome={note}
@@ -44,6 +45,19 @@ it('makes one picture of two quick presses, and says in words what it shows', as
   expect(shared[0]?.text).toBe('I scored 14 points!\nhttps://example.org/crono/x');
   expect(drawn.some(({ value }) => value.includes('*'))).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says how the result was played', async () => {
+  fakeCanvas();
+  const shared: ShareData[] = [];
+  vi.stubGlobal('navigator', {
+    canShare: () => true,
+    share: async (data: ShareData) => void shared.push(data),
+  });
+  render(<Result signs="*" />);
+  press();
+  await vi.waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared[0]?.text).toBe('I scored 14 points!\n*\nhttps://example.org/crono/x');
 });
 
 it('says that the picture was saved', async () => {

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import type { LoadPictures, ResultPicture } from './result-picture.ts';
 import type { SharingState } from './use-sharing.ts';
 
-type PictureButtonProps = Pick<ResultPicture, 'rows'> & {
+type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
   /** Translated; its bold words stand between asterisks. */
   readonly sentence: string;
   readonly address: string;
@@ -15,7 +15,8 @@ type PictureButtonProps = Pick<ResultPicture, 'rows'> & {
 };
 
 /** Makes a picture of a result, which the sentence describes to whoever cannot see it. */
-export function PictureButton({ sentence, rows, address, load, onOutcome }: PictureButtonProps) {
+export function PictureButton(props: PictureButtonProps) {
+  const { sentence, rows, signs, address, load, onOutcome } = props;
   const { t } = useTranslation();
   const isMaking = useRef(false);
   const plain = sentence.replaceAll('*', '');
@@ -27,8 +28,9 @@ export function PictureButton({ sentence, rows, address, load, onOutcome }: Pict
     onOutcome('idle');
     try {
       const shareResultPicture = await load();
-      const picture = { siteName, sentence: plain, rows };
-      const outcome = await shareResultPicture(picture, `${plain}\n${address}`);
+      const picture = { siteName, sentence: plain, rows, signs };
+      const said = [plain, signs, address].filter(Boolean).join('\n');
+      const outcome = await shareResultPicture(picture, said);
       onOutcome(outcome === 'saved' ? 'picture-saved' : 'idle');
     } catch {
       onOutcome('no-picture');

@@ -41,6 +41,12 @@ describe('the picture of a result', () => {
     expect(new Set(signs.slice(3)).size).toBe(1);
   });
 
+  it('tells below the tiles how it was played, if that is told', async () => {
+    const drawn = fakeCanvas();
+    await shareResultPicture({ ...RESULT, signs: '*💡' }, TEXT);
+    expect(drawn.at(-1)).toMatchObject({ what: 'text', value: '*💡' });
+  });
+
   it('has ten marks a line where each guess has one, and the last lines of very many', async () => {
     const drawn = fakeCanvas();
     const rows = Array.from({ length: 1_003 }, (): Mark[] => ['incorrect']);

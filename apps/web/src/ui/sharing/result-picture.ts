@@ -7,6 +7,8 @@ export type ResultPicture = {
   readonly sentence: string;
   /** The marks of each guess, in the order they were made. */
   readonly rows: readonly (readonly Mark[])[];
+  /** How it was played (SHARE6); often there is nothing to say. */
+  readonly signs?: string | undefined;
 };
 
 /** Loads what makes and offers a picture. */
@@ -77,7 +79,7 @@ function save(file: File): void {
   window.setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-async function drawResult({ siteName, sentence, rows }: ResultPicture): Promise<Blob> {
+async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const drawing = canvas.getContext('2d');
   if (drawing === null) throw new Error('The browser draws no pictures');
@@ -95,7 +97,8 @@ async function drawResult({ siteName, sentence, rows }: ResultPicture): Promise<
 
   // A new size clears the canvas and its settings.
   canvas.width = WIDTH;
-  canvas.height = Math.round(tilesTop + lines.length * step - GAP + MARGIN);
+  const tilesEnd = tilesTop + lines.length * step - GAP;
+  canvas.height = Math.round(tilesEnd + (signs ? LEADING : 0) + MARGIN);
   drawing.fillStyle = color('ground');
   drawing.fillRect(0, 0, canvas.width, canvas.height);
 
@@ -117,6 +120,10 @@ async function drawResult({ siteName, sentence, rows }: ResultPicture): Promise<
       drawTile(drawing, { mark, color, x, y, size: step - GAP });
     });
   });
+  if (signs) {
+    drawing.fillStyle = color('text');
+    drawing.fillText(signs, MARGIN, tilesEnd + LEADING, ROOM);
+  }
   return blobOf(canvas);
 }
 

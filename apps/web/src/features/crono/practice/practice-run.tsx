@@ -8,7 +8,7 @@ import { catalogQuery } from '../../../server/catalog.ts';
 import { completionIn } from '../../../stored/day-records.ts';
 import type { PracticeRecord } from '../../../stored/practice-rounds.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorScreen } from '../../../ui/error-screen.tsx';
+import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useArrivalFocus } from '../../../ui/use-arrival-focus.ts';
 import { GetReady } from '../get-ready.tsx';
@@ -37,11 +37,7 @@ export function PracticeRun(props: PracticeRunProps) {
   const { data: catalog, isError, isFetching, refetch } = useQuery(catalogQuery);
   if (catalog !== undefined) return <Run {...props} performers={catalog.performers} />;
   if (!isError || isFetching) return <Spinner text={t('loading')} />;
-  return (
-    <ErrorScreen title={t('error.title')} text={t('error.text')}>
-      <Button onClick={() => void refetch()}>{t('retry')}</Button>
-    </ErrorScreen>
-  );
+  return <ReadFailure onRetry={() => void refetch()} />;
 }
 
 type RunProps = PracticeRunProps & { readonly performers: readonly Performer[] };

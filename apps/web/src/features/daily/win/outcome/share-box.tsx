@@ -51,6 +51,7 @@ export function ShareBox(result: Result) {
       <PictureButton
         sentence={sentence}
         rows={rows}
+        signs={signs}
         address={address}
         load={loadPictures}
         onOutcome={note}

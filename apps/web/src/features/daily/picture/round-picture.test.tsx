@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { speak } from '../../../testing/messages.ts';
+import { RoundPicture } from './round-picture.tsx';
+
+beforeAll(() => speak('en'));
+
+function Shown() {
+  const ref = useRef<HTMLImageElement>(null);
+  return <RoundPicture ref={ref} src="/art/a.svg" alt="A picture" lostText="It did not come." />;
+}
+
+function lose(): { readonly asked: ReturnType<typeof vi.fn> } {
+  render(<Shown />);
+  const picture = screen.getByRole('img');
+  const asked = vi.spyOn(picture, 'setAttribute');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.error(picture);
+  expect(screen.getByRole('alert').textContent).toContain('It did not come.');
+  return { asked };
+}
+
+it('says that it is lost, and asks for it again when the player wishes', () => {
+  const { asked } = lose();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toHaveBeenCalledWith('src', '/art/a.svg');
+  fireEvent.load(screen.getByRole('img'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for it again as soon as the browser is online, and only if it is lost', () => {
+  const { asked } = lose();
+  fireEvent.online(window);
+  expect(asked).toHaveBeenCalledOnce();
+  fireEvent.load(screen.getByRole('img'));
+  fireEvent.online(window);
+  expect(asked).toHaveBeenCalledOnce();
+});

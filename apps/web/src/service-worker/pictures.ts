@@ -1,0 +1,38 @@
+import { hostPath } from './build-facts.ts';
+import { ask, keepPicture, keptAnywhere } from './caches.ts';
+
+const PICTURE = /\/art\//;
+
+type Shown = { readonly catalog: string; readonly ids: readonly string[] };
+
+/** Keeps the pictures of the day's targets, and no longer those of earlier days. */
+export async function keepDaysPictures(cache: Cache, shown: Shown): Promise<void> {
+  const pictures = await picturesOf(shown);
+  for (const { url } of await cache.keys()) {
+    if (PICTURE.test(url) && !pictures.some((picture) => url.endsWith(picture))) {
+      await cache.delete(url);
+    }
+  }
+  await cache.addAll(pictures);
+}
+
+/** Keeps the pictures of past targets, which a game may show only once it is over. */
+export async function keepPastPictures(shown: Shown): Promise<void> {
+  for (const picture of await picturesOf(shown)) {
+    if ((await keptAnywhere(picture)) !== undefined) continue;
+    const answer = await ask(picture);
+    if (answer.ok) await keepPicture(picture, answer);
+  }
+}
+
+/** The addresses of the pictures in the records with these ids. */
+async function picturesOf({ catalog, ids }: Shown): Promise<readonly string[]> {
+  const kept = await keptAnywhere(catalog);
+  const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
+  return Object.values(lists)
+    .flat()
+    .map((record) => Object.values(record))
+    .filter((values) => values.some((value) => ids.includes(value)))
+    .flatMap((values) => values.filter((value) => PICTURE.test(value)))
+    .map(hostPath);
+}

@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+
+type Entries = Map<string, Response>;
+
+/** Addresses as a worker resolves them on its site. */
+function whole(address: RequestInfo): string {
+  return new URL(typeof address === 'string' ? address : address.url, location.origin).href;
+}
+
+function isSame(one: string, other: string, { ignoreSearch = false }: CacheQueryOptions): boolean {
+  return ignoreSearch ? one.split('?')[0] === other.split('?')[0] : one === other;
+}
+
+function fakeCache(entries: Entries) {
+  const match = async (address: RequestInfo, options: CacheQueryOptions = {}) => {
+    const url = whole(address);
+    return [...entries].find(([known]) => isSame(known, url, options))?.[1].clone();
+  };
+  const put = async (address: RequestInfo, answer: Response) => {
+    entries.set(whole(address), answer);
+  };
+  const add = async (address: RequestInfo) => {
+    const answer = await fetch(whole(address));
+    if (!answer.ok) throw new TypeError(`${answer.status} from ${whole(address)}`);
+    await put(address, answer);
+  };
+  return {
+    match,
+    put,
+    add,
+    addAll: async (addresses: readonly RequestInfo[]) => {
+      await Promise.all(addresses.map(add));
+    },
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    delete: async (address: RequestInfo) => entries.delete(whole(address)),
+  };
+}
+
+/** Replaces the caches of the browser until the test is over. */
+export function fakeCaches(): void {
+  const byName = new Map<string, ReturnType<typeof fakeCache>>();
+  vi.stubGlobal('caches', {
+    has: async (name: string) => byName.has(name),
+    open: async (name: string) => {
+      const cache = byName.get(name) ?? fakeCache(new Map());
+      byName.set(name, cache);
+      return cache;
+    },
+    keys: async () => [...byName.keys()],
+    delete: async (name: string) => byName.delete(name),
+    match: async (address: RequestInfo, options?: CacheQueryOptions) => {
+      for (const cache of byName.values()) {
+        const found = await cache.match(address, options);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+  });
+}
