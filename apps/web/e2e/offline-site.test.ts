@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays, DAY_MS } from '@starguess/game-core';
 import { AgeNoticePage } from './age-notice-page.ts';
-import { expect, test } from './journey.ts';
+import { expect } from './journey.ts';
 import { keptKinds, waitUntilKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
+import { test } from './other-catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
 test.use({ serviceWorkers: 'allow', ownServer: true });
@@ -117,6 +118,34 @@ test.describe('with an API key', () => {
     await expect(page.getByRole('combobox')).toBeEnabled();
   });
 });
+
+test('another catalogue leaves nothing of before', async ({
+  catalogueWithout,
+  page,
+  puzzle,
+  server,
+  watch,
+}) => {
+  watch.expectFailures('/');
+  const [gone] = puzzle.wrongGuesses(1);
+  if (gone === undefined) throw new Error('There is nobody to remove');
+  await page.goto('/');
+  await waitUntilKept(page);
+  const before = await catalogueOf(page);
+  expect(await isKept(page, before)).toBe(true);
+
+  await changeSite({ page, server }, { CATALOG_DIR: await catalogueWithout(gone) });
+  const after = await catalogueOf(page);
+  expect(after).not.toBe(before);
+  await expect.poll(() => isKept(page, after)).toBe(true);
+  await waitUntilKept(page);
+  expect(await isKept(page, before)).toBe(false);
+});
+
+/** The address of the catalogue that the page names. */
+async function catalogueOf(page: Page): Promise<string> {
+  return (await page.locator('#starguess-catalog').getAttribute('href')) ?? '';
+}
 
 test('an age notice that the operator now wants leaves nothing of before', async ({
   page,

@@ -57,3 +57,35 @@ test('an upgrade and a rollback in the middle of a game lose no guess, and wait 
   await page.reload();
   await expect(classic.rows).toHaveCount(4);
 });
+
+test('a tab that another tab’s press overtakes keeps its game, and has the line until it is pressed', async ({
+  classic,
+  context,
+  page,
+  puzzle,
+  server,
+  watch,
+}) => {
+  // While the server is being replaced.
+  watch.expectFailures('/');
+  const lineIn = (tab: Page) => tab.locator('[data-slot="new-version"]');
+  const [first, second] = puzzle.wrongGuesses(2);
+  if (first === undefined || second === undefined) throw new Error('There is nobody to guess');
+  await page.goto('/');
+  await waitUntilKept(page);
+  await page.goto('/classic');
+  await classic.guess(first);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+
+  await server.upgrade(other.folder);
+  await comeBack(otherTab);
+  await lineIn(otherTab).getByRole('button').click();
+  await expect(otherTab.locator(`script[src="/assets/${other.script}"]`)).toHaveCount(1);
+
+  await expect(lineIn(page)).toBeVisible();
+  await classic.guess(second);
+  await lineIn(page).getByRole('button').click();
+  await expect(page.locator(`script[src="/assets/${other.script}"]`)).toHaveCount(1);
+  await expect(classic.rows).toHaveCount(2);
+});

@@ -1,33 +1,9 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { catalogueFolder, type Performer, performers } from './catalogue.ts';
-import { test as base, expect } from './journey.ts';
+import { expect } from './journey.ts';
+import { test } from './other-catalogue.ts';
 import { Puzzle, successCountOf } from './puzzle.ts';
 
 /** A page that sends no requests while the server is stopped. */
 const NOWHERE = 'about:blank';
-
-type OtherCatalogue = {
-  /** Makes a catalogue that lacks one performer, and returns its folder. */
-  readonly catalogueWithout: (missing: Performer) => Promise<string>;
-};
-
-const test = base.extend<OtherCatalogue>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
-  catalogueWithout: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'starguess-catalogue-'));
-    await use(async (missing) => {
-      await cp(catalogueFolder, folder, { recursive: true });
-      const others = performers
-        .filter(({ profileUrl }) => profileUrl !== missing.profileUrl)
-        .map((performer, index) => ({ ...performer, rank: index + 1 }));
-      await writeFile(join(folder, 'performers.json'), JSON.stringify(others));
-      return folder;
-    });
-    await rm(folder, { recursive: true });
-  },
-});
 
 test.describe('with the secret the server made for itself', () => {
   test.use({ settings: { environment: { DAILY_SECRET: '' } }, ownServer: true });
