@@ -2,19 +2,37 @@ import { vi } from 'vitest';
 
 type Entries = Map<string, Response>;
 
-/** Addresses as a worker resolves them on its site. */
-function whole(address: RequestInfo): string {
-  return new URL(typeof address === 'string' ? address : address.url, location.origin).href;
+/** Replaces the caches of the browser until the test is over. */
+export function fakeCaches(): void {
+  const byName = new Map<string, ReturnType<typeof fakeCache>>();
+  vi.stubGlobal('caches', {
+    has: async (name: string) => byName.has(name),
+    open: async (name: string) => {
+      const cache = byName.get(name) ?? fakeCache(new Map());
+      byName.set(name, cache);
+      return cache;
+    },
+    keys: async () => [...byName.keys()],
+    delete: async (name: string) => byName.delete(name),
+    match: async (address: RequestInfo, options?: CacheQueryOptions) => {
+      for (const cache of byName.values()) {
+        const found = await cache.match(address, options);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+  });
 }
 
-function isSame(one: string, other: string, { ignoreSearch = false }: CacheQueryOptions): boolean {
-  return ignoreSearch ? one.split('?')[0] === other.split('?')[0] : one === other;
+/** The part of an address that a lookup compares. */
+function compared(url: string, { ignoreSearch = false }: CacheQueryOptions): string | undefined {
+  return ignoreSearch ? url.split('?')[0] : url;
 }
 
 function fakeCache(entries: Entries) {
   const match = async (address: RequestInfo, options: CacheQueryOptions = {}) => {
-    const url = whole(address);
-    return [...entries].find(([known]) => isSame(known, url, options))?.[1].clone();
+    const wanted = compared(whole(address), options);
+    return [...entries].find(([known]) => compared(known, options) === wanted)?.[1].clone();
   };
   const put = async (address: RequestInfo, answer: Response) => {
     entries.set(whole(address), answer);
@@ -36,24 +54,7 @@ function fakeCache(entries: Entries) {
   };
 }
 
-/** Replaces the caches of the browser until the test is over. */
-export function fakeCaches(): void {
-  const byName = new Map<string, ReturnType<typeof fakeCache>>();
-  vi.stubGlobal('caches', {
-    has: async (name: string) => byName.has(name),
-    open: async (name: string) => {
-      const cache = byName.get(name) ?? fakeCache(new Map());
-      byName.set(name, cache);
-      return cache;
-    },
-    keys: async () => [...byName.keys()],
-    delete: async (name: string) => byName.delete(name),
-    match: async (address: RequestInfo, options?: CacheQueryOptions) => {
-      for (const cache of byName.values()) {
-        const found = await cache.match(address, options);
-        if (found !== undefined) return found;
-      }
-      return undefined;
-    },
-  });
+/** Addresses as a worker resolves them on its site. */
+function whole(address: RequestInfo): string {
+  return new URL(typeof address === 'string' ? address : address.url, location.origin).href;
 }

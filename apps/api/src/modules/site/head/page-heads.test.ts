@@ -55,14 +55,13 @@ const ADDRESSES: readonly Row[] = [
 /** Words that would tell onlookers what the games are about. */
 const OUTING = /porn|adult|xxx|sex|performer|model/i;
 
-const rendered = createTestApp({
+// Both stay open until all tests have ended: they are opened before the first begins.
+const rendered = await createTestApp({
   build: renderedBuild(),
   environment: { PUBLIC_ORIGIN: ORIGIN },
-}).then(async (app) => {
-  await app.warmUp();
-  return app;
 });
-const empty = createTestApp({
+await rendered.warmUp();
+const empty = await createTestApp({
   build: builtPage(),
   environment: { PUBLIC_ORIGIN: ORIGIN, RENDER: 'off' },
 });
@@ -79,11 +78,10 @@ function queryOf(language: PageLanguage) {
 describe.each([
   ['rendered', rendered],
   ['with an empty root', empty],
-] as const)('a page that is served %s', (_how, opened) => {
+] as const)('a page that is served %s', (_how, app) => {
   it.each(ADDRESSES)(
     '[FOUND1] at %s says what it is in each language',
     async (path, title, picture, topic) => {
-      const app = await opened;
       const titles = new Set<string | undefined>();
       for (const language of PAGE_LANGUAGES) {
         const url = ORIGIN + path + queryOf(language);
@@ -120,7 +118,7 @@ describe.each([
           'twitter:card': 'summary_large_image',
         });
         expect(Object.values(head.metas).join(' ')).not.toMatch(OUTING);
-        if (app === (await empty)) expect(head.title).toBe(head.metas['og:title']);
+        if (app === empty) expect(head.title).toBe(head.metas['og:title']);
         titles.add(head.metas['og:title']);
       }
       expect(titles).toContain(`${title} · Starguess`);
@@ -128,7 +126,6 @@ describe.each([
   );
 
   it('[FOUND2] is listed, unless it is a game of Crono or nothing', async () => {
-    const app = await opened;
     for (const [path, , , topic] of ADDRESSES) {
       const { metas } = await headAt(app, path);
       expect([path, metas.robots]).toEqual([path, topic === 'crono' ? 'noindex' : undefined]);
@@ -143,7 +140,6 @@ describe.each([
   });
 
   it('[FOUND1] has one address, whatever stands behind it', async () => {
-    const app = await opened;
     for (const address of ['/classic/', '/classic?utm_source=x', '/classic/?lang=en&lang=pl']) {
       expect((await headAt(app, address)).canonical).toBe(`${ORIGIN}/classic`);
     }
@@ -152,14 +148,13 @@ describe.each([
   });
 
   it('[FOUND1] tells no address of a game that cannot be one', async () => {
-    const head = await headAt(await opened, '/crono/anything');
+    const head = await headAt(app, '/crono/anything');
     expect(head).toMatchObject({ status: 200, canonical: undefined, alternates: {} });
     expect(head.metas['og:image']).toBe(`${ORIGIN}/share/crono.png`);
     expect(head.metas).not.toHaveProperty('og:url');
   });
 
   it('[FOUND3] tells that the site is a game, on Home alone', async () => {
-    const app = await opened;
     expect((await headAt(app, '/?lang=fr')).data).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoGame',
@@ -177,7 +172,6 @@ describe.each([
   });
 
   it('[FOUND4] names no target of today, neither in its HTML nor in its headers', async () => {
-    const app = await opened;
     const targets = await targetsOf(app);
     expect(targets.length).toBeGreaterThan(5);
     for (const [path] of ADDRESSES) {

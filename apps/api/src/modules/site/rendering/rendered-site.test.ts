@@ -39,10 +39,9 @@ function directiveOf(response: Response, name: string) {
   return policy.find((directive) => directive.startsWith(`${name} `));
 }
 
-const warm = createTestApp({ build: renderedBuild() }).then(async (app) => {
-  await app.warmUp();
-  return app;
-});
+// It stays open until all tests have ended: it is opened before the first begins.
+const warm = await createTestApp({ build: renderedBuild() });
+await warm.warmUp();
 
 describe('a rendered page', () => {
   it.each([
@@ -57,25 +56,25 @@ describe('a rendered page', () => {
     ['/channel-guess?x&lang=fr&lang=pl', 'fr /channel-guess 2026-03-01'],
     ['/?lang=xx', 'en / 2026-03-01'],
   ])('at %s is %s', async (path, rendered) => {
-    expect(await renderedAt(await warm, path)).toBe(rendered);
+    expect(await renderedAt(warm, path)).toBe(rendered);
   });
 
   it('is in English whatever languages the browser wants', async () => {
-    const { request } = await warm;
+    const { request } = warm;
     const response = await request('/', { headers: { 'accept-language': 'pl' } });
     expect(await response.text()).toContain('<html lang="en"');
     expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
   it('says 404 where nothing is', async () => {
-    const { request } = await warm;
+    const { request } = warm;
     const response = await request('/nothing?lang=it');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('it /not-found 2026-03-01');
   });
 
   it('is one for a thousand queries', async () => {
-    const { request } = await warm;
+    const { request } = warm;
     const etags = new Set<string | null>();
     for (let number = 0; number < 1_000; number += 1) {
       const { headers } = await request(`/classic?q=${number}&lang=nope`);
@@ -85,7 +84,7 @@ describe('a rendered page', () => {
   });
 
   it('comes compressed, is sent again only when it has changed, and has no content for a HEAD', async () => {
-    const { request } = await warm;
+    const { request } = warm;
     const asked = { 'accept-encoding': 'br' };
     const first = await request('/classic', { headers: asked });
     const etag = first.headers.get('etag') ?? '';
@@ -109,7 +108,7 @@ describe('a rendered page', () => {
   });
 
   it('tells no visitor who is searched for', async () => {
-    const { json, request } = await warm;
+    const { json, request } = warm;
     for (const mode of ['classic', 'image-guess', 'channel-guess']) {
       const { today } = dailyGuessSchema.parse(await json(`/api/${mode}/daily-guess/`));
       const { data } = shippedCatalog;
