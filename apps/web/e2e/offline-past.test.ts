@@ -19,10 +19,10 @@ test('a past day that was opened ends with its face without a network', async ({
   puzzle,
 }) => {
   const classic = new ClassicPage(page);
-  const isPortrait = (address: string) => address.includes('/art/');
-  const portrait = page.waitForResponse((response) => isPortrait(response.url()));
   await page.goto(`/classic/${addDays(puzzle.date, -3)}`);
-  await portrait;
+  const seen = () =>
+    page.evaluate(async () => (await (await caches.open('starguess-seen')).keys()).length);
+  await expect.poll(seen).toBe(1);
   await context.setOffline(true);
   await page.reload();
   await expect(classic.search.box).toBeEnabled();

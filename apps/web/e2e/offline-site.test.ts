@@ -137,7 +137,7 @@ test('another catalogue leaves nothing of before', async ({
   await changeSite({ page, server }, { CATALOG_DIR: await catalogueWithout(gone) });
   const after = await catalogueOf(page);
   expect(after).not.toBe(before);
-  await expect.poll(() => isKept(page, after)).toBe(true);
+  await expect.poll(() => isKept(page, `"catalog":"${after}"`)).toBe(true);
   await waitUntilKept(page);
   expect(await isKept(page, before)).toBe(false);
 });
@@ -166,6 +166,8 @@ test('a page of before there was a worker reaches those who have one', async ({
   watch,
 }) => {
   watch.expectFailures('/');
+  // The browser looks for a newer worker by itself.
+  watch.expectMessage(/404\) was received when fetching the script/);
   await page.goto('/');
   await waitUntilKept(page);
   const older = new OtherBuild();

@@ -31,7 +31,7 @@ import { isConfigOwn, pageConfig } from './page/page-config.ts';
 import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
 import { prepareCalls } from './server/api-client.ts';
-import { queryClient } from './server/query-client.ts';
+import { noteNetwork, queryClient } from './server/query-client.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 
 const root = document.getElementById('root');
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   startFeatureFlags();
   guardDoublePresses();
   watchLostPictures();
+  noteNetwork();
   markInlinedSheets();
   if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
     void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));

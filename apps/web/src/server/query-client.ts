@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './api-client.ts';
 
 const RETRIES = 3;
@@ -23,3 +23,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** TanStack Query takes it that a page opens with a network, and would not see that one comes. */
+export function noteNetwork(): void {
+  onlineManager.setOnline(navigator.onLine);
+}
