@@ -29,7 +29,7 @@ export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
     [pool, rows, target, hasHints],
   );
   return (
-    <div className={styles.aids}>
+    <div className={styles.aids} data-slot="aids">
       <p className={styles.refusal} role="alert">
         {/* The same reason is told again to a screen reader. */}
         {refusal && <span key={refusal.number}>{textOf(refusal.breach)}</span>}
