@@ -41,11 +41,18 @@ export default defineConfig({
             // What Home loads after its start, and small parts that other files need too.
             {
               name: 'parts',
-              test: /server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/|seeded-draw|shuffle)/,
+              test: /server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle)/,
             },
             // The rounds of Crono and of practice.
-            { name: 'rounds', test: /game-core\/src\/(?:crono\/|practice|seeded-draw|shuffle)/ },
-            { name: 'contract', test: /apps\/web\/src\/server\/contract-checks\.ts$/ },
+            {
+              name: 'rounds',
+              test: /game-core\/src\/(?:crono\/(?!crono-vocabulary)|practice|seeded-draw|shuffle)/,
+            },
+            // What every page loads once it reacts: the checks of answers, and its service worker.
+            {
+              name: 'calls',
+              test: /web\/src\/(?:server\/(?:contract-checks|background-wins)|app\/offline)\.ts$/,
+            },
             // Crono shares these with the daily modes, and nothing else.
             {
               name: 'play',

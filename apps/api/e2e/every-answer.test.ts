@@ -12,10 +12,13 @@ const PAGE_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const HEADERS = {
+const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('camera=()'),
+};
+
+const HEADERS = {
+  'cross-origin-resource-policy': 'same-origin',
   rating: 'RTA-5042-1996-1400-1577-RTA',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -71,7 +74,6 @@ const SITE_ANSWERS: readonly Answer[] = [
   ['a deep page', ({ request }) => request('/classic/easy')],
   ['an unknown page', ({ request }) => request('/nothing')],
   ['a missing file', ({ request }) => request('/nothing.js')],
-  ['a script', ({ request }) => request('/assets/index-abc.js')],
   ['whom to tell of a weakness', ({ request }) => request('/.well-known/security.txt')],
   ['a health check', ({ request }) => request('/healthz')],
   ['a readiness check', ({ request }) => request('/readyz')],
@@ -80,6 +82,7 @@ const SITE_ANSWERS: readonly Answer[] = [
 const DATA_ANSWERS: readonly Answer[] = [
   ...API_ANSWERS,
   ['a picture', ({ request }) => request('/art/built.svg')],
+  ['a script of the page', ({ request }) => request('/assets/index-abc.js')],
 ];
 
 function open(environment: Record<string, string> = {}) {
@@ -90,9 +93,10 @@ function open(environment: Record<string, string> = {}) {
 }
 
 describe.each(SITE_ANSWERS)('%s', (_what, ask) => {
-  it('has the policy of the page', async () => {
+  it('has the policy and the other headers of the page', async () => {
     const { headers } = await ask(await open());
     expect(headers.get('content-security-policy')).toBe(PAGE_POLICY);
+    expect(Object.fromEntries(headers)).toMatchObject(PAGE_HEADERS);
   });
 });
 
@@ -100,6 +104,8 @@ describe.each(DATA_ANSWERS)('%s', (_what, ask) => {
   it('may load and run nothing', async () => {
     const { headers } = await ask(await open());
     expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
+    for (const name of Object.keys(PAGE_HEADERS))
+      expect([name, headers.get(name)]).toEqual([name, null]);
   });
 });
 

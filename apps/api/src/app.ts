@@ -18,7 +18,7 @@ import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createOriginReader } from './http/request-origin.ts';
 import { createResponder, type Responder } from './http/responder.ts';
-import { DATA_POLICY, NO_INDEXING, securityHeaders } from './http/security-headers.ts';
+import { dataHeaders, NO_INDEXING, securityHeaders } from './http/security-headers.ts';
 import type { SiteReads } from './http/site-reads.ts';
 import { createSummedLog } from './http/summed-log.ts';
 import { createLinkPictures } from './link-pictures.ts';
@@ -110,7 +110,7 @@ export function createApp(dependencies: AppDependencies): App {
   const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
   const respond = createResponder({ constantHeaders, ...answering });
   const version = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
-  const apiHeaders = { ...constantHeaders, ...DATA_POLICY, ...version };
+  const apiHeaders = { ...dataHeaders(constantHeaders), ...version };
   const respondOwn = createResponder({ constantHeaders: apiHeaders, ...answering });
   const share = (own: Responder) => (cors === undefined ? own : withCors(own, cors));
   const respondApi = share(respondOwn);

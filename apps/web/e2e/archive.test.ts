@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { ArchivePage } from './archive-page.ts';
 import { daysBefore } from './days-before.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { Puzzle, successCountOf } from './puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
+import { touchOf } from './touch.ts';
 
 /** Long before the day of any journey. */
 test.use({ settings: { environment: { ARCHIVE_FROM: '2030-06-15' } } });
@@ -148,6 +149,13 @@ test('months turn by buttons and by keys, and days are reached by the arrow keys
   await expect(archive.day('classic', `${month}-11`)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(archive.day('classic', `${month}-18`)).toBeFocused();
+  await page.keyboard.press('Home');
+  const dayOf = (stamp: Locator) => stamp.getAttribute('data-date');
+  const stamps = archive.calendar.locator('[data-slot="archive-day"][data-mode="classic"]');
+  expect(await dayOf(archive.calendar.locator(':focus'))).toBe(await dayOf(stamps.first()));
+  await page.keyboard.press('End');
+  expect(await dayOf(archive.calendar.locator(':focus'))).toBe(await dayOf(stamps.last()));
+  await archive.day('classic', `${month}-18`).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/classic/${month}-18`);
   await page.goBack();
@@ -241,20 +249,3 @@ test.describe('at the edges', () => {
     });
   }
 });
-
-type Point = { readonly x: number; readonly y: number };
-
-/** Puts fingers on the screen, draws them to other places, and lifts them. */
-async function touchOf(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Point[]) =>
-    browser.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
-    });
-  return async (from: readonly Point[], to: readonly Point[]): Promise<void> => {
-    await touch('touchStart', from);
-    await touch('touchMove', to);
-    await touch('touchEnd', []);
-  };
-}

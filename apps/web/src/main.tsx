@@ -24,15 +24,15 @@ import { firstFrame } from './page/first-frame.ts';
 import { whenIdle } from './page/idle.ts';
 import { markInlinedSheets } from './page/inline-styles.ts';
 import { watchInstallPrompts } from './page/install-prompt.ts';
-import { watchLostPictures } from './page/lost-pictures.ts';
 import { nextTask } from './page/next-task.ts';
 import { isFromHistory, needsOwnPage } from './page/own-page.ts';
 import { isConfigOwn, pageConfig } from './page/page-config.ts';
 import { readRenderedState } from './page/rendered-state.ts';
 import { startTheme } from './page/theme.ts';
 import { prepareCalls } from './server/api-client.ts';
-import { noteNetwork, queryClient } from './server/query-client.ts';
+import { queryClient, watchNetwork } from './server/query-client.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
+import { watchLostPictures } from './ui/pictures/lost-pictures.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   startFeatureFlags();
   guardDoublePresses();
   watchLostPictures();
-  noteNetwork();
+  watchNetwork();
   markInlinedSheets();
   if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
     void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));

@@ -113,20 +113,14 @@ export {
   advanceCronoRun,
   CRONO_DURATION_MS,
   CRONO_FLOOR_MS,
-  CRONO_REFUSALS,
-  CRONO_RESULTS,
   CRONO_REVEAL_MS,
-  CRONO_STATUSES,
   type CronoAnswer,
   type CronoChoice,
   type CronoGuessed,
   type CronoQuestion,
-  type CronoRefusal,
-  type CronoResult,
   type CronoRoundTime,
   type CronoRun,
   type CronoStart,
-  type CronoStatus,
   cronoRoundTimes,
   cronoScore,
   cronoSecondsLeft,
@@ -148,6 +142,14 @@ export {
   isCronoMissed,
   refusedCronoGuess,
 } from './crono/crono-view.ts';
+export {
+  CRONO_REFUSALS,
+  CRONO_RESULTS,
+  CRONO_STATUSES,
+  type CronoRefusal,
+  type CronoResult,
+  type CronoStatus,
+} from './crono/crono-vocabulary.ts';
 export { type ParsedUsername, parseUsername, USERNAME_MAX_GRAPHEMES } from './username.ts';
 
 // Before and after a game.

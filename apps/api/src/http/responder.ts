@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
-import { type HeaderRecord, httpsHeaders } from './security-headers.ts';
+import { type HeaderRecord, httpsHeaders, withoutPageHeaders } from './security-headers.ts';
 
 type ResponderSettings = {
   readonly constantHeaders: HeaderRecord;
@@ -68,7 +68,7 @@ function createHeaderJoin(constantHeaders: HeaderRecord) {
   return (headers: HeaderRecord): HeaderRecord => {
     const known = joined.get(headers);
     if (known !== undefined) return known;
-    const all = { ...headers, ...constantHeaders, ...headers };
+    const all = withoutPageHeaders({ ...headers, ...constantHeaders, ...headers });
     joined.set(headers, all);
     return all;
   };

@@ -7,7 +7,7 @@ export type InlineHashes = {
 };
 
 /**
- * The policy of answers that are neither a page nor a script: opened by themselves, they load and
+ * The policy of answers that are neither a page nor a worker: opened by themselves, they load and
  * run nothing. It is short, because a first visit gets many of them.
  */
 export const DATA_POLICY: HeaderRecord = {
@@ -17,8 +17,7 @@ export const DATA_POLICY: HeaderRecord = {
 const HSTS = 'max-age=63072000';
 
 /**
- * The security headers of every page and script, and but for their policy of every other answer.
- * `foreignOrigins` holds the other origins that the page
+ * The security headers of every page and worker. `foreignOrigins` holds the other origins that the page
  * needs to reach. `rating` is the RTA label of adult sites.
  */
 export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord {
@@ -34,6 +33,22 @@ export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord
   };
 }
 
+/** Drops from the headers of an answer with `DATA_POLICY` those that a browser reads of pages alone. */
+export function withoutPageHeaders(headers: HeaderRecord): HeaderRecord {
+  if (headers['content-security-policy'] !== DATA_POLICY['content-security-policy']) return headers;
+  const {
+    'cross-origin-opener-policy': _opener,
+    'permissions-policy': _permissions,
+    ...others
+  } = headers;
+  return others;
+}
+
+/** The same headers for answers that are neither a page nor a worker. */
+export function dataHeaders(headers: HeaderRecord): HeaderRecord {
+  return withoutPageHeaders({ ...headers, ...DATA_POLICY });
+}
+
 /** Keeps what is answered out of search engines. */
 export const NO_INDEXING: HeaderRecord = { 'x-robots-tag': 'noindex' };
 
@@ -46,7 +61,7 @@ export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
 }
 
 /**
- * The policy of pages and scripts, or of a page with inline elements. `scripts` and `styles` hold the
+ * The policy of pages and workers, or of a page with inline elements. `scripts` and `styles` hold the
  * hash sources of those.
  */
 export function contentSecurityPolicy(

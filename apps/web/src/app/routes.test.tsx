@@ -46,6 +46,17 @@ describe('an address', () => {
   });
 });
 
+it('another page takes what the head says of the address that was served', async () => {
+  document.head.innerHTML = `<link rel="canonical" href="https://example.org/nowhere">
+    <meta name="robots" content="noindex"><meta name="description" content="Games">`;
+  renderInApp(<AppRoutes />, '/nowhere');
+  expect(document.head.querySelector('[rel="canonical"]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
+  await screen.findByRole('heading', { name: 'Guess the pornstar' });
+  expect(document.head.querySelector('[rel="canonical"], [name="robots"]')).toBeNull();
+  expect(document.head.querySelector('[name="description"]')).not.toBeNull();
+});
+
 describe('the title of a round that is not today’s', () => {
   it.each([
     ['/classic/2026-11-03', 'Classic · November 3, 2026'],

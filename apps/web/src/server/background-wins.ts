@@ -1,5 +1,6 @@
 import { offlineName } from '@starguess/api-contract';
 import { BASE_PATH } from '../page/base-path.ts';
+import { isOffline } from '../page/network.ts';
 import { WINS_SYNC } from '../page/offline-wishes.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { onStorageChange } from '../stored/storage.ts';
@@ -24,7 +25,7 @@ export function copyPendingWins(registration: ServiceWorkerRegistration): void {
   let timer = 0;
   onStorageChange(() => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(copy, navigator.onLine ? PATIENCE_MS : 0);
+    timer = window.setTimeout(copy, isOffline() ? 0 : PATIENCE_MS);
   });
   copy();
 }

@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, watchNetwork } from './query-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,16 +42,34 @@ describe('reads', () => {
     expect(await askedAt(new TypeError('a bug'))).toEqual([0]);
   });
 
-  it('are not repeated without a network, but as soon as there is one again', async () => {
+  it('that failed for want of a network are made again once there is one, others are not', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await askedAt(new ApiError('failed', { status: 0 }))).toEqual([0]);
-    const { refetchOnReconnect } = queryClient.getDefaultOptions().queries ?? {};
-    const [failed] = queryClient.getQueryCache().getAll();
-    const isReadAgain = () =>
-      failed && typeof refetchOnReconnect === 'function' && refetchOnReconnect(failed);
-    expect(isReadAgain()).toBe(true);
-    queryClient.setQueryData(['read'], 'answer');
-    expect(isReadAgain()).toBe(false);
+    watchNetwork();
+    queryClient.mount();
+    const asked: string[] = [];
+    const reading = (key: string, answer: () => string) =>
+      new QueryObserver(queryClient, {
+        queryKey: [key],
+        queryFn: () => {
+          asked.push(key);
+          return answer();
+        },
+      }).subscribe(() => undefined);
+    let isUp = false;
+    reading('lost', () => {
+      if (isUp) return 'answer';
+      throw new ApiError('failed', { status: 0 });
+    });
+    reading('kept', () => 'answer');
+    await vi.runAllTimersAsync();
+    isUp = true;
+    asked.length = 0;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.runAllTimersAsync();
+    expect(asked).toEqual(['lost']);
+    expect(queryClient.getQueryData(['lost'])).toBe('answer');
+    queryClient.unmount();
   });
 
   it('[CALL5] never wait longer than 30 s', () => {

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isOffline } from '../page/network.ts';
 import { isRetryable } from './api-client.ts';
 
 const RETRIES = 3;
@@ -6,13 +7,13 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Reads are retried after 1, 2 and 4 seconds, except after a refusal that is final. A browser without a
- * network retries those that failed once it has one again.
+ * Reads are retried after 1, 2 and 4 seconds, except after a refusal that is final. Those that have failed
+ * in the end are made again once a browser without a network has one.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => navigator.onLine && failures < RETRIES && isRetryable(error),
+      retry: (failures, error) => failures < RETRIES && isRetryable(error),
       retryDelay: (failures) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS),
       gcTime: 5 * 60_000,
       staleTime: 1_000,
@@ -24,7 +25,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** TanStack Query takes it that a page opens with a network, and would not see that one comes. */
-export function noteNetwork(): void {
-  onlineManager.setOnline(navigator.onLine);
+/**
+ * Makes TanStack Query see that a network comes or goes, also before the first component reads. It takes it
+ * that a page opens with one.
+ */
+export function watchNetwork(): void {
+  onlineManager.subscribe(() => undefined);
+  onlineManager.setOnline(!isOffline());
 }

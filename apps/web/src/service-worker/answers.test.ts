@@ -64,7 +64,11 @@ function target(date: string): Response {
 
 describe('a navigation', () => {
   beforeEach(() =>
-    kept({ [SHELL]: new Response('empty'), '/classic?rendered=2026-11-22': new Response('today') }),
+    kept({
+      [SHELL]: new Response('empty'),
+      '/classic': new Response('today', { headers: { 'rendered-for': DATE } }),
+      '/image-guess': new Response('yesterday', { headers: { 'rendered-for': '2026-11-21' } }),
+    }),
   );
 
   it.each(['/classic', '/classic/'])('to %s is answered with its page of the day', async (path) => {
@@ -77,9 +81,12 @@ describe('a navigation', () => {
     expect(await read('/classic', true)).toBe('empty');
   });
 
-  it('is answered with the empty page where nothing is rendered', async () => {
-    expect(await read('/archive', true)).toBe('empty');
-  });
+  it.each(['/archive', '/image-guess'])(
+    'to %s is answered with the empty page where nothing of the day is rendered',
+    async (path) => {
+      expect(await read(path, true)).toBe('empty');
+    },
+  );
 
   it('with a language goes to the network first', async () => {
     served['/classic?lang=pl'] = () => new Response('po polsku');

@@ -3,8 +3,8 @@ import { base, SHELL } from './build-facts.ts';
 import { ask, buildCache, keepPastDay, keepPicture, keptAnywhere } from './caches.ts';
 import { keepNewDay, keptWishes } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
-import { renderedAddress } from './pages.ts';
-import { keepPastPictures } from './pictures.ts';
+import { dateOf } from './pages.ts';
+import { keepPastFaces } from './pictures.ts';
 import type { ReadEvent } from './scope.ts';
 
 /** Milliseconds that a kept answer of the running day waits for the network. */
@@ -37,15 +37,17 @@ function pathInSite(url: string): string {
 /** The page as it was rendered on this day, or else the empty one, which needs nothing of the day. */
 async function keptPage({ request }: ReadEvent): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const cache = await buildCache();
-  const empty = await cache.match(SHELL);
-  // Whoever has chosen no language gets the one of the address, which may not be kept.
-  if (empty === undefined) return ask(request);
-  if (searchParams.has('lang')) return ask(request).catch(() => empty);
   const path = pathname === base ? base : pathname.replace(/\/$/, '');
-  const day = await keptDay(cache);
-  const rendered = isDayOn(day) ? await cache.match(renderedAddress(path, day.date)) : undefined;
-  return rendered ?? empty;
+  const cache = await buildCache();
+  const [empty, page, day] = await Promise.all([
+    cache.match(SHELL),
+    cache.match(path),
+    keptDay(cache),
+  ]);
+  if (empty === undefined) return ask(request);
+  // Whoever has chosen no language gets the one of the address, which may not be kept.
+  if (searchParams.has('lang')) return ask(request).catch(() => empty);
+  return page !== undefined && isDayOn(day) && dateOf(page) === day.date ? page : empty;
 }
 
 async function keptFile(event: ReadEvent): Promise<Response> {
@@ -79,7 +81,7 @@ async function dayRead(event: ReadEvent): Promise<Response> {
   // A new day that the answer tells of, and an answer that comes too late for this page.
   event.waitUntil(
     told.then(async () => {
-      if (isPastRead(url)) await keepItsPictures(url);
+      if (isPastRead(url)) await keepItsFaces(url);
       else if (!isDayOn(await keptDay(cache))) await keepNewDay();
     }),
   );
@@ -126,11 +128,11 @@ async function noteTold(cache: Cache, told: ServerDate): Promise<void> {
   else if (day !== undefined) await noteDate(cache, { ...day, nextDateAt: day.now });
 }
 
-async function keepItsPictures(url: string): Promise<void> {
+async function keepItsFaces(url: string): Promise<void> {
   const [kept, wishes] = [await caches.match(url), await keptWishes()];
   if (kept === undefined || wishes === undefined) return;
   const { today }: DailyGuess = await kept.json();
-  await keepPastPictures({ catalog: wishes.catalog, ids: [today] });
+  await keepPastFaces({ catalog: wishes.catalog, ids: [today] });
 }
 
 function isPastRead(url: string): boolean {

@@ -55,6 +55,15 @@ it('an answer that wants a clean browser empties the caches of this site, for go
   await expect(buildCache()).rejects.toThrow('Nothing is kept any more');
 });
 
+it('a site in a folder leaves those of other folders alone, whose names begin alike', async () => {
+  const others = ['starguess-of-the-root', 'starguess/a-b/-seen', 'starguess/a/b/-seen'];
+  names = new Set([...others, 'starguess/a/-of-before', 'starguess/a/-seen']);
+  vi.stubGlobal('BUILD_FACTS', { hash: 'of-a-build', base: '/a/', entry: '', files: [] });
+  const { forgetOtherBuilds } = await import('./caches.ts');
+  await forgetOtherBuilds();
+  expect([...names]).toEqual([...others, 'starguess/a/-seen']);
+});
+
 it('a new build deletes the caches of others, and not what the player has seen', async () => {
   names.add('starguess-of-before');
   const { forgetOtherBuilds } = await import('./caches.ts');

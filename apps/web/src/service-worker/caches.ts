@@ -16,9 +16,6 @@ const SEEN: readonly string[] = [SEEN_PICTURES, SEEN_DAYS];
 /** The most of each that the player may have seen. The oldest goes first. */
 const MOST_SEEN = 400;
 
-/** Whatever the request's headers are, and whichever number a repeated load has. */
-const ANY = { ignoreVary: true, ignoreSearch: true };
-
 /**
  * What is kept of this build. Throws once that was forgotten: a worker that still has open pages keeps
  * nothing anew.
@@ -33,8 +30,12 @@ export function newBuildCache(): Promise<Cache> {
   return caches.open(BUILD_CACHE);
 }
 
+/**
+ * A file, whatever the request's headers are, and whichever number a repeated load has. The browser could
+ * ignore that, too, but would look through all that is kept.
+ */
 export function keptAnywhere(address: string): Promise<Response | undefined> {
-  return caches.match(address, ANY);
+  return caches.match(address.replace(/\?.*/, ''), { ignoreVary: true });
 }
 
 /** Fetches, and drops everything where the server wants a clean browser. */
@@ -51,6 +52,14 @@ export function keepPicture(address: string, answer: Response): Promise<void> {
 
 export function keepPastDay(address: string, answer: Response): Promise<void> {
   return keepSeen(SEEN_DAYS, { address, answer });
+}
+
+/** Keeps the face of a past day's answer beside the day, which may show it without a network. */
+export async function keepFace(address: string): Promise<void> {
+  const cache = await caches.open(SEEN_DAYS);
+  if ((await cache.match(address)) !== undefined) return;
+  const answer = await ask(address);
+  if (answer.ok) await keepSeen(SEEN_DAYS, { address, answer });
 }
 
 type Seen = { readonly address: string; readonly answer: Response };

@@ -1,8 +1,8 @@
 import type { OfflineWishes } from '../page/offline-wishes.ts';
-import { files, hostPath, NOTES, SHELL } from './build-facts.ts';
+import { files, hostPath, NOTES } from './build-facts.ts';
 import { buildCache, newBuildCache } from './caches.ts';
 import { isDayOn, keepDay, keptDay } from './kept-day.ts';
-import { keepRendered, keepShell } from './pages.ts';
+import { keepRendered, keepShell, keptSite } from './pages.ts';
 
 const WISHES = `${NOTES}?wishes`;
 
@@ -24,10 +24,10 @@ type Asked = { readonly wishes: OfflineWishes; readonly path: string };
 export async function keepFor({ wishes, path }: Asked): Promise<void> {
   const cache = await buildCache();
   const { language, pages } = wishes;
+  const site = await keptSite();
   await (pages.includes(path) ? keepRendered(cache, { path, language }) : keepShell(cache));
   // A page of the site before wishes what is no more. The new one will say what it needs.
-  const shell = await cache.match(SHELL);
-  if (!(await shell?.text())?.includes(wishes.catalog)) return;
+  if ((await keptSite()) !== site) return;
   const isKept = JSON.stringify(await keptWishes()) === JSON.stringify(wishes);
   if (!isKept || !isDayOn(await keptDay(cache))) await keepWishes(cache, wishes);
 }

@@ -13,6 +13,9 @@ const RENDERED_DAY = /id="starguess-state">[^<]*"day":\{"date":"([\d-]+)"/;
 const OF_ADDRESS =
   /<link rel="(?:canonical|alternate)"[^>]*>|<meta (?:name="robots"|property="og:url")[^>]*>|(?<=<title>)[^<]* · /g;
 
+/** Added to a kept page. */
+const RENDERED_FOR = 'rendered-for';
+
 const JAVASCRIPT = /\bjavascript\b/;
 
 type OwnPage = { readonly html: string; readonly answer: Response };
@@ -43,17 +46,14 @@ export async function keepRendered(cache: Cache, { path, language }: Rendered): 
   }
   const [, date] = RENDERED_DAY.exec(page.html) ?? [];
   if (date === undefined) return;
-  const kept = renderedAddress(path, date);
-  await cache.put(kept, page.answer);
-  for (const { url } of await cache.keys()) {
-    const { pathname, search } = new URL(url);
-    if (pathname === path && pathname + search !== kept) await cache.delete(url);
-  }
+  const headers = new Headers(page.answer.headers);
+  headers.set(RENDERED_FOR, date);
+  await cache.put(path, new Response(page.html, { headers }));
 }
 
-/** Under which address a page that was rendered for a date is kept. */
-export function renderedAddress(path: string, date: string): string {
-  return `${path}?rendered=${date}`;
+/** The date that a kept page was rendered for; `null` for the empty one. */
+export function dateOf(page: Response): string | null {
+  return page.headers.get(RENDERED_FOR);
 }
 
 async function readShell(cache: Cache): Promise<OwnPage | undefined> {
@@ -83,8 +83,14 @@ async function meetOtherBuild(cache: Cache, html: string): Promise<void> {
 }
 
 async function isSiteChanged(html: string): Promise<boolean> {
-  const before = await caches.match(SHELL);
-  return before !== undefined && siteOf(await before.text()) !== siteOf(html);
+  const before = await keptSite();
+  return before !== undefined && before !== siteOf(html);
+}
+
+/** What the kept page says of the site. */
+export async function keptSite(): Promise<string | undefined> {
+  const shell = await caches.match(SHELL);
+  return shell && siteOf(await shell.text());
 }
 
 function siteOf(html: string): string {

@@ -1,5 +1,5 @@
 import { hostPath } from './build-facts.ts';
-import { ask, keepPicture, keptAnywhere } from './caches.ts';
+import { keepFace, keptAnywhere } from './caches.ts';
 
 const PICTURE = /\/art\//;
 
@@ -16,13 +16,9 @@ export async function keepDaysPictures(cache: Cache, shown: Shown): Promise<void
   await cache.addAll(pictures);
 }
 
-/** Keeps the pictures of past targets, which a game may show only once it is over. */
-export async function keepPastPictures(shown: Shown): Promise<void> {
-  for (const picture of await picturesOf(shown)) {
-    if ((await keptAnywhere(picture)) !== undefined) continue;
-    const answer = await ask(picture);
-    if (answer.ok) await keepPicture(picture, answer);
-  }
+/** Keeps the faces of a past day, which a game may show only once it is over. */
+export async function keepPastFaces(shown: Shown): Promise<void> {
+  for (const picture of await picturesOf(shown)) await keepFace(picture);
 }
 
 /** The addresses of the pictures in the records with these ids. */

@@ -14,9 +14,9 @@ export function fakeCaches(): void {
     },
     keys: async () => [...byName.keys()],
     delete: async (name: string) => byName.delete(name),
-    match: async (address: RequestInfo, options?: CacheQueryOptions) => {
+    match: async (address: RequestInfo) => {
       for (const cache of byName.values()) {
-        const found = await cache.match(address, options);
+        const found = await cache.match(address);
         if (found !== undefined) return found;
       }
       return undefined;
@@ -24,16 +24,7 @@ export function fakeCaches(): void {
   });
 }
 
-/** The part of an address that a lookup compares. */
-function compared(url: string, { ignoreSearch = false }: CacheQueryOptions): string | undefined {
-  return ignoreSearch ? url.split('?')[0] : url;
-}
-
 function fakeCache(entries: Entries) {
-  const match = async (address: RequestInfo, options: CacheQueryOptions = {}) => {
-    const wanted = compared(whole(address), options);
-    return [...entries].find(([known]) => compared(known, options) === wanted)?.[1].clone();
-  };
   const put = async (address: RequestInfo, answer: Response) => {
     entries.set(whole(address), answer);
   };
@@ -43,7 +34,7 @@ function fakeCache(entries: Entries) {
     await put(address, answer);
   };
   return {
-    match,
+    match: async (address: RequestInfo) => entries.get(whole(address))?.clone(),
     put,
     add,
     addAll: async (addresses: readonly RequestInfo[]) => {

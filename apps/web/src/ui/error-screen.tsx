@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './error-screen.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type ErrorScreenProps = {
   readonly title: string;
@@ -9,8 +10,10 @@ type ErrorScreenProps = {
 };
 
 export function ErrorScreen({ title, text, children }: ErrorScreenProps) {
+  const screen = useRef<HTMLElement>(null);
+  useFocusKept(screen);
   return (
-    <section className={styles.screen} data-slot="error-screen" role="alert">
+    <section ref={screen} className={styles.screen} data-slot="error-screen" role="alert">
       <svg className={styles.star} viewBox="0 0 96 96" aria-hidden="true">
         <path d="M48 8c3 0 5 2 6 4l10 22 24 3c5 1 7 7 3 10L73 64l5 24c1 5-4 9-9 6L48 82 27 94c-5 3-10-1-9-6l5-24L5 47c-4-3-2-9 3-10l24-3 10-22c1-2 3-4 6-4z" />
         <path d="M36 46v6M60 46v6M38 66c6-6 14-6 20 0" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffline } from '../page/network.ts';
 import { Button } from './button.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -12,11 +13,10 @@ type ReadFailureProps = {
 /** Stands where something could not be read. Without a network that is the reason, and it says so. */
 export function ReadFailure({ onRetry, children }: ReadFailureProps) {
   const { t } = useTranslation();
-  const isOffline = !navigator.onLine;
   return (
     <ErrorScreen
-      title={t(isOffline ? 'error.offlineTitle' : 'error.title')}
-      text={t(isOffline ? 'error.offlineText' : 'error.text')}
+      title={t(isOffline() ? 'error.offlineTitle' : 'error.title')}
+      text={t(isOffline() ? 'error.offlineText' : 'error.text')}
     >
       <Button onClick={onRetry}>{t('retry')}</Button>
       {children}

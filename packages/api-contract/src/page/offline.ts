@@ -8,5 +8,6 @@ export const SERVICE_WORKER_PATH = '/service-worker.js';
  * @param base - where the host has the page: `/`, or a folder such as `/games/`.
  */
 export function offlineName(base: string): string {
-  return `starguess${base.slice(0, -1)}`;
+  // The slash at a folder's end keeps the names of `/a/` from beginning those of `/a-b/`.
+  return base === '/' ? 'starguess' : `starguess${base}`;
 }

@@ -6,14 +6,8 @@ import {
   advanceCronoRun,
   CRONO_DURATION_MS,
   CRONO_FLOOR_MS,
-  CRONO_REFUSALS,
-  CRONO_RESULTS,
   CRONO_REVEAL_MS,
-  CRONO_STATUSES,
-  type CronoRefusal,
-  type CronoResult,
   type CronoRun,
-  type CronoStatus,
   cronoRoundTimes,
   cronoScore,
   cronoSecondsLeft,
@@ -22,6 +16,14 @@ import {
   newCronoRun,
   startCronoRun,
 } from './crono-run.ts';
+import {
+  CRONO_REFUSALS,
+  CRONO_RESULTS,
+  CRONO_STATUSES,
+  type CronoRefusal,
+  type CronoResult,
+  type CronoStatus,
+} from './crono-vocabulary.ts';
 
 /** The expected state of a run, computed independently of it. */
 type Model = {

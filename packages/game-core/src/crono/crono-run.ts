@@ -1,3 +1,5 @@
+import type { CronoRefusal, CronoResult, CronoStatus } from './crono-vocabulary.ts';
+
 /** How long a run lasts, in milliseconds (CRONO6). */
 export const CRONO_DURATION_MS = 60_000;
 
@@ -12,23 +14,6 @@ export const CRONO_REVEAL_MS = 1_500;
  * recognises a face and presses a button in less.
  */
 export const CRONO_FLOOR_MS = 300;
-
-/** A run has these statuses in this order. */
-export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;
-export type CronoStatus = (typeof CRONO_STATUSES)[number];
-
-/** `stale`: the guessed round was already over, and nothing changed. */
-export const CRONO_RESULTS = ['correct', 'wrong', 'stale'] as const;
-export type CronoResult = (typeof CRONO_RESULTS)[number];
-
-/** Why a guess was refused. */
-export const CRONO_REFUSALS = [
-  'game-already-finished',
-  'game-not-started',
-  'too-fast',
-  'option-not-offered',
-] as const;
-export type CronoRefusal = (typeof CRONO_REFUSALS)[number];
 
 /** A finished round. `at` is the instant of the guess that ended it. */
 export type CronoAnswer = { readonly isRight: boolean; readonly at: number };

@@ -3,10 +3,7 @@ import type { CronoPerformer, CronoRounds } from './crono-rounds.ts';
 import {
   advanceCronoRun,
   type CronoChoice,
-  type CronoRefusal,
-  type CronoResult,
   type CronoRun,
-  type CronoStatus,
   cronoScore,
   cronoSecondsLeft,
   cronoStatus,
@@ -14,6 +11,7 @@ import {
   guessCrono,
   newCronoRun,
 } from './crono-run.ts';
+import type { CronoRefusal, CronoResult, CronoStatus } from './crono-vocabulary.ts';
 
 /** All that players learn about a performer. */
 type CronoOption = { readonly id: string; readonly name: string };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { DATA_POLICY } from '../../http/security-headers.ts';
 import {
   createStaticFile,
   IMMUTABLE,
@@ -27,6 +28,8 @@ export type WebBuild = {
 /** In a hidden folder, so that it is not served. */
 const RENDERER = '.renderer/renderer.js';
 const INDEX = '/index.html';
+/** What a page loads as a part of itself runs under the page's policy; a worker has its script's. */
+const PART_OF_PAGE = /^\/assets\/(?!.*worker).*\.js$/;
 const HASHED_FOLDERS = /^\/(?:assets|art|catalog)\//;
 /** The style sheets define this theme by rules without a theme name. */
 const BASE_THEME = 'midnight';
@@ -62,6 +65,7 @@ export function readWebBuild(folder: string): WebBuild | undefined {
         mediaType: mediaTypeOf(path),
         cacheControl: HASHED_FOLDERS.test(path) ? IMMUTABLE : REVALIDATED,
         encoded: encodedOf(path),
+        ...(PART_OF_PAGE.test(path) && { headers: DATA_POLICY }),
       }),
     ]);
   const renderer = join(folder, RENDERER);

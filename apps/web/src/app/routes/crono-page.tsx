@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { cronoMode } from '../../features/crono/crono-mode.tsx';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
+import { isOffline } from '../../page/network.ts';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';
@@ -56,7 +57,7 @@ export function NewCronoPage() {
 function useLeave(): (notice: HomeNotice) => void {
   const navigate = useNavigate();
   return (failure) => {
-    const notice = failure === 'crono-failed' && !navigator.onLine ? 'crono-offline' : failure;
+    const notice = failure === 'crono-failed' && isOffline() ? 'crono-offline' : failure;
     // An outdated page stays, because the new version it offers may be able to show this game.
     if (notice === 'crono-failed' && isPageOutdated()) return;
     navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });

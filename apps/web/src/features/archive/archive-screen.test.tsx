@@ -31,7 +31,9 @@ function press(key: string, modifiers: KeyboardEventInit = {}): Event {
 }
 
 function turnedTo(name: string): Promise<unknown> {
-  return waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(name));
+  return waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(name),
+  );
 }
 
 describe('turning the month by a key', () => {

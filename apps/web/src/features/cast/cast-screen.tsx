@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../page/cast-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
-import { focusContent } from '../../ui/focus-content.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -25,11 +24,6 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
   const entries = useMemo(() => catalog && entriesOf(catalog, kind), [catalog, kind]);
   const played = queryOfPuzzle(castQuery.query);
   const hasFailed = catalog === undefined && isError && !isFetching;
-  const tryAgain = () => {
-    // The retry removes the button, which would lose the focus.
-    focusContent();
-    void refetch();
-  };
   return (
     <div className={styles.cast} data-slot="cast" data-kind={kind}>
       <h1 className={styles.title}>{t('shell.cast')}</h1>
@@ -47,7 +41,7 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
         />
       </nav>
       <FilterPanel kind={kind} catalog={catalog} castQuery={castQuery} />
-      {hasFailed && !isOutdated && <ReadFailure onRetry={tryAgain} />}
+      {hasFailed && !isOutdated && <ReadFailure onRetry={() => void refetch()} />}
       {!hasFailed && (
         <CastGallery
           kind={kind}

@@ -123,7 +123,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
             <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
           )}
           {aids.isLost && (
-            <p role="alert">
+            <p role="alert" data-slot="aids">
               {t('error.title')}{' '}
               <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
             </p>

@@ -86,8 +86,8 @@ describe('a daily game', () => {
     const tryAgain = screen.getByRole('button', { name: 'Try again' });
     tryAgain.focus();
     fireEvent.click(tryAgain);
-    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(await screen.findByText('Studio 3 on 2026-11-21')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('that was begun says that a new one is there, and stays until its player moves on', async () => {

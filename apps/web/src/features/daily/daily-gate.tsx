@@ -1,6 +1,7 @@
 import type { Puzzle } from '@starguess/game-core';
 import { memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffline } from '../../page/network.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,17 +29,10 @@ export function DailyGate<Item extends { readonly name: string }>({
   const state = usePuzzle(puzzle, itemsOf);
   switch (state.status) {
     case 'loading':
-      return <Spinner text={t('loading')} />;
-    case 'failed': {
+      return <Spinner text={t(isOffline() ? 'error.offlineTitle' : 'loading')} />;
+    case 'failed':
       // The page shows an offer of the new version instead of the error.
-      if (isOutdated) return null;
-      const tryAgain = () => {
-        // The retry removes the button, which would lose the focus.
-        focusContent();
-        state.retry();
-      };
-      return <ReadFailure onRetry={tryAgain}>{wayOut}</ReadFailure>;
-    }
+      return isOutdated ? null : <ReadFailure onRetry={state.retry}>{wayOut}</ReadFailure>;
     case 'ready':
       return (
         <>

@@ -1,6 +1,7 @@
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isOffline } from '../../page/network.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import styles from './success-count.module.css';
 
@@ -16,11 +17,11 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
   const { data, failureCount } = useQuery(successCountQuery(puzzle));
   const count = successCountOn(date, data)?.numberOfSuccesses;
-  const isOffline = failureCount > 0 && !navigator.onLine;
+  const isUnread = failureCount > 0 && isOffline();
   return (
     <div className={styles.count}>
       <p data-slot="success-count">
-        {count === undefined ? isOffline && t('daily.countOffline') : t('daily.people', { count })}
+        {count === undefined ? isUnread && t('daily.countOffline') : t('daily.people', { count })}
       </p>
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>

@@ -29,11 +29,16 @@ it('says that it is lost, and asks for it again when the player wishes', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks for it again as soon as the browser is online, and only if it is lost', () => {
-  const { asked } = lose();
-  fireEvent.online(window);
-  expect(asked).toHaveBeenCalledOnce();
-  fireEvent.load(screen.getByRole('img'));
-  fireEvent.online(window);
-  expect(asked).toHaveBeenCalledOnce();
+it('says it again if it is lost again', () => {
+  lose();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('alert').textContent).toBe('It did not come.Try again');
+});
+
+it('says that there is no network where there is none', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  lose();
+  expect(screen.getByRole('alert').textContent).toContain('You are offline');
 });

@@ -1,6 +1,9 @@
-import { type ComponentProps, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffline } from '../../../page/network.ts';
 import { Button } from '../../../ui/button.tsx';
+import { askAgain, isLost } from '../../../ui/pictures/lost-pictures.ts';
+import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 import styles from './round-picture.module.css';
 
 type RoundPictureProps = ComponentProps<'img'> & {
@@ -12,25 +15,21 @@ type RoundPictureProps = ComponentProps<'img'> & {
 };
 
 /**
- * The picture that a round is about. A round cannot be played without it, so it is asked for again:
- * when the browser is online again, and when the player wishes.
+ * The picture that a round is about. A round cannot be played without it, so the player is told, and may
+ * ask for it again. The element stays, with its zoom or blur.
  */
 export function RoundPicture({ ref, src, alt, lostText, ...image }: RoundPictureProps) {
-  const { t } = useTranslation();
-  const [isLost, setIsLost] = useState(false);
-  // The element stays, with its zoom or blur.
-  const askAgain = useCallback(() => ref.current?.setAttribute('src', src), [ref, src]);
+  const [isMissing, setIsMissing] = useState(false);
 
   useEffect(() => {
     // It may have failed before the rendered page began to listen.
-    if (ref.current?.complete && ref.current.naturalWidth === 0) askAgain();
-  }, [ref, askAgain]);
+    setIsMissing(ref.current !== null && isLost(ref.current));
+  }, [ref]);
 
-  useEffect(() => {
-    if (!isLost) return undefined;
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
-  }, [isLost, askAgain]);
+  const retry = () => {
+    setIsMissing(false);
+    if (ref.current !== null) askAgain(ref.current);
+  };
 
   return (
     <>
@@ -40,15 +39,25 @@ export function RoundPicture({ ref, src, alt, lostText, ...image }: RoundPicture
         src={src}
         alt={alt}
         draggable={false}
-        onLoad={() => setIsLost(false)}
-        onError={() => setIsLost(true)}
+        onLoad={() => setIsMissing(false)}
+        onError={() => setIsMissing(true)}
       />
-      {isLost && (
-        <div className={styles.lost} data-slot="picture-lost" role="alert">
-          <p>{lostText}</p>
-          <Button onClick={askAgain}>{t('retry')}</Button>
-        </div>
-      )}
+      {isMissing && <Lost text={lostText} onRetry={retry} />}
     </>
+  );
+}
+
+type LostProps = { readonly text: string; readonly onRetry: () => void };
+
+function Lost({ text, onRetry }: LostProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
+  return (
+    <div ref={place} className={styles.lost} data-slot="picture-lost" role="alert">
+      <p>{text}</p>
+      {isOffline() && <p>{t('error.offlineTitle')}</p>}
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
   );
 }

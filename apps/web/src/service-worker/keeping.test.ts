@@ -1,0 +1,76 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { OfflineWishes } from '../page/offline-wishes.ts';
+import { fakeCaches } from '../testing/fake-caches.ts';
+
+const WISHES: OfflineWishes = {
+  language: 'en',
+  catalog: '/catalog/a.json',
+  apiKey: undefined,
+  pages: ['/'],
+  reads: undefined,
+  wins: {
+    classic: '/api/stats/classic/',
+    'classic-easy': '/api/stats/classic/?mode=easy',
+    'classic-medium': '/api/stats/classic/?mode=medium',
+    'image-guess': '/api/stats/image-guess/',
+    'channel-guess': '/api/stats/channel-guess/',
+  },
+};
+
+let configuration: string;
+let missing: string;
+let asked: string[];
+
+beforeEach(async () => {
+  vi.resetModules();
+  configuration = '{}';
+  missing = '';
+  asked = [];
+  vi.stubGlobal('BUILD_FACTS', { hash: 'a', base: '/', entry: '/assets/app.js', files: [] });
+  vi.stubGlobal('clients', { matchAll: async () => [] });
+  vi.stubGlobal('registration', {});
+  fakeCaches();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, location.origin);
+    asked.push(pathname);
+    return new Response(page(), { status: pathname === missing ? 404 : 200 });
+  });
+  const { newBuildCache } = await import('./caches.ts');
+  await (await newBuildCache()).put('/crono/new', new Response(page()));
+});
+
+/** The page as the server has it now. */
+function page(): string {
+  return `<script id="starguess-config">${configuration}</script><script src="/assets/app.js"></script>`;
+}
+
+async function isKept(address: string): Promise<boolean> {
+  return (await caches.match(address)) !== undefined;
+}
+
+it('what a page wishes is kept, and asked for once although two tabs wish it', async () => {
+  const { keepFor } = await import('./keeping.ts');
+  await Promise.all([1, 2].map(() => keepFor({ wishes: WISHES, path: '/archive' })));
+  expect(await isKept('/catalog/a.json')).toBe(true);
+  expect(await isKept('/messages/en.json')).toBe(true);
+  expect(asked.filter((path) => path === '/catalog/a.json')).toHaveLength(1);
+});
+
+it('one part that cannot be had does not keep the others away', async () => {
+  const { keepFor } = await import('./keeping.ts');
+  missing = '/messages/en.json';
+  await keepFor({ wishes: WISHES, path: '/archive' });
+  expect(await isKept('/messages/en.json')).toBe(false);
+  expect(await isKept('/catalog/a.json')).toBe(true);
+});
+
+it('nothing is kept that a page of the site before wishes', async () => {
+  const { keepFor, keptWishes } = await import('./keeping.ts');
+  await keepFor({ wishes: WISHES, path: '/archive' });
+  configuration = '{"apiKey":"another"}';
+  await keepFor({ wishes: WISHES, path: '/archive' });
+  expect(await keptWishes()).toBeUndefined();
+  expect(await isKept('/catalog/a.json')).toBe(false);
+  await keepFor({ wishes: { ...WISHES, apiKey: 'another' }, path: '/archive' });
+  expect(await keptWishes()).toMatchObject({ apiKey: 'another' });
+});
