@@ -20,9 +20,12 @@ test('a past day that was opened ends with its face without a network', async ({
 }) => {
   const classic = new ClassicPage(page);
   await page.goto(`/classic/${addDays(puzzle.date, -3)}`);
-  const seen = () =>
-    page.evaluate(async () => (await (await caches.open('starguess-seen')).keys()).length);
-  await expect.poll(seen).toBe(1);
+  const keptFaces = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('starguess-days')).keys();
+      return kept.filter(({ url }) => url.includes('/art/')).length;
+    });
+  await expect.poll(keptFaces).toBe(1);
   await context.setOffline(true);
   await page.reload();
   await expect(classic.search.box).toBeEnabled();

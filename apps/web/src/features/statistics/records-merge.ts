@@ -121,8 +121,8 @@ type Pair = { readonly one: PuzzleRecord; readonly other: PuzzleRecord };
 
 /**
  * Solved on its day beats solved later, that beats what is under way, and that what was given up.
- * Then, of two solved, fewer tries win; of two unsolved, more guesses win; of as many, what was begun
- * on the day.
+ * Then, of two solved, fewer tries win; of two unsolved, more guesses win; of as many, what was played
+ * earlier.
  */
 function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
   const ahead = placeOf(one, isGuessable) - placeOf(other, isGuessable);
@@ -131,7 +131,13 @@ function isBetter({ one, other }: Pair, isGuessable: IsGuessable): boolean {
     one.tries !== undefined && other.tries !== undefined
       ? other.tries - one.tries
       : guessCount(one, isGuessable) - guessCount(other, isGuessable);
-  return more === 0 ? isPlayedInTime(one) && !isPlayedInTime(other) : more > 0;
+  return more === 0 ? timelinessOf(one) > timelinessOf(other) : more > 0;
+}
+
+/** Best is a game of its day alone, then one that was begun on it, then one that was played later. */
+function timelinessOf(record: PuzzleRecord): number {
+  if (record.status?.archive !== true) return 2;
+  return isPlayedInTime(record) ? 1 : 0;
 }
 
 /** From the worst to the best. */
