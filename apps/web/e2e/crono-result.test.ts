@@ -8,6 +8,7 @@ import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
 import { Puzzle } from './puzzle.ts';
+import { TEST_ALL } from './test-all.ts';
 
 /** The paths of the portraits that the page asks for. The catalogue has everybody and tells nothing. */
 function portraitsOf(page: Page): readonly string[] {
@@ -175,7 +176,8 @@ test('the winner is compared with the best of the others, also after a reload', 
 });
 
 for (const theme of THEMES) {
-  test(`the result has no barrier in ${theme}, at 320 pixels neither`, async ({
+  const tag = theme === THEMES[0] ? [] : TEST_ALL;
+  test(`the result has no barrier in ${theme}, at 320 pixels neither`, { tag }, async ({
     page,
     server,
     stored,

@@ -4,6 +4,7 @@ import { ClassicPage } from './classic-page.ts';
 import { ErrorScreen } from './error-screen.ts';
 import { expect, test } from './journey.ts';
 import { waitUntilKept } from './offline-page.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow', ownServer: true });
 
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page, watch }) => {
   await waitUntilKept(page);
 });
 
-test('a past day that was opened ends with its face without a network', async ({
+test('a past day that was opened ends with its face without a network', { tag: TEST_ALL }, async ({
   context,
   page,
   puzzle,

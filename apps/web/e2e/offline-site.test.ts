@@ -8,6 +8,7 @@ import { keptKinds, waitUntilKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
 import { test } from './other-catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow', ownServer: true });
 
@@ -54,7 +55,7 @@ test('past midnight without a network the kept day stays playable, with its gues
   await expect(classic.rows).toHaveCount(2);
 });
 
-test('the day that has begun is played as soon as the network is back', async ({
+test('the day that has begun is played as soon as the network is back', { tag: TEST_ALL }, async ({
   classic,
   context,
   page,
@@ -100,7 +101,11 @@ async function changeSite(
 test.describe('with an API key', () => {
   test.use({ settings: { environment: { API_KEY: 'first-key' } } });
 
-  test('another one leaves nothing of before', async ({ page, server, watch }) => {
+  test('another one leaves nothing of before', { tag: TEST_ALL }, async ({
+    page,
+    server,
+    watch,
+  }) => {
     watch.expectFailures('/');
     await page.goto('/');
     await waitUntilKept(page);
@@ -119,7 +124,7 @@ test.describe('with an API key', () => {
   });
 });
 
-test('another catalogue leaves nothing of before', async ({
+test('another catalogue leaves nothing of before', { tag: TEST_ALL }, async ({
   catalogueWithout,
   page,
   puzzle,
@@ -160,7 +165,7 @@ test('an age notice that the operator now wants leaves nothing of before', async
   await expect.poll(() => keptKinds(page)).toEqual({ caches: [], databases: [], workers: 0 });
 });
 
-test('a page of before there was a worker reaches those who have one', async ({
+test('a page of before there was a worker reaches those who have one', { tag: TEST_ALL }, async ({
   page,
   server,
   watch,

@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { waitUntilKept } from './offline-page.ts';
 import { type Puzzle, successCountOf } from './puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const POST = '/api/stats/classic/post/';
 
@@ -101,14 +102,9 @@ test('a win is sent from the background when no page is open, and counts once', 
   expect(await successCountOf(server)).toBe(1);
 });
 
-test('a send from the background that is killed half-way counts once in the end', async ({
-  classic,
-  context,
-  page,
-  puzzle,
-  server,
-  watch,
-}) => {
+test('a send from the background that is killed half-way counts once in the end', {
+  tag: TEST_ALL,
+}, async ({ classic, context, page, puzzle, server, watch }) => {
   watch.expectFailures('/');
   await winOffline({ page, classic, puzzle, server });
   await server.restart();

@@ -76,7 +76,7 @@ test('records go from one browser to another, and a win that comes along is not 
   await other.confirm();
   await expect(other.outcome).toHaveText('Your records were imported.');
   await expect(other.game('classic')).toContainText('2 solved');
-  await other.closeButton.click();
+  await Promise.all([otherPage.waitForEvent('load'), other.closeButton.click()]);
 
   const card = otherPage.locator('[data-slot="home-card"]').first();
   await expect(card).toContainText('Solved in 2 tries');

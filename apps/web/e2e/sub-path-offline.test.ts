@@ -3,13 +3,13 @@ import { ClassicPage } from './classic-page.ts';
 import { HomePage } from './home-page.ts';
 import { winByRank } from './rank-search.ts';
 import { BASE, SubPathHost } from './sub-path-host.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('in a folder of a static host the page starts and plays without a network, and keeps to its folder', async ({
-  context,
-  page,
-}) => {
+test('in a folder of a static host the page starts and plays without a network, and keeps to its folder', {
+  tag: TEST_ALL,
+}, async ({ context, page }) => {
   const host = await SubPathHost.start({ mocks: true });
   const { origin } = host;
   try {
