@@ -41,6 +41,7 @@ test('each guess is announced once, politely', async ({ classic, page, puzzle })
   await classic.open();
   for (const guess of puzzle.wrongGuesses(4)) {
     await classic.search.type(guess.name);
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await listen(page);
     await page.keyboard.press('Enter');
@@ -51,6 +52,7 @@ test('each guess is announced once, politely', async ({ classic, page, puzzle })
   }
 
   await classic.search.type(puzzle.answer.name);
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await listen(page);
   await page.keyboard.press('Enter');
