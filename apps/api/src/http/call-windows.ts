@@ -1,5 +1,5 @@
 /** One caller's calls since its window opened. */
-type Window = {
+export type Window = {
   readonly openedAt: number;
   /** Less where a call turned out not to count. */
   calls: number;
@@ -8,6 +8,8 @@ type Window = {
 export type CallWindows = {
   /** Counts a call at `now`, in milliseconds, and returns the window that the call falls into. */
   readonly count: (key: string, now: number) => Window;
+  /** The open window of a key; opens none. */
+  readonly find: (key: string, now: number) => Window | undefined;
 };
 
 type CallWindowsOptions = {
@@ -56,5 +58,6 @@ export function createCallWindows({ length, maxKeys }: CallWindowsOptions): Call
       window.calls += 1;
       return window;
     },
+    find,
   };
 }

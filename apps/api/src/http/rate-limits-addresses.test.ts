@@ -2,6 +2,8 @@ import { contract } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
 import { ask, askTimes, setUpLimited, wait } from '../testing/limited-app.ts';
+import type { Client } from './client-address.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 describe('an address', () => {
   const { sendFeedback } = contract;
@@ -77,6 +79,22 @@ describe('the /48 of an IPv6 address', () => {
       passed += await passedOf(app, { networks: 12, times: points });
     }
     expect(passed).toBe(10 * sendFeedback.dailyLimit.points);
+  });
+
+  it('pushes nobody out of memory, however many networks of it call when its limit is reached', () => {
+    const limitsOf = createRateLimits({ factor: 1, clock: () => 0, clientOf: () => client });
+    const { countCall } = limitsOf(sendFeedback);
+    const request = new Request('http://h/');
+    let client: Client = { network: '198.51.100.7' };
+    const passes = () => countCall({ request }) === undefined;
+    const others = Array.from({ length: points + 1 }, passes);
+    expect(others).toEqual([...Array.from({ length: points }, () => true), false]);
+    for (let network = 0; network < 250_000; network += 1) {
+      client = { network: `2001:db8:1:${network}::/64`, site: '2001:db8:1::/48' };
+      passes();
+    }
+    client = { network: '198.51.100.7' };
+    expect(passes()).toBe(false);
   });
 
   it('is counted as often as RATE_LIMITS says', async () => {

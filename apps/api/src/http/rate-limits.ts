@@ -3,7 +3,7 @@ import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
 import { DAY_MS, dayNumber } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
-import { type CallWindows, createCallWindows } from './call-windows.ts';
+import { type CallWindows, createCallWindows, type Window } from './call-windows.ts';
 import type { Client } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
@@ -54,7 +54,12 @@ const UNLIMITED: RouteLimits = {
   callerOf: () => ANYBODY,
 };
 
-type Count = (who: string) => Refusal | undefined;
+type Count = {
+  /** Counts a call; the refusal if it is one too many. */
+  readonly count: (who: string) => Refusal | undefined;
+  /** The refusal of a further call, which is not counted. */
+  readonly refusalOf: (who: string) => Refusal | undefined;
+};
 
 /** What a limit counts, for the keys of its windows. */
 type Scope = {
@@ -74,7 +79,7 @@ export function createRateLimits({
   clientOf,
 }: RateLimitSettings): (route: LimitedRoute) => RouteLimits {
   if (factor === 0) return () => UNLIMITED;
-  const counted = createCounts(clock);
+  const counts = createCounts(clock);
 
   /** The limit as it is counted for one key after another. */
   const createWindow = ({ scope, name, times = 1 }: Scope, limit: RateLimit) => {
@@ -88,15 +93,24 @@ export function createRateLimits({
       };
       return { problem: 'too-many-requests', headers } as const;
     };
-    const count = (who: string) => counted(seconds, `${scope} ${name} ${who}`);
-    return { points, count, refusal };
+    const key = (who: string) => `${scope} ${name} ${who}`;
+    const count = (who: string) => counts.count(seconds, key(who));
+    const find = (who: string) => counts.find(seconds, key(who));
+    return { points, count, find, refusal };
   };
   const createCount = (scope: Scope, limit: RateLimit | undefined): Count => {
-    if (limit === undefined) return () => undefined;
-    const { points, count, refusal } = createWindow(scope, limit);
-    return (who) => {
-      const { window, secondsLeft } = count(who);
-      return window.calls <= points ? undefined : refusal(secondsLeft);
+    if (limit === undefined) return { count: () => undefined, refusalOf: () => undefined };
+    const { points, count, find, refusal } = createWindow(scope, limit);
+    return {
+      count: (who) => {
+        const { window, secondsLeft } = count(who);
+        return window.calls <= points ? undefined : refusal(secondsLeft);
+      },
+      refusalOf: (who) => {
+        const found = find(who);
+        const isSpent = found !== undefined && found.window.calls >= points;
+        return isSpent ? refusal(found.secondsLeft) : undefined;
+      },
     };
   };
   const createTake = (scope: Scope, limit: RateLimit) => {
@@ -126,34 +140,39 @@ export function createRateLimits({
     };
   };
 
-  /** Counts for a caller's network, and if it has one for its site as well. */
+  /**
+   * Counts for a caller's network, and if it has one for its site as well. A site whose limit is
+   * reached opens no windows for its networks: their number would push those of others out.
+   */
   const createClientCount = (scope: Scope, limit: RateLimit | undefined) => {
-    const countNetwork = createCount(scope, limit);
+    const ofNetwork = createCount(scope, limit);
     const name = scope.name.replace('address', 'network');
-    const countSite = createCount({ ...scope, name, times: SITE_FACTOR }, limit);
+    const ofSite = createCount({ ...scope, name, times: SITE_FACTOR }, limit);
     return ({ network, site }: Client) =>
-      countNetwork(network) ?? (site === undefined ? undefined : countSite(site));
+      site === undefined
+        ? ofNetwork.count(network)
+        : (ofSite.refusalOf(site) ?? ofNetwork.count(network) ?? ofSite.count(site));
   };
 
-  /** Takes for a caller's network, and if it has one for its site as well. */
+  /** Takes for a caller's network, and if it has one first for its site. */
   const createClientTakeDay = (limit: RateLimit) => {
     const takeOfNetwork = createTakeDay({ scope: '', name: 'past-days' }, limit);
     const scope = { scope: '', name: 'past-days-network', times: SITE_FACTOR };
     const takeOfSite = createTakeDay(scope, limit);
     return ({ network, site }: Client, date: string): Taken => {
       const day = dayNumber(date);
+      const ofSite = site === undefined ? TAKEN : takeOfSite(site, day);
+      if (!ofSite.ok) return ofSite;
       const ofNetwork = takeOfNetwork(network, day);
-      if (!ofNetwork.ok || site === undefined) return ofNetwork;
-      const ofSite = takeOfSite(site, day);
-      if (!ofSite.ok) ofNetwork.giveBack();
-      return ofSite;
+      if (!ofNetwork.ok) ofSite.giveBack();
+      return ofNetwork;
     };
   };
 
   return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
     const countClient = createClientCount({ scope: id, name: 'address' }, limit);
     const countClientDaily = createClientCount({ scope: id, name: 'address-daily' }, dailyLimit);
-    const countUser = createCount({ scope: id, name: 'user' }, userLimit);
+    const ofUser = createCount({ scope: id, name: 'user' }, userLimit);
     const countKeyless = createClientCount({ scope: '', name: 'keyless' }, keylessLimit);
     const takeDaily = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.daily);
     const takeDay = pastDaysLimit && createClientTakeDay(pastDaysLimit);
@@ -178,7 +197,7 @@ export function createRateLimits({
       },
       countUser: (body) => {
         const userId = userIdIn(body);
-        return userId === undefined ? undefined : countUser(userId);
+        return userId === undefined ? undefined : ofUser.count(userId);
       },
     };
   };
@@ -206,13 +225,28 @@ function createCounts(clock: Clock) {
     return created;
   };
 
-  return (seconds: number, who: string) => {
-    const now = clock();
+  const keyOf = (who: string, now: number) => {
     if (now - saltedAt >= SALT_LIFE_MS || now < saltedAt) renew(now);
-    const key = hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
-    const window = windowsOf(seconds).count(key, now);
-    const secondsLeft = Math.ceil((window.openedAt - now) / 1_000) + seconds;
-    return { window, secondsLeft };
+    return hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
+  };
+  const counted = (window: Window, { seconds, now }: { seconds: number; now: number }) => ({
+    window,
+    secondsLeft: Math.ceil((window.openedAt - now) / 1_000) + seconds,
+  });
+
+  return {
+    count: (seconds: number, who: string) => {
+      const now = clock();
+      const key = keyOf(who, now);
+      return counted(windowsOf(seconds).count(key, now), { seconds, now });
+    },
+    /** `undefined` if the window of `who` is not open. */
+    find: (seconds: number, who: string) => {
+      const now = clock();
+      const key = keyOf(who, now);
+      const window = windowsOf(seconds).find(key, now);
+      return window && counted(window, { seconds, now });
+    },
   };
 }
 

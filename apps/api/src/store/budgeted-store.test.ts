@@ -101,3 +101,16 @@ it('a write that the database does not take costs nothing of its budget', async 
   await takeWrites();
   expect((await app.request('/api/stats/feedback/', jsonPost(feedback()))).status).toBe(200);
 });
+
+it('a win that is sent again costs nothing of the budget', async () => {
+  const metrics = createMetrics(() => Date.parse(START));
+  const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });
+  const again = { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } };
+  const spent = async () => /stored_bytes_today{table="wins"} \d+/.exec(await metrics.text())?.[0];
+  await app.request('/api/stats/classic/post/', again);
+  const ofOne = await spent();
+  expect(ofOne).toMatch(/ [1-9]/);
+  const answer = await app.request('/api/stats/classic/post/', again);
+  expect(answer.status).toBe(200);
+  expect(await spent()).toBe(ofOne);
+});

@@ -46,7 +46,11 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       record: (success) =>
         success.key === undefined
           ? successes.record(success)
-          : spend('wins', { bytes: WIN_BYTES, make: () => successes.record(success) }),
+          : spend('wins', {
+              bytes: WIN_BYTES,
+              make: () => successes.record(success),
+              adds: ({ kind }) => kind === 'recorded',
+            }),
     },
     feedback: {
       ...feedback,

@@ -16,14 +16,19 @@ export type DayBudgetsOptions = {
 export type DayBudgets = {
   /**
    * Makes a write of about so many bytes. Rejects with an `OverBudgetError` if that is more than what
-   * is left of the day's budget. A write that fails costs nothing.
+   * is left of the day's budget. A write that fails or adds nothing costs nothing.
    */
   readonly spend: <T>(name: Budgeted, write: BudgetedWrite<T>) => Promise<T>;
   /** The bytes stored on the current day. */
   readonly spent: () => DailyBytes;
 };
 
-export type BudgetedWrite<T> = { readonly bytes: number; readonly make: () => Promise<T> };
+export type BudgetedWrite<T> = {
+  readonly bytes: number;
+  readonly make: () => Promise<T>;
+  /** Whether the write added something, by its result; without it, each write does. */
+  readonly adds?: (result: T) => boolean;
+};
 
 const NOTHING: DailyBytes = { feedback: 0, tracking: 0, wins: 0, crono: 0 };
 
@@ -44,7 +49,7 @@ export function createDayBudgets({ clock, dailyBytes, onSpent }: DayBudgetsOptio
   };
 
   return {
-    spend: async (name, { bytes, make }) => {
+    spend: async (name, { bytes, make, adds = () => true }) => {
       const today = ofToday();
       if (today[name] + bytes > dailyBytes[name]) {
         onSpent(name, { isFirst: !told.has(name) });
@@ -54,7 +59,9 @@ export function createDayBudgets({ clock, dailyBytes, onSpent }: DayBudgetsOptio
       }
       today[name] += bytes;
       try {
-        return await make();
+        const result = await make();
+        if (!adds(result)) today[name] -= bytes;
+        return result;
       } catch (error) {
         today[name] -= bytes;
         throw error;

@@ -68,7 +68,10 @@ it('wins with one key in one statement count once, where the first of an open da
     count: { date: TODAY, numberOfSuccesses: 1, histogram: noTries() },
   };
   expect(answers).toEqual([
-    ...[{ kind: 'date-closed' }, recorded, { kind: 'key-reused' }, recorded],
+    { kind: 'date-closed' },
+    recorded,
+    { kind: 'key-reused' },
+    { ...recorded, kind: 'repeated' },
   ]);
   expect(batches).toEqual([4]);
 });
@@ -98,7 +101,7 @@ it('a win whose fate is unknown is unavailable and not counted again, until it i
   await vi.waitUntil(async () => (await rowsOf('success_key')).length > 0, { timeout: 20_000 });
   expect(await store.successes.count('classic', TODAY)).toMatchObject({ numberOfSuccesses: 1 });
   expect(await store.successes.record(sampleSuccess({ key }))).toEqual({
-    kind: 'recorded',
+    kind: 'repeated',
     count: { date: TODAY, numberOfSuccesses: 1, histogram: noTries() },
   });
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
 import { formatProblem, readCatalogDirectory } from '@starguess/catalog/files';
 import { StartError } from '../../faults.ts';
@@ -24,12 +24,10 @@ export async function loadCatalog(directory: string, currentYear: number): Promi
     const reason = problem === undefined ? 'it cannot be read' : formatProblem(problem);
     throw new StartError(`The catalogue in ${directory} is not valid: ${reason}`);
   }
-  const reading = [...read.art].map(
-    async ([address, { path, mediaType }]): Promise<[string, ArtPicture]> => [
-      address,
-      { bytes: new Uint8Array(await readFile(path)), mediaType },
-    ],
-  );
-  const pictures = new Map(await Promise.all(reading));
-  return { data: read.data, catalog: createCatalog(read.data), pictures };
+  const pictures = [...read.art].map(([address, { path, mediaType }]): [string, ArtPicture] => [
+    address,
+    // One after another: a catalogue may have more pictures than a process may have open files.
+    { bytes: new Uint8Array(readFileSync(path)), mediaType },
+  ]);
+  return { data: read.data, catalog: createCatalog(read.data), pictures: new Map(pictures) };
 }

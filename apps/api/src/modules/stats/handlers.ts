@@ -36,7 +36,7 @@ const REFUSALS = {
     detail: 'date is neither today nor yesterday',
   },
 } as const satisfies Record<
-  Exclude<Recorded['kind'], 'recorded'>,
+  Exclude<Recorded['kind'], 'recorded' | 'repeated'>,
   { ok: false; problem: ProblemCode; detail?: string }
 >;
 
@@ -65,7 +65,7 @@ export function createStatsHandlers({ clock, dayAt, successes }: StatsDependenci
         key: headers['idempotency-key'],
         now,
       });
-      if (recorded.kind === 'recorded') {
+      if ('count' in recorded) {
         const reply = { ...recorded.count, place: recorded.count.numberOfSuccesses };
         return { ok: true, reply } as const;
       }

@@ -73,7 +73,9 @@ function answerAt(place: number, { win, answer }: Answering): Recorded {
   // What came before the win that counted was of a date that is over.
   const isTooEarly = answer?.isNew === true && place < answer.place;
   if (answer === undefined || isTooEarly) return { kind: 'date-closed' };
-  return answerAgain(answer, win);
+  const answered = answerAgain(answer, win);
+  const isCounted = answer.isNew && place === answer.place;
+  return isCounted && 'count' in answered ? { ...answered, kind: 'recorded' } : answered;
 }
 
 /** The values of `RECORD` for the wins at these places. */

@@ -19,8 +19,11 @@ export type Success = {
 };
 
 export type Recorded =
-  /** The count with this win in it, which is so the win's place. */
-  | { readonly kind: 'recorded'; readonly count: SuccessCount }
+  /**
+   * The count with this win in it, which is so the win's place: just counted, or the first answer of
+   * its key.
+   */
+  | { readonly kind: 'recorded' | 'repeated'; readonly count: SuccessCount }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'date-closed' };
 
@@ -49,7 +52,7 @@ export function answerAgain(
 ): Recorded {
   const isSamePuzzle = seen.puzzle === win.puzzle && (!win.isDateNamed || date === win.date);
   if (!isSamePuzzle) return { kind: 'key-reused' };
-  return { kind: 'recorded', count: { date, numberOfSuccesses, histogram } };
+  return { kind: 'repeated', count: { date, numberOfSuccesses, histogram } };
 }
 
 /** The histogram of a puzzle that nobody has solved. */
