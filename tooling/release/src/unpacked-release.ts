@@ -13,7 +13,10 @@ export type Unpacked = {
     program: string,
     args: readonly string[],
   ) => { status: number | null; output: string };
-  /** Starts a server, with nothing else in its environment, and resolves to it when it is ready. */
+  /**
+   * Starts a server, with nothing else in its environment and few open files allowed, and resolves to
+   * it when it is ready.
+   */
   readonly start: (environment: Readonly<Record<string, string>>) => Promise<StartedServer>;
   readonly remove: () => void;
 };
@@ -24,6 +27,8 @@ export type StartedServer = {
   readonly stop: () => Promise<number | null>;
 };
 
+/** With as few the server starts; its connections need more. */
+const OPEN_FILES = 128;
 /** Nobody listens here. */
 const NO_REGISTRY = 'http://127.0.0.1:9/';
 
@@ -71,7 +76,8 @@ function isOfMachine(folder: string) {
 }
 
 async function startServer(folder: string, environment: Readonly<Record<string, string>>) {
-  const server = spawn(process.execPath, ['main.js'], {
+  const script = `ulimit -n ${OPEN_FILES} && exec "$0" main.js`;
+  const server = spawn(placeOf('sh'), ['-c', script, process.execPath], {
     cwd: folder,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
