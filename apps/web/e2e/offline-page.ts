@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Opens a page, and waits until the service worker has kept it. */
+export async function openKept(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilKept(page);
+}
+
 /** Waits until the service worker keeps all that the day's games need. */
 export async function waitUntilKept(page: Page): Promise<void> {
   const needed = ['/service-worker.js?day', '/service-worker.js?wishes'];

@@ -3,15 +3,14 @@ import { ArchivePage } from './archive-page.ts';
 import { ClassicPage } from './classic-page.ts';
 import { ErrorScreen } from './error-screen.ts';
 import { expect, test } from './journey.ts';
-import { waitUntilKept } from './offline-page.ts';
+import { openKept } from './offline-page.ts';
 import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow', ownServer: true });
 
 test.beforeEach(async ({ page, watch }) => {
   watch.expectFailures('/');
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
 });
 
 test('a past day that was opened ends with its face without a network', { tag: TEST_ALL }, async ({

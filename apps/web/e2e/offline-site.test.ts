@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addDays, DAY_MS } from '@starguess/game-core';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { expect } from './journey.ts';
-import { keptKinds, waitUntilKept } from './offline-page.ts';
+import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
 import { test } from './other-catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
@@ -35,8 +35,7 @@ test('past midnight without a network the kept day stays playable, with its gues
 }) => {
   watch.expectFailures('/');
   const [first, second] = puzzle.wrongGuesses(2);
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await page.goto('/classic');
   if (first) await classic.guess(first);
   await context.setOffline(true);
@@ -63,8 +62,7 @@ test('the day that has begun is played as soon as the network is back', { tag: T
   watch,
 }) => {
   watch.expectFailures('/');
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await context.setOffline(true);
   await page.reload();
   await server.letPass(DAY_MS);
@@ -107,8 +105,7 @@ test.describe('with an API key', () => {
     watch,
   }) => {
     watch.expectFailures('/');
-    await page.goto('/');
-    await waitUntilKept(page);
+    await openKept(page, '/');
     const pastDay = addDays(await keptDate(page), -3);
     await page.goto(`/classic/${pastDay}`);
     await expect.poll(() => isKept(page, `"date":"${pastDay}"`)).toBe(true);
@@ -134,8 +131,7 @@ test('another catalogue leaves nothing of before', { tag: TEST_ALL }, async ({
   watch.expectFailures('/');
   const [gone] = puzzle.wrongGuesses(1);
   if (gone === undefined) throw new Error('There is nobody to remove');
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   const before = await catalogueOf(page);
   expect(await isKept(page, before)).toBe(true);
 
@@ -158,8 +154,7 @@ test('an age notice that the operator now wants leaves nothing of before', async
   watch,
 }) => {
   watch.expectFailures('/');
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await changeSite({ page, server }, { AGE_NOTICE: 'true' });
   await expect(new AgeNoticePage(page).accept).toBeVisible();
   await expect.poll(() => keptKinds(page)).toEqual({ caches: [], databases: [], workers: 0 });
@@ -173,8 +168,7 @@ test('a page of before there was a worker reaches those who have one', { tag: TE
   watch.expectFailures('/');
   // The browser looks for a newer worker by itself.
   watch.expectMessage(/404\) was received when fetching the script/);
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   const older = new OtherBuild();
   rmSync(join(older.folder, 'service-worker.js'));
   try {
@@ -190,8 +184,7 @@ test('a page of before there was a worker reaches those who have one', { tag: TE
 
 test('an address that is no page of the site is left to the server', async ({ page, watch }) => {
   watch.expectFailures('/');
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await page.reload();
   const answer = await page.goto('/imprint');
   expect(answer?.fromServiceWorker()).toBe(false);
@@ -199,8 +192,7 @@ test('an address that is no page of the site is left to the server', async ({ pa
 });
 
 test('what stands for every address names none', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   const shell = await page.evaluate(async () => (await caches.match('/crono/new'))?.text());
   expect(shell).toContain('<title>Starguess</title>');
   expect(shell).not.toMatch(/canonical|noindex/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { waitUntilKept } from './offline-page.ts';
+import { openKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
 import { TEST_ALL } from './test-all.ts';
 
@@ -25,8 +25,7 @@ test('an upgrade and a rollback in the middle of a game lose no guess, and wait 
   const offer = page.locator('[data-slot="new-version"]');
   const otherScript = page.locator(`script[src="/assets/${other.script}"]`);
   const guesses = puzzle.wrongGuesses(4);
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await page.goto('/classic');
   await classic.guessAll(guesses.slice(0, 1));
 
@@ -63,8 +62,7 @@ test('a tab that another tab’s press overtakes keeps its game, and has the lin
   const lineIn = (tab: Page) => tab.locator('[data-slot="new-version"]');
   const [first, second] = puzzle.wrongGuesses(2);
   if (first === undefined || second === undefined) throw new Error('There is nobody to guess');
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await page.goto('/classic');
   await classic.guess(first);
   const otherTab = await context.newPage();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ClassicPage } from './classic-page.ts';
 import { expect, test } from './journey.ts';
-import { waitUntilKept } from './offline-page.ts';
+import { openKept } from './offline-page.ts';
 import { type Puzzle, successCountOf } from './puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { TEST_ALL } from './test-all.ts';
@@ -65,8 +65,7 @@ type Winning = {
 
 /** Wins Classic while the server cannot be reached, and closes the page. */
 async function winOffline({ page, classic, puzzle, server }: Winning): Promise<void> {
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await page.goto('/classic');
   // The worker may not notice what the browser tells its pages.
   await server.crash();

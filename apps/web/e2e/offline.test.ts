@@ -1,6 +1,6 @@
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
-import { keptKinds, waitUntilKept } from './offline-page.ts';
+import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
 import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
@@ -53,8 +53,7 @@ test('the three daily modes are played to the end without a network, and each wi
   watch,
 }) => {
   watch.expectFailures(...ANYTHING);
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   const puzzles = await Promise.all(
     PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(server, mode)),
   );
@@ -97,8 +96,7 @@ test('the three daily modes are played to the end without a network, and each wi
 
 test('crono says plainly that it needs the network', async ({ context, home, page, watch }) => {
   watch.expectFailures(...ANYTHING);
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await context.setOffline(true);
   await page.goto('/crono/new');
   await expect(page.getByText('Crono needs the network')).toBeVisible();
@@ -113,8 +111,7 @@ test('Forget me empties the caches and the database', async ({
   watch,
 }) => {
   watch.expectFailures(...ANYTHING);
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await page.reload();
   await page.goto('/classic');
   await context.setOffline(true);
@@ -144,8 +141,7 @@ test('SERVICE_WORKER=off unregisters a worker that is there, and empties its cac
   watch,
 }) => {
   watch.expectFailures(...ANYTHING);
-  await page.goto('/');
-  await waitUntilKept(page);
+  await openKept(page, '/');
   await server.restart({ SERVICE_WORKER: 'off' });
   await page.goto('/classic');
   await expect

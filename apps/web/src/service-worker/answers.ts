@@ -129,7 +129,7 @@ async function noteTold(cache: Cache, told: ServerDate): Promise<void> {
 }
 
 async function keepItsFaces(url: string): Promise<void> {
-  const [kept, wishes] = [await caches.match(url), await keptWishes()];
+  const [kept, wishes] = await Promise.all([caches.match(url), keptWishes()]);
   if (kept === undefined || wishes === undefined) return;
   const { today }: DailyGuess = await kept.json();
   await keepPastFaces({ catalog: wishes.catalog, ids: [today] });
