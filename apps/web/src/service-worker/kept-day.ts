@@ -10,8 +10,10 @@ export type KeptDay = ServerDate & { readonly keptAt: number };
 const DAY = `${NOTES}?day`;
 
 /** Keeps the date, the targets of the daily modes and their pictures; all of one date, or nothing. */
-export async function keepDay(cache: Cache, wishes: OfflineWishes): Promise<void> {
-  const { reads, apiKey, catalog } = wishes;
+export async function keepDay(
+  cache: Cache,
+  { reads, apiKey, catalog }: Pick<OfflineWishes, 'reads' | 'apiKey' | 'catalog'>,
+): Promise<void> {
   if (reads === undefined) return;
   const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
   const read = async (address: string) => {
@@ -27,7 +29,8 @@ export async function keepDay(cache: Cache, wishes: OfflineWishes): Promise<void
   if (targets.some((target) => target.date !== date.date)) return;
   await Promise.all(answers.map((answer) => cache.put(answer.url, answer)));
   await noteDate(cache, date);
-  await keepDaysPictures(cache, { catalog, ids: targets.map(({ today }) => today) });
+  const ids = targets.flatMap(({ today, yesterday }) => [today, yesterday]);
+  await keepDaysPictures(cache, { catalog, ids });
 }
 
 /** Keeps an answer of the server about the day that is kept. */

@@ -5,7 +5,7 @@ const PICTURE = /\/art\//;
 
 type Shown = { readonly catalog: string; readonly ids: readonly string[] };
 
-/** Keeps the pictures of the day's targets, and no longer those of earlier days. */
+/** Keeps the pictures of the day's targets and of yesterday's, and no longer those of earlier days. */
 export async function keepDaysPictures(cache: Cache, shown: Shown): Promise<void> {
   const pictures = await picturesOf(shown);
   for (const { url } of await cache.keys()) {
