@@ -21,7 +21,7 @@ export function RuleChips({ kind }: RuleChipsProps) {
         <IconClockX size={18} aria-hidden />
         {t('race.ruleMiss', { seconds: (CRONO_REVEAL_MS / 1_000).toLocaleString(i18n.language) })}
       </li>
-      <li className={styles.chip}>
+      <li className={`${styles.chip} ${styles.keys}`}>
         <IconKeyboard size={18} aria-hidden />
         {t('race.ruleKeys')}
       </li>
