@@ -21,7 +21,9 @@ const AT_ONCE = 2;
  */
 export function benchProbes(): Promise<boolean> {
   if (SCANNERS.every(isInstalled)) return builtCheckout().then(() => inBenchFolder(probe));
-  console.error('probes: sqlmap and wapiti are not installed: apt-get install -y sqlmap wapiti');
+  console.error(
+    'probes: sqlmap and wapiti are not installed: apt-get install -y sqlmap wapiti python3-lxml',
+  );
   return Promise.resolve(false);
 }
 
