@@ -150,7 +150,8 @@ it.each([
     subscribe('net.server.socket', note);
     onTestFinished(() => void unsubscribe('net.server.socket', note));
     // Nothing but the refusal itself ends the connection.
-    const timeouts = { ...TIMEOUTS, headMs: 200, checkEveryMs: 50, stalledMs: NEVER_MS };
+    const soon = { headMs: 200, checkEveryMs: 50, refusedMs: 200 };
+    const timeouts = { ...TIMEOUTS, ...soon, stalledMs: NEVER_MS };
     const { port } = await startListening({ timeouts });
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     onTestFinished(() => void client.destroy());
@@ -165,6 +166,10 @@ it.each([
     await vi.waitFor(letGo, { timeout: 50_000 });
   },
 );
+
+it('a client that was refused has at most two seconds to close its connection', () => {
+  expect(TIMEOUTS.refusedMs).toBeLessThanOrEqual(2_000);
+});
 
 it('what is refused is counted by code and route', async () => {
   const {

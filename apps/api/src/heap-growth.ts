@@ -6,7 +6,7 @@ export const HEAP_GROWTH_FLAG = '--heap-growing-percent=50';
 /**
  * Has V8 collect its heap before it has become half as large again. By itself it waits until the heap
  * is about four times as large, so that a flood of small requests leaves it large. This holds for the
- * whole process: only programs call it, as they start.
+ * whole process.
  */
 export function boundHeapGrowth() {
   setFlagsFromString(HEAP_GROWTH_FLAG);

@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { isFromOutside } from './faults.ts';
-import { boundHeapGrowth } from './heap-growth.ts';
 import { isRunFromSource, programPlaces } from './program-places.ts';
 import { STOP_LIMIT_MS, startServer } from './server.ts';
 import { parseEnvironment, type Settings } from './settings/env.ts';
@@ -45,7 +44,6 @@ function fail(problem: string) {
   process.exitCode = 1;
 }
 
-boundHeapGrowth();
 const environment = parseEnvironment(process.env, programPlaces);
 if (environment.ok) {
   run(environment.settings).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { type AppDependencies, createApp } from './app.ts';
 import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
+import { boundHeapGrowth } from './heap-growth.ts';
 import type { Fetch } from './http/call.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/rendered-pages.ts';
@@ -54,7 +55,9 @@ export type RunningServer = {
 /** Longer than `close` takes when a write waits for the database, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
 
+/** Starts the one server of its process, whose memory it bounds. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  boundHeapGrowth();
   const { settings, places, clock, logger, openStore = openStoreAt } = options;
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();

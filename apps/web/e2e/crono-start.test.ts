@@ -165,3 +165,21 @@ test('the ring of the time left stands around the photo, as far from each of its
   const ring = await edges('crono-ring');
   for (const [side, edge] of ring.entries()) expect(edge - (photo[side] ?? 0)).toBeCloseTo(8);
 });
+
+test.describe('on a device without keys', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('neither the rules nor the help speak of keys', async ({ page, server }) => {
+    const { date } = await Puzzle.ofToday(server);
+    const crono = new CronoPage(page);
+    await crono.open(date);
+    await expect(crono.rules.filter({ visible: true })).toHaveText([
+      'One run a day',
+      'A miss costs 1.5 s',
+    ]);
+    await page.locator('[data-slot="help-button"]').click();
+    const help = page.getByRole('dialog').getByRole('listitem');
+    await expect(help.filter({ hasText: 'A miss costs 1.5 s' })).toBeVisible();
+    await expect(help.filter({ hasText: 'Keys 1 to 4' })).toBeHidden();
+  });
+});

@@ -1,5 +1,5 @@
 /** One caller's calls since its window opened. */
-export type Window = {
+export type CallWindow = {
   readonly openedAt: number;
   /** Less where a call turned out not to count. */
   calls: number;
@@ -7,9 +7,9 @@ export type Window = {
 
 export type CallWindows = {
   /** Counts a call at `now`, in milliseconds, and returns the window that the call falls into. */
-  readonly count: (key: string, now: number) => Window;
+  readonly count: (key: string, now: number) => CallWindow;
   /** The open window of a key; opens none. */
-  readonly find: (key: string, now: number) => Window | undefined;
+  readonly find: (key: string, now: number) => CallWindow | undefined;
 };
 
 type CallWindowsOptions = {
@@ -29,19 +29,19 @@ type CallWindowsOptions = {
  * ends or when the bound is reached.
  */
 export function createCallWindows({ length, maxKeys }: CallWindowsOptions): CallWindows {
-  let young = new Map<string, Window>();
-  let old = new Map<string, Window>();
+  let young = new Map<string, CallWindow>();
+  let old = new Map<string, CallWindow>();
   let youngSince = 0;
 
   // A clock that was set back ends a window, which could otherwise stay open until it catches up.
   const isOver = (since: number, now: number) => now - since >= length || now < since;
 
-  const find = (key: string, now: number): Window | undefined => {
+  const find = (key: string, now: number): CallWindow | undefined => {
     const window = young.get(key) ?? old.get(key);
     return window === undefined || isOver(window.openedAt, now) ? undefined : window;
   };
 
-  const open = (key: string, now: number): Window => {
+  const open = (key: string, now: number): CallWindow => {
     if (isOver(youngSince, now) || young.size >= maxKeys / 2) {
       old = young;
       young = new Map();

@@ -97,6 +97,30 @@ describe('the /48 of an IPv6 address', () => {
     expect(passes()).toBe(false);
   });
 
+  it('names ten times as many runs of a game as a /64, which uses up none of the others’', () => {
+    const { submitCronoScore } = contract;
+    const { daily } = submitCronoScore.gameLimits;
+    const limitsOf = createRateLimits({ factor: 1, clock: () => 0, clientOf: () => client });
+    const { callerOf } = limitsOf(submitCronoScore);
+    const request = new Request('http://h/');
+    let client: Client = { network: '' };
+    const takesOf = (network: number, times: number) => {
+      client = { network: `2001:db8:1:${network}::/64`, site: '2001:db8:1::/48' };
+      const taken = Array.from({ length: times }, () =>
+        callerOf({ request }).takeOf({ id: 'a', isPrivate: false }),
+      );
+      return taken.filter(({ ok }) => ok);
+    };
+    expect(takesOf(0, 20 * daily.points)).toHaveLength(daily.points);
+    const [last] = takesOf(1, daily.points);
+    let others = 0;
+    for (let network = 2; network < 20; network += 1)
+      others += takesOf(network, daily.points).length;
+    expect(others).toBe(8 * daily.points);
+    if (last?.ok) last.giveBack();
+    expect(takesOf(20, daily.points)).toHaveLength(1);
+  });
+
   it('is counted as often as RATE_LIMITS says', async () => {
     const all = { networks: 25, times: 2 * points };
     expect(await passedOf(await setUpLimited({ RATE_LIMITS: '2' }), all)).toBe(20 * points);

@@ -148,6 +148,12 @@ describe('past days', () => {
     }
     expect(passed).toBe(60);
   });
+
+  it('are not used up for a site by one of its networks that goes on at its limit', async () => {
+    const app = await setUpLimited({ ARCHIVE_FROM: '2020-01-01', RATE_LIMITS: '0.05' });
+    expect(await askDays(app, { days: 100, from: '2001:db8:1:1::1' })).toBe(6);
+    expect(await askDays(app, { since: 200, days: 6, from: '2001:db8:1:2::1' })).toBe(6);
+  });
 });
 
 describe('wins without a key', () => {

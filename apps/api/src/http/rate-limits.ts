@@ -3,7 +3,7 @@ import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
 import { DAY_MS, dayNumber } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
-import { type CallWindows, createCallWindows, type Window } from './call-windows.ts';
+import { type CallWindow, type CallWindows, createCallWindows } from './call-windows.ts';
 import type { Client } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
@@ -53,6 +53,8 @@ const UNLIMITED: RouteLimits = {
   countUser: () => undefined,
   callerOf: () => ANYBODY,
 };
+
+type Take = (who: string) => Taken;
 
 type Count = {
   /** Counts a call; the refusal if it is one too many. */
@@ -154,19 +156,27 @@ export function createRateLimits({
         : (ofSite.refusalOf(site) ?? ofNetwork.count(network) ?? ofSite.count(site));
   };
 
-  /** Takes for a caller's network, and if it has one first for its site. */
   const createClientTakeDay = (limit: RateLimit) => {
-    const takeOfNetwork = createTakeDay({ scope: '', name: 'past-days' }, limit);
+    const ofNetwork = createTakeDay({ scope: '', name: 'past-days' }, limit);
     const scope = { scope: '', name: 'past-days-network', times: SITE_FACTOR };
-    const takeOfSite = createTakeDay(scope, limit);
-    return ({ network, site }: Client, date: string): Taken => {
+    const ofSite = createTakeDay(scope, limit);
+    return (client: Client, date: string): Taken => {
       const day = dayNumber(date);
-      const ofSite = site === undefined ? TAKEN : takeOfSite(site, day);
-      if (!ofSite.ok) return ofSite;
-      const ofNetwork = takeOfNetwork(network, day);
-      if (!ofNetwork.ok) ofSite.giveBack();
-      return ofNetwork;
+      return takeFor(client, {
+        ofNetwork: (network) => ofNetwork(network, day),
+        ofSite: (site) => ofSite(site, day),
+      });
     };
+  };
+
+  const createClientTakeOf = (scope: string, limit: RateLimit) => {
+    const ofNetwork = createTake({ scope, name: 'game' }, limit);
+    const ofSite = createTake({ scope, name: 'game-network', times: SITE_FACTOR }, limit);
+    return (client: Client, game: string): Taken =>
+      takeFor(client, {
+        ofNetwork: (network) => ofNetwork(`${game} ${network}`),
+        ofSite: (site) => ofSite(`${game} ${site}`),
+      });
   };
 
   return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
@@ -174,9 +184,9 @@ export function createRateLimits({
     const countClientDaily = createClientCount({ scope: id, name: 'address-daily' }, dailyLimit);
     const ofUser = createCount({ scope: id, name: 'user' }, userLimit);
     const countKeyless = createClientCount({ scope: '', name: 'keyless' }, keylessLimit);
-    const takeDaily = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.daily);
     const takeDay = pastDaysLimit && createClientTakeDay(pastDaysLimit);
-    const takePrivate = gameLimits && createTake({ scope: id, name: 'game' }, gameLimits.private);
+    const takeDaily = gameLimits && createClientTakeOf(id, gameLimits.daily);
+    const takePrivate = gameLimits && createClientTakeOf(id, gameLimits.private);
     return {
       countCall: (call) => {
         const client = clientOf(call);
@@ -189,10 +199,10 @@ export function createRateLimits({
           return { ...ANYBODY, takeDay: (date) => takeDay(clientOf(call), date) };
         }
         if (takeDaily === undefined || takePrivate === undefined) return ANYBODY;
-        const { network } = clientOf(call);
         return {
           ...ANYBODY,
-          takeOf: (game) => (game.isPrivate ? takePrivate : takeDaily)(`${game.id} ${network}`),
+          takeOf: ({ id: game, isPrivate }) =>
+            (isPrivate ? takePrivate : takeDaily)(clientOf(call), game),
         };
       },
       countUser: (body) => {
@@ -201,6 +211,23 @@ export function createRateLimits({
       },
     };
   };
+}
+
+/** Takes for a caller's site, if it has one, and then for its network: of both, or of neither. */
+function takeFor(
+  { network, site }: Client,
+  { ofNetwork, ofSite }: { readonly ofNetwork: Take; readonly ofSite: Take },
+): Taken {
+  const first = site === undefined ? TAKEN : ofSite(site);
+  if (!first.ok) return first;
+  const second = ofNetwork(network);
+  const giveBack = () => {
+    if (second.ok) second.giveBack();
+    first.giveBack();
+  };
+  if (second.ok) return { ok: true, giveBack };
+  giveBack();
+  return second;
 }
 
 /**
@@ -229,7 +256,7 @@ function createCounts(clock: Clock) {
     if (now - saltedAt >= SALT_LIFE_MS || now < saltedAt) renew(now);
     return hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
   };
-  const counted = (window: Window, { seconds, now }: { seconds: number; now: number }) => ({
+  const counted = (window: CallWindow, { seconds, now }: { seconds: number; now: number }) => ({
     window,
     secondsLeft: Math.ceil((window.openedAt - now) / 1_000) + seconds,
   });

@@ -19,9 +19,6 @@ export type HttpServerOptions = Answerers & {
   readonly onCut: (cut: Cut) => void;
 };
 
-/** How long a client that was refused may keep its connection, in milliseconds. */
-const REFUSED_MS = 1_000;
-
 /** Creates Node's server with every bound on what clients may take of it. */
 export function createHttpServer({
   fetch,
@@ -58,7 +55,7 @@ export function createHttpServer({
     }
     socket.end(rawRefusals.text(error));
     // Otherwise the connection would wait for its client to close it too.
-    const leaving = setTimeout(() => socket.destroy(), REFUSED_MS);
+    const leaving = setTimeout(() => socket.destroy(), timeouts.refusedMs);
     socket.once('close', () => clearTimeout(leaving));
   });
   return server;

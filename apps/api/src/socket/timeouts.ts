@@ -10,6 +10,8 @@ export type Timeouts = {
   readonly stalledMs: number;
   /** To send the next request on a connection. */
   readonly idleMs: number;
+  /** To close a connection after a refusal that ends it. */
+  readonly refusedMs: number;
   /**
    * To use a connection once more when the server stops. Each connection then closes after that
    * answer; closing it without one could lose a request that is already on its way.
@@ -27,6 +29,7 @@ export const TIMEOUTS: Timeouts = {
   // Longer than a reverse proxy keeps its connections, so that the proxy never writes to a closed
   // one.
   idleMs: 75_000,
+  refusedMs: 1_000,
   lingerMs: 500,
   checkEveryMs: 1_000,
 };

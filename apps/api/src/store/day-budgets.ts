@@ -16,7 +16,8 @@ export type DayBudgetsOptions = {
 export type DayBudgets = {
   /**
    * Makes a write of about so many bytes. Rejects with an `OverBudgetError` if that is more than what
-   * is left of the day's budget. A write that fails or adds nothing costs nothing.
+   * is left of the day's budget. A write that fails or adds nothing costs nothing,
+   * but where nothing is left it is not tried.
    */
   readonly spend: <T>(name: Budgeted, write: BudgetedWrite<T>) => Promise<T>;
   /** The bytes stored on the current day. */

@@ -13,7 +13,8 @@ export async function keepDaysPictures(cache: Cache, shown: Shown): Promise<void
       await cache.delete(url);
     }
   }
-  await cache.addAll(pictures);
+  // One that cannot be had does not keep the others away.
+  await Promise.allSettled(pictures.map((picture) => cache.add(picture)));
 }
 
 /** Keeps the faces of a past day, which a game may show only once it is over. */
@@ -25,10 +26,12 @@ export async function keepPastFaces(shown: Shown): Promise<void> {
 async function picturesOf({ catalog, ids }: Shown): Promise<readonly string[]> {
   const kept = await keptAnywhere(catalog);
   const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
-  return Object.values(lists)
+  const pictures = Object.values(lists)
     .flat()
     .map((record) => Object.values(record))
     .filter((values) => values.some((value) => ids.includes(value)))
     .flatMap((values) => values.filter((value) => PICTURE.test(value)))
     .map(hostPath);
+  // Records may share a picture.
+  return [...new Set(pictures)];
 }

@@ -38,6 +38,8 @@ function fakeCache(entries: Entries) {
     put,
     add,
     addAll: async (addresses: readonly RequestInfo[]) => {
+      const isTwice = new Set(addresses.map(whole)).size < addresses.length;
+      if (isTwice) throw new DOMException('An address twice', 'InvalidStateError');
       await Promise.all(addresses.map(add));
     },
     keys: async () => [...entries.keys()].map((url) => ({ url })),

@@ -4,9 +4,17 @@ import { inBenchFolder } from '../served-program.ts';
 import { playAnyLoad } from './any-load.ts';
 
 const ROUND_MS = 1_000;
+const PLAIN_ROUNDS = 3;
 /** What the dearest request may cost, in plain pages. */
 const MAX_PAGES = 10;
 
+const EVENT = JSON.stringify({
+  eventName: 'Copy clicked',
+  attrs: { gameMode: 'classic' },
+  extra: { device_id: 'a', session_id: 'a' },
+});
+const FEEDBACK = JSON.stringify({ feedbackId: 'general_feedback', answer: 'a'.repeat(4_000) });
+let callers = 0;
 const PLAIN = makeGet('/');
 const CLOSING = makeGet('/', 'Connection: close');
 
@@ -29,6 +37,10 @@ const DEAR: Readonly<Record<string, string>> = {
   '4,000 headers': makeGet('/', ...Array.from({ length: 4_000 }, () => 'a:')),
   'a host of 250 labels': `GET / HTTP/1.1\r\nHost: ${'A.'.repeat(120)}\r\n\r\n`,
   '3,900 proxies': makeGet('/api/server-date', `X-Forwarded-For: ${'a,'.repeat(3_900)}`),
+  'a win': makePost('/api/stats/classic/post', '{}'),
+  'an event': makePost('/api/tracking', EVENT),
+  'a feedback of 4,000 letters': makePost('/api/stats/feedback', FEEDBACK),
+  'a new private game': makePost('/api/crono/new', '{}'),
   'a deep body of 3,900 bytes': makePost('/api/stats/classic/post', '['.repeat(3_900)),
   'a deep body of 30,000 bytes': makePost('/api/stats/feedback', '['.repeat(30_000)),
   'a closed deep body of 30,000 bytes': makePost(
@@ -62,17 +74,16 @@ export function benchCosts(): Promise<boolean> {
     });
     try {
       await becomeQuiet(server);
-      await costOf(server, PLAIN);
-      const plain = await costOf(server, PLAIN);
-      const opening = (await costOf(server, CLOSING)).microseconds - plain.microseconds;
+      const plain = await leastCostOf(server, PLAIN);
+      const opening = (await leastCostOf(server, CLOSING)) - plain;
       console.log(
-        `floods, a plain page: ${plain.microseconds.toFixed(0)} µs of server CPU, ` +
+        `floods, a plain page: ${plain.toFixed(0)} µs of server CPU, ` +
           `and ${opening.toFixed(0)} µs for a connection of its own`,
       );
       const isCheap = async (what: string, { request, maxPages }: Dear) => {
         const { microseconds, statuses } = await costOf(server, request);
         const isRefused = statuses.some((status) => CLOSED.has(status));
-        const pages = (microseconds - (isRefused ? opening : 0)) / plain.microseconds;
+        const pages = (microseconds - (isRefused ? opening : 0)) / plain;
         console.log(
           `floods, ${what}: ${pages.toFixed(1)} pages (at most ${maxPages.toFixed(0)}), ` +
             `answered ${statuses.join(', ')}`,
@@ -95,6 +106,15 @@ export function benchCosts(): Promise<boolean> {
   });
 }
 
+/** What the program needs the first time, and what else the machine does, does not count. */
+async function leastCostOf(server: Program, request: string) {
+  const costs = [];
+  for (let round = 0; round < PLAIN_ROUNDS; round += 1) {
+    costs.push((await costOf(server, request)).microseconds);
+  }
+  return Math.min(...costs);
+}
+
 async function costOf({ port, used }: Program, request: string) {
   const before = await used();
   const statuses = await playAnyLoad({ port, request, milliseconds: ROUND_MS });
@@ -107,10 +127,13 @@ function makeGet(path: string, ...headers: readonly string[]) {
   return [`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, '', ''].join('\r\n');
 }
 
+/** Each from a caller of its own, so that none uses up the limit of another. */
 function makePost(path: string, body: string) {
+  callers += 1;
   return [
     `POST ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
+    `X-Forwarded-For: 192.0.2.${callers}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
     '',

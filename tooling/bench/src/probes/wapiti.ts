@@ -24,8 +24,9 @@ wapiti_main()
 `;
 
 /** In seconds: for the crawl, and for each module. */
-const CRAWL_LIMIT = 30;
-const MODULE_LIMIT = 20;
+const CRAWL_LIMIT = 120;
+const MODULE_LIMIT = 120;
+const IS_CUT_SHORT = /Max (?:scan|attack) time was reached/;
 
 /** What the policy of every answer says in place of these headers, which browsers no longer heed. */
 const SUPERSEDED: ReadonlySet<string> = new Set([
@@ -55,7 +56,7 @@ export async function weaknessesOf({
   const { folder } = options;
   const file = `${folder}/wapiti.json`;
   const lure = await startLure();
-  const { isWhole } = await scan(
+  const { isWhole, output } = await scan(
     [
       // Debian's own, for which its package is.
       ...['/usr/bin/python3', '-c', WITH_LXML],
@@ -71,7 +72,8 @@ export async function weaknessesOf({
     options,
   );
   const lured = (await lure.stop()).map((path) => `wapiti: the server asked for ${path}`);
-  if (!isWhole) return [...lured, 'wapiti: it did not come to its end'];
+  if (!isWhole || IS_CUT_SHORT.test(output))
+    return [...lured, 'wapiti: it did not come to its end'];
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   const found = [report.vulnerabilities, report.anomalies]
     .flatMap((kinds) => Object.values(kinds).flat())

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createPostgresWriter } from '../../../../../apps/api/src/db/postgres/writer.ts';
 import { createGroupWriter } from '../../../../../apps/api/src/db/sqlite/writer.ts';
-import { boundHeapGrowth } from '../../../../../apps/api/src/heap-growth.ts';
 import { startServer } from '../../../../../apps/api/src/server.ts';
 import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
 import { openPostgresStore } from '../../../../../apps/api/src/store/postgres-store.ts';
@@ -34,7 +33,6 @@ const places = {
   data: place('data'),
 };
 
-boundHeapGrowth();
 const environment = parseEnvironment({ ...process.env, PORT: '0' }, places);
 if (!environment.ok) throw new Error(environment.problem);
 const { settings } = environment;

@@ -56,7 +56,7 @@ function CronoRules() {
       </li>
       <li>{t('race.ruleSame')}</li>
       <li>{t('help.crono')}</li>
-      <li>{t('race.ruleKeys')}</li>
+      <li className={styles.keys}>{t('race.ruleKeys')}</li>
     </ul>
   );
 }
