@@ -21,6 +21,7 @@ function patience(short: Partial<Timeouts>): Timeouts {
     requestMs: NEVER_MS,
     stalledMs: NEVER_MS,
     idleMs: NEVER_MS,
+    refusedMs: NEVER_MS,
     lingerMs: 0,
     checkEveryMs: 20,
     ...short,

@@ -1,9 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
-import { DAY_MS, dayNumber } from '@starguess/game-core';
+import { dayNumber } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
-import { type CallWindow, type CallWindows, createCallWindows } from './call-windows.ts';
+import { createCallerCounts } from './caller-counts.ts';
 import type { Client } from './client-address.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
@@ -31,17 +30,8 @@ type RateLimitSettings = {
   readonly clientOf: (call: Call) => Client;
 };
 
-/** The most keys to remember for each length of window. */
-const MAX_KEYS = 200_000;
 /** How many times a limit of one /64 all of an IPv6 /48 may call, which has 65,536 of them. */
 const SITE_FACTOR = 10;
-const SALT_BYTES = 32;
-const SALT_LIFE_MS = DAY_MS;
-/**
- * In base64url characters, 72 bits: the chance of a collision among a million keys is one in ten
- * billion.
- */
-const KEY_LENGTH = 12;
 
 const TAKEN: Taken = { ok: true, giveBack: () => {} };
 const ANYBODY: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
@@ -81,7 +71,7 @@ export function createRateLimits({
   clientOf,
 }: RateLimitSettings): (route: LimitedRoute) => RouteLimits {
   if (factor === 0) return () => UNLIMITED;
-  const counts = createCounts(clock);
+  const counts = createCallerCounts(clock);
 
   /** The limit as it is counted for one key after another. */
   const createWindow = ({ scope, name, times = 1 }: Scope, limit: RateLimit) => {
@@ -228,53 +218,6 @@ function takeFor(
   if (second.ok) return { ok: true, giveBack };
   giveBack();
   return second;
-}
-
-/**
- * Windows by their length in seconds; their keys are salted hashes that do not identify callers.
- */
-function createCounts(clock: Clock) {
-  let windows = new Map<number, CallWindows>();
-  let salt = '';
-  let saltedAt = Number.NEGATIVE_INFINITY;
-
-  /** A day's keys are useless without their salt, so they are dropped with it. */
-  const renew = (now: number) => {
-    windows = new Map();
-    salt = randomBytes(SALT_BYTES).toString('base64');
-    saltedAt = now;
-  };
-  const windowsOf = (seconds: number): CallWindows => {
-    const known = windows.get(seconds);
-    if (known !== undefined) return known;
-    const created = createCallWindows({ length: seconds * 1_000, maxKeys: MAX_KEYS });
-    windows.set(seconds, created);
-    return created;
-  };
-
-  const keyOf = (who: string, now: number) => {
-    if (now - saltedAt >= SALT_LIFE_MS || now < saltedAt) renew(now);
-    return hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
-  };
-  const counted = (window: CallWindow, { seconds, now }: { seconds: number; now: number }) => ({
-    window,
-    secondsLeft: Math.ceil((window.openedAt - now) / 1_000) + seconds,
-  });
-
-  return {
-    count: (seconds: number, who: string) => {
-      const now = clock();
-      const key = keyOf(who, now);
-      return counted(windowsOf(seconds).count(key, now), { seconds, now });
-    },
-    /** `undefined` if the window of `who` is not open. */
-    find: (seconds: number, who: string) => {
-      const now = clock();
-      const key = keyOf(who, now);
-      const window = windowsOf(seconds).find(key, now);
-      return window && counted(window, { seconds, now });
-    },
-  };
 }
 
 function userIdIn(body: unknown): string | undefined {
