@@ -39,6 +39,7 @@ test('a past day and today are played side by side, and only today counts', asyn
   await classic.guess(wrong);
   const statistics = new StatisticsPage(page);
   const figures = async () => {
+    await page.bringToFront();
     await statistics.open();
     const texts = await Promise.all([
       statistics.currentStreak.textContent(),

@@ -38,6 +38,7 @@ test('[CAST11] a bot that reads the requests of Who’s who and of Crono learns 
   const told: string[] = [];
   page.on('request', (request) => told.push(`${request.url()} ${request.postData() ?? ''}`));
   await crono.begin();
+  await gallery.bringToFront();
   await cast.possible.click();
   for (let round = 0; round < ROUNDS; round += 1) {
     const name = await crono.recognise();

@@ -54,7 +54,7 @@ export class ClassicPage {
   }
 
   async guess(performer: Performer): Promise<void> {
-    await this.search.box.focus();
+    await this.search.focus();
     await this.search.pickByKeyboard(performer.name);
     await expect(this.rows.first().getByRole('rowheader')).toContainText(performer.name);
   }

@@ -6,6 +6,8 @@ import type { StarguessServer } from './starguess-server.ts';
 const WHOLE_RUN_MS = 90_000;
 /** How long a choice waits for its answer before it is made again, in milliseconds. */
 const ANSWER_MS = 1_000;
+/** How long a choice waits until it can be made: the round may have ended meanwhile. */
+const CLICK_MS = 5_000;
 
 /** A crono game, in any of its states. */
 export class CronoPage {
@@ -75,6 +77,7 @@ export class CronoPage {
   }
 
   async begin(): Promise<void> {
+    await this.#page.bringToFront();
     await this.#page.locator('[data-slot="crono-start-button"]').click();
     await expect(this.options).toHaveCount(4);
   }
@@ -97,7 +100,15 @@ export class CronoPage {
     await expect.poll(areLoaded).toBe(true);
   }
 
+  /** Puts the score on the board under a name, if one is given. */
+  async enterBoard(name = ''): Promise<void> {
+    await this.#page.bringToFront();
+    await this.username.fill(name);
+    await this.submit.click();
+  }
+
   async chooseTooLate(): Promise<void> {
+    await this.#page.bringToFront();
     await this.options.first().click();
     await this.finished.waitFor();
   }
@@ -155,7 +166,7 @@ export class CronoPage {
   /** Chooses the right option and waits for the next round. */
   async answerRightly(): Promise<void> {
     const right = this.options.filter({ hasText: await this.recognise() });
-    await this.answerBy(() => right.click({ timeout: ANSWER_MS }));
+    await this.answerBy(() => right.click({ timeout: CLICK_MS }));
   }
 
   /** Answers in another way, and waits for the next round. */
@@ -174,7 +185,7 @@ export class CronoPage {
     const right = await this.recognise();
     const wrong = this.options.filter({ hasNotText: right }).first();
     await this.#untilTaken(
-      () => wrong.click({ timeout: ANSWER_MS }),
+      () => wrong.click({ timeout: CLICK_MS }),
       () =>
         expect(this.options.filter({ hasText: right })).toHaveAttribute('data-state', 'correct', {
           timeout: ANSWER_MS,
@@ -188,6 +199,7 @@ export class CronoPage {
    * as it was.
    */
   async #untilTaken(act: () => Promise<void>, isTaken: () => Promise<void>): Promise<void> {
+    await this.#page.bringToFront();
     let isRepeated = false;
     await expect(async () => {
       const wasTaken =

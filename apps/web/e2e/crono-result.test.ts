@@ -132,8 +132,7 @@ test('equal scores share a place, and the own row is set off and not the leaderâ
   await crono.endRun(server);
   await leader.submit('Leader');
   await equal.submit('Equal');
-  await crono.username.fill('Me');
-  await crono.submit.click();
+  await crono.enterBoard('Me');
   await expect(page.getByText('Your score is on the board')).toBeFocused();
   const rows = crono.leaderboard.locator('tbody tr');
   await expect(rows).toHaveCount(3);
@@ -166,8 +165,7 @@ test('the winner is compared with the best of the others, also after a reload', 
   await crono.answerRightly();
   await crono.endRun(server);
   await rival.submit('Bea');
-  await crono.username.fill('Ada');
-  await crono.submit.click();
+  await crono.enterBoard('Ada');
   for (const visit of ['at once', 'after a reload']) {
     const names = crono.comparison.getByRole('heading', { level: 3 });
     await expect(names, visit).toHaveText(['You', 'Bea']);

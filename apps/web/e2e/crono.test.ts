@@ -40,8 +40,7 @@ test('[RUN1] a whole daily run of sixty seconds against the real clock', { tag: 
   );
   expect(await stored.json(`crono-${date}-status`)).toEqual({ completed: 'completed', tries: 5 });
 
-  await crono.username.fill('Zoë 🎈');
-  await crono.submit.click();
+  await crono.enterBoard('Zoë 🎈');
   await expect(crono.leaderboard.getByRole('row').nth(1)).toContainText('Zoë 🎈');
   await expect(crono.submit).toHaveCount(0);
   await page.reload();
@@ -117,8 +116,7 @@ test.describe('a private game', () => {
     await other.photosLoaded();
     await one.endRun(server);
     await other.chooseTooLate();
-    await other.username.fill('Friend');
-    await other.submit.click();
+    await other.enterBoard('Friend');
 
     await expect(one.leaderboard).toContainText('Friend');
     await expect(one.comparison).toContainText('You');
@@ -185,8 +183,7 @@ test.describe('a private game', () => {
     await crono.submit.click();
     await expect(crono.problem).toHaveText('That name is longer than 30 characters.');
     await expect(crono.username).toHaveValue('a'.repeat(31));
-    await crono.username.fill('');
-    await crono.submit.click();
+    await crono.enterBoard('');
     await expect(crono.leaderboard).toContainText('Anonymous user');
   });
 

@@ -75,6 +75,7 @@ test('a tab that another tab’s press overtakes keeps its game, and has the lin
 
   await expect(lineIn(page)).toBeVisible();
   await classic.guess(second);
+  await page.bringToFront();
   await lineIn(page).getByRole('button').click();
   await expect(page.locator(`script[src="/assets/${other.script}"]`)).toHaveCount(1);
   await expect(classic.rows).toHaveCount(2);

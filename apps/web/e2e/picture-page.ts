@@ -45,7 +45,7 @@ export class PicturePage {
   }
 
   async guess({ name }: Guessable): Promise<void> {
-    await this.search.box.focus();
+    await this.search.focus();
     await this.search.pickByKeyboard(name);
     await expect(this.cards.first()).toContainText(name);
   }

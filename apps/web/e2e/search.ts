@@ -24,6 +24,15 @@ export class Search {
     await this.box.pressSequentially(text);
   }
 
+  /**
+   * Puts the page in front and the focus into the box: a page behind another takes no keys and is
+   * painted once a second.
+   */
+  async focus(): Promise<void> {
+    await this.#page.bringToFront();
+    await this.box.focus();
+  }
+
   /** Uses only the keyboard, once there are options. The box must have the focus. */
   async pickByKeyboard(name: string): Promise<void> {
     await this.#page.locator('[data-slot="search"]:not([aria-busy])').waitFor();

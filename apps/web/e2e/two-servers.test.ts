@@ -79,7 +79,7 @@ test.describe('two servers on one PostgreSQL', { tag: TEST_ALL }, () => {
     await crono.photosLoaded();
     await pair.endRuns();
     await crono.chooseTooLate();
-    await crono.submit.click();
+    await crono.enterBoard();
     await expect(crono.leaderboard).toContainText('Anonymous user');
     await expect(crono.finished.getByRole('heading', { level: 1 })).toHaveText(
       'Game finished with 2 points',
@@ -123,11 +123,10 @@ test.describe('two servers on one PostgreSQL', { tag: TEST_ALL }, () => {
     await pair.endRuns();
     await crono.chooseTooLate();
     await other.chooseTooLate();
-    await other.username.fill('Friend');
-    await other.submit.click();
+    await other.enterBoard('Friend');
     await expect(crono.leaderboard).toContainText('Friend');
     await expect(crono.comparison).toContainText('Friend');
-    await crono.submit.click();
+    await crono.enterBoard();
     await expect(other.leaderboard).toContainText('Anonymous user');
     await context.close();
   });
