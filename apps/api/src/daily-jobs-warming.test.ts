@@ -2,7 +2,9 @@ import { DAY_MS } from '@starguess/game-core';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startWarming } from './daily-jobs.ts';
+import { machineClock } from './time/clock.ts';
 import { createCalendar } from './time/game-day.ts';
+import { wholeMilliseconds } from './time/milliseconds.ts';
 
 const START = '2026-03-01T22:30:00Z';
 const START_INSTANT = '2026-03-01T22:30:00.000Z';
@@ -23,8 +25,8 @@ function setUp({ failures = 0 } = {}) {
       begun.push(new Date().toISOString());
       if (begun.length <= failures) throw new Error('no warmth');
     },
-    nextDateAt: () => calendar.nextDateAt(Date.now()),
-    clock: Date.now,
+    nextDateAt: () => calendar.nextDateAt(wholeMilliseconds(Date.now())),
+    clock: machineClock,
     logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
   });
   onTestFinished(warming.stop);

@@ -6,10 +6,11 @@ import type { Sweep } from './db/sweep.ts';
 import type { MarkRepository } from './store/mark-repository.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { jsonPost } from './testing/json-post.ts';
+import { machineClock } from './time/clock.ts';
 
 /** Marks in memory of a site whose clock is right. */
 function trustingMarks(): Pick<MarkRepository, 'read' | 'set'> {
-  const marks = new Map<string, number>([['clock-trusted', Date.now()]]);
+  const marks = new Map([['clock-trusted', machineClock()]]);
   return {
     read: async () => new Map(marks),
     set: async (name, instant) => {
@@ -30,7 +31,7 @@ describe('the daily job', () => {
   const start = (sweeps: readonly Sweep[], { marks = trustingMarks() } = {}) => {
     const logged: Record<string, unknown>[] = [];
     const logger = pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) });
-    return { ...startRetention({ sweeps, marks, clock: Date.now, logger }), logged };
+    return { ...startRetention({ sweeps, marks, clock: machineClock, logger }), logged };
   };
 
   /** A sweep that records when it is called and returns these counts of deleted rows, then 0. */

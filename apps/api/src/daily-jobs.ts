@@ -4,6 +4,7 @@ import type { Sweep } from './db/sweep.ts';
 import type { MarkRepository } from './store/mark-repository.ts';
 import type { Clock } from './time/clock.ts';
 import { CLOCK_MARKS, judgeClock } from './time/clock-trust.ts';
+import type { Milliseconds } from './time/milliseconds.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,7 +28,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
   let sweptAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
-  const sweepAll = async (now: number) => {
+  const sweepAll = async (now: Milliseconds) => {
     let rows = 0;
     for (const sweep of sweeps) {
       let swept = Number.POSITIVE_INFINITY;
@@ -74,7 +75,7 @@ export function startPlanning({ planAhead, logger }: PlanningDependencies): Job 
 
 /** Judges the clock, remembers it, and resolves to whether what is old by it may be deleted. */
 async function lookAtClock(
-  now: number,
+  now: Milliseconds,
   { marks, logger }: Pick<RetentionDependencies, 'marks' | 'logger'>,
 ): Promise<boolean> {
   const known = await marks.read();

@@ -4,6 +4,7 @@ import { isFromOutside } from './faults.ts';
 import { isRunFromSource, programPlaces } from './program-places.ts';
 import { STOP_LIMIT_MS, startServer } from './server.ts';
 import { parseEnvironment, type Settings } from './settings/env.ts';
+import { machineClock, processStopwatch } from './time/clock.ts';
 import { createLogStream } from './watch/log-stream.ts';
 
 // A repeated signal must not interrupt the clean stop: a terminal sends Ctrl-C to every process,
@@ -16,8 +17,8 @@ async function run(settings: Settings) {
   const server = await startServer({
     settings,
     places: programPlaces,
-    clock: Date.now,
-    stopwatch: () => performance.now(),
+    clock: machineClock,
+    stopwatch: processStopwatch,
     logger,
     checksReplies: isRunFromSource,
   });

@@ -8,6 +8,7 @@ import { UnavailableError } from './faults.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { isRefused, startListening } from './testing/listening-server.ts';
+import { clockOf } from './time/clock.ts';
 
 /** Starts a server on a store that does not do what it should. */
 function startBroken(broken: (store: Store) => Store) {
@@ -102,10 +103,10 @@ describe('a starting server', () => {
         isTimeless = true;
         return store;
       },
-      clock: () => {
+      clock: clockOf(() => {
         if (isTimeless) throw mistake;
         return Date.parse('2026-03-01T10:00:00Z');
-      },
+      }),
     });
     await expect(starting).rejects.toBe(mistake);
     expect(await isRefused(port)).toBe(true);

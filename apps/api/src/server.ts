@@ -77,6 +77,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     watchWrite: metrics?.watchWrite,
     watchPostgres: metrics?.watchPostgres,
   });
+  // At once: the database tells it to the opening that mends it, and to no later one.
+  if (store.miscounted.length > 0) logger.warn(miscountedWarning(store.miscounted));
   try {
     return await serve({ ...options, catalog, build, metrics, store });
   } catch (error) {
@@ -185,6 +187,12 @@ async function serve({
     if (metricsServer) hangUp(metricsServer);
     throw error;
   }
+}
+
+function miscountedWarning(days: Store['miscounted']) {
+  const total = days.reduce((sum, { runs }) => sum + runs, 0);
+  const list = days.map(({ date, runs }) => `${date} (${runs})`).join(', ');
+  return `version 0.1.0 may have stored wrong scores for ${total} Crono runs: ${list}. They stay on their boards, cleared of suspicion; "ops leaderboard" lists and removes entries`;
 }
 
 /** It may be a mistyped address, or a disk that is not there. */

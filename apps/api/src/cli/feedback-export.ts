@@ -1,4 +1,5 @@
 import type { ReceivedFeedback, ReportRepository } from '../store/report-repository.ts';
+import type { Milliseconds } from '../time/milliseconds.ts';
 import { CSV_BEGINNING, csvRecord } from './csv.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
@@ -7,7 +8,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type FeedbackExport = {
   readonly format: ExportFormat;
   /** Milliseconds since 1970-01-01 UTC. */
-  readonly since: number;
+  readonly since: Milliseconds;
   readonly out: (text: string) => void;
 };
 

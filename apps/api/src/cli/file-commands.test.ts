@@ -9,6 +9,7 @@ import { sqliteIn } from '../testing/engine.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 
 describe('the check', () => {
   it('finds a sound database sound, beside its server', async () => {
@@ -27,7 +28,9 @@ describe('the check', () => {
     const { id } = await crono.create();
     const users = Array.from({ length: SWEPT_ROWS }, () => crono.join(id));
     await Promise.all(users.map(async (user) => crono.start(await user)));
-    expect(await crono.store.crono.sweep(Date.parse('2026-05-01'))).toBe(SWEPT_ROWS);
+    expect(await crono.store.crono.sweep(wholeMilliseconds(Date.parse('2026-05-01')))).toBe(
+      SWEPT_ROWS,
+    );
     expect(await createOps(sqliteIn(file))('check')).toMatchObject({ code: 0, err: '' });
   });
 

@@ -3,6 +3,7 @@ import { parseEnvironment, type Settings } from '../settings/env.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
+import type { Milliseconds } from '../time/milliseconds.ts';
 import { Refusal } from './program.ts';
 import type { Progress } from './progress.ts';
 
@@ -10,7 +11,7 @@ export type OpsContext = {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly places: ProgramPlaces;
   /** Milliseconds since 1970-01-01 UTC. */
-  readonly now: number;
+  readonly now: Milliseconds;
   /** Prints results. */
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */

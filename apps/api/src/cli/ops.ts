@@ -1,4 +1,5 @@
 import { programPlaces } from '../program-places.ts';
+import { machineClock } from '../time/clock.ts';
 import { runOpsCommand } from './ops-command.ts';
 import { endWithOutput } from './program.ts';
 import { progressOn } from './stream-progress.ts';
@@ -7,7 +8,7 @@ endWithOutput(process);
 process.exitCode = await runOpsCommand(process.argv.slice(2), {
   environment: process.env,
   places: programPlaces,
-  now: Date.now(),
+  now: machineClock(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   progress: progressOn(process.stderr),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clockOf } from '../time/clock.ts';
 import { createProgress } from './progress.ts';
 
 function setUp({ isTerminal }: { readonly isTerminal: boolean }) {
@@ -8,7 +9,7 @@ function setUp({ isTerminal }: { readonly isTerminal: boolean }) {
   const progress = createProgress({
     write: (text) => written.push(text),
     isTerminal,
-    clock: () => now,
+    stopwatch: clockOf(() => now),
     repeat: (given) => {
       repeated.push(given);
       return { stop: () => void repeated.push('stopped') };

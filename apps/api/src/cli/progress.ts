@@ -1,4 +1,4 @@
-import type { Clock } from '../time/clock.ts';
+import type { Stopwatch } from '../time/clock.ts';
 import type { Repeated, Repetition } from './repetition.ts';
 
 /** How much of a task is done, such as rows of a table; of how much, if that is known. */
@@ -18,7 +18,7 @@ export type ProgressOptions = {
   readonly write: (text: string) => void;
   /** Whether what is written is shown on a terminal. */
   readonly isTerminal: boolean;
-  readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   /** Writes a text again and again, even while this thread is busy, until `stop` is called. */
   readonly repeat: (repeated: Repeated) => Repetition;
 };
@@ -33,12 +33,17 @@ const ERASE_TO_END = '\u001b[K';
  * On a terminal, one line is written again and again. Elsewhere, such as in a log, a line is written
  * a minute, so that a command that takes seconds writes none.
  */
-export function createProgress({ write, isTerminal, clock, repeat }: ProgressOptions): Progress {
+export function createProgress({
+  write,
+  isTerminal,
+  stopwatch,
+  repeat,
+}: ProgressOptions): Progress {
   let shownTask: string | undefined;
-  let shownAt = isTerminal ? Number.NEGATIVE_INFINITY : clock();
+  let shownAt = isTerminal ? Number.NEGATIVE_INFINITY : stopwatch();
 
   const note: Progress['note'] = (task, done) => {
-    const now = clock();
+    const now = stopwatch();
     const isNews = isTerminal && task !== shownTask;
     if (!isNews && now - shownAt < (isTerminal ? REWRITE_MS : LINE_MS)) return;
     shownTask = task;

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
 import { parseDate, parseDays } from './ops-arguments.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
@@ -18,6 +19,9 @@ what could begin a formula, whatever the spreadsheet is set to end a cell at. JS
 
 Example:
   pnpm --silent ops feedback export --format csv --since 2026-03-01 > feedback.csv`;
+
+/** Before everything that is kept. */
+const EVER = wholeMilliseconds(0);
 
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
@@ -46,7 +50,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .addHelpText('after', FEEDBACK_HELP)
     .action(({ format, since }: ExportOptions) =>
       withStore(context, async ({ store, calendar }) => {
-        const from = since === undefined ? 0 : startOf(since, calendar);
+        const from = since === undefined ? EVER : startOf(since, calendar);
         await exportFeedback(store.reports, { format, since: from, out });
       }),
     );

@@ -5,6 +5,7 @@ import {
   type ReportRepository,
 } from '../store/report-repository.ts';
 import type { Calendar } from '../time/game-day.ts';
+import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
 
 export const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
 
@@ -46,7 +47,7 @@ export async function playStatistics(
 /** Counts events since an instant, by date and name. */
 export async function summarizeEvents(
   { eventQuarters }: Pick<ReportRepository, 'eventQuarters'>,
-  { since, dateAt }: { readonly since: number } & Pick<Calendar, 'dateAt'>,
+  { since, dateAt }: { readonly since: Milliseconds } & Pick<Calendar, 'dateAt'>,
 ): Promise<readonly TableRow[]> {
   const quarters = await eventQuarters(since);
   const counts = new Map<string, { date: string; eventName: string; count: number }>();
@@ -60,9 +61,9 @@ export async function summarizeEvents(
     .map(([, { date, eventName, count }]) => [date, eventName, count]);
 }
 
-/** First instant of a date, in milliseconds since 1970-01-01 UTC. */
-export function startOf(date: string, { dateAt, nextDateAt }: Calendar): number {
-  let instant = Date.parse(date) - 2 * DAY_MS;
+/** First instant of a date. */
+export function startOf(date: string, { dateAt, nextDateAt }: Calendar): Milliseconds {
+  let instant = wholeMilliseconds(Date.parse(date) - 2 * DAY_MS);
   while (dateAt(instant) < date) instant = nextDateAt(instant);
   return instant;
 }

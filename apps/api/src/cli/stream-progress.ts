@@ -1,3 +1,4 @@
+import { processStopwatch } from '../time/clock.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { repeatOn } from './repetition.ts';
 
@@ -9,7 +10,7 @@ export function progressOn(stream: ProgressStream): Progress {
   return createProgress({
     write: (text) => stream.write(text),
     isTerminal: stream.isTTY === true,
-    clock: () => performance.now(),
+    stopwatch: processStopwatch,
     repeat: (repeated) => repeatOn(stream.fd, repeated),
   });
 }

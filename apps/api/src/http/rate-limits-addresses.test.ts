@@ -2,6 +2,7 @@ import { contract } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
 import { ask, askTimes, setUpLimited, wait } from '../testing/limited-app.ts';
+import { clockOf } from '../time/clock.ts';
 import type { Client } from './client-address.ts';
 import { createRateLimits } from './rate-limits.ts';
 
@@ -82,7 +83,11 @@ describe('the /48 of an IPv6 address', () => {
   });
 
   it('pushes nobody out of memory, however many networks of it call when its limit is reached', () => {
-    const limitsOf = createRateLimits({ factor: 1, clock: () => 0, clientOf: () => client });
+    const limitsOf = createRateLimits({
+      factor: 1,
+      clock: clockOf(() => 0),
+      clientOf: () => client,
+    });
     const { countCall } = limitsOf(sendFeedback);
     const request = new Request('http://h/');
     let client: Client = { network: '198.51.100.7' };
@@ -100,7 +105,11 @@ describe('the /48 of an IPv6 address', () => {
   it('names ten times as many runs of a game as a /64, which uses up none of the others’', () => {
     const { submitCronoScore } = contract;
     const { daily } = submitCronoScore.gameLimits;
-    const limitsOf = createRateLimits({ factor: 1, clock: () => 0, clientOf: () => client });
+    const limitsOf = createRateLimits({
+      factor: 1,
+      clock: clockOf(() => 0),
+      clientOf: () => client,
+    });
     const { callerOf } = limitsOf(submitCronoScore);
     const request = new Request('http://h/');
     let client: Client = { network: '' };

@@ -1,5 +1,6 @@
 import { ARCHIVE_DAYS, addDays, DAY_MS, dayNumber, SCHEDULE_START } from '@starguess/game-core';
 import { isUnavailable } from '../faults.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import type { Store } from './store.ts';
 
 export type ArchiveStartDependencies = {
@@ -33,7 +34,8 @@ async function keptStart(
   const wished = addDays(stored < today ? stored : today, -ARCHIVE_DAYS);
   const start = wished > SCHEDULE_START ? wished : addDays(SCHEDULE_START, 1);
   try {
-    const instant = await marks.findOrKeep('archive-from', dayNumber(start) * DAY_MS);
+    const midnight = wholeMilliseconds(dayNumber(start) * DAY_MS);
+    const instant = await marks.findOrKeep('archive-from', midnight);
     const kept = addDays('1970-01-01', instant / DAY_MS);
     return kept < today ? kept : start;
   } catch (error) {

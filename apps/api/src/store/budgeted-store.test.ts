@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
 import { jsonPost, refusalOf } from '../testing/json-post.ts';
+import { clockOf } from '../time/clock.ts';
 import { createMetrics } from '../watch/metrics.ts';
 
 const START = '2026-03-01T10:00:00Z';
@@ -51,7 +52,7 @@ async function fill(
 
 describe.each(KINDS)('the budget of $table', (kind) => {
   it('ends a day’s writes with 503 until the next day of UTC, and is told once', async () => {
-    const metrics = createMetrics(() => Date.parse(START));
+    const metrics = createMetrics(clockOf(() => Date.parse(START)));
     const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });
     const refused = await fill(app, kind);
     expect(await refusalOf(refused)).toBe('503 unavailable');
@@ -103,7 +104,7 @@ it('a write that the database does not take costs nothing of its budget', async 
 });
 
 it('a win that is sent again costs nothing of the budget', async () => {
-  const metrics = createMetrics(() => Date.parse(START));
+  const metrics = createMetrics(clockOf(() => Date.parse(START)));
   const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });
   const again = { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } };
   const spent = async () => /stored_bytes_today{table="wins"} \d+/.exec(await metrics.text())?.[0];

@@ -10,6 +10,7 @@ import {
   TODAY,
 } from '../testing/store-samples.ts';
 import { eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import type { Store } from './store.ts';
 
 const PLAYER = samplePlayer(1);
@@ -25,10 +26,10 @@ eachStore('a crono board', (open) => {
     const store = await open();
     await createSampleGame(store);
     const entries = [
-      { username: 'third', score: 2, endsAt: NOW + 70_000 },
-      { username: 'first', score: 3, endsAt: NOW + 90_000 },
-      { username: 'second', score: 2, endsAt: NOW + 60_000 },
-      { username: null, score: 2, endsAt: NOW + 70_000 },
+      { username: 'third', score: 2, endsAt: wholeMilliseconds(NOW + 70_000) },
+      { username: 'first', score: 3, endsAt: wholeMilliseconds(NOW + 90_000) },
+      { username: 'second', score: 2, endsAt: wholeMilliseconds(NOW + 60_000) },
+      { username: null, score: 2, endsAt: wholeMilliseconds(NOW + 70_000) },
       ...Array.from({ length: BOARD_SIZE }, () => ({ username: 'late', score: 0 })),
     ];
     for (const [number, entry] of entries.entries()) {

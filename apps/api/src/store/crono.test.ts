@@ -1,5 +1,5 @@
-import { newCronoRun } from '@starguess/game-core';
 import { expect, it } from 'vitest';
+import type { StoredRun } from '../modules/crono/repository.ts';
 import {
   beginRun,
   createSampleGame,
@@ -10,6 +10,7 @@ import {
   TODAY,
 } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import type { Store } from './store.ts';
 
 const PLAYER = samplePlayer(1);
@@ -38,10 +39,10 @@ eachStore('a crono game', (open) => {
   it('is there until its time is over, which may be put off', async () => {
     const store = await open();
     const { expiresAt } = await createSampleGame(store);
-    expect(await store.crono.findGame(TODAY, expiresAt - 1)).toBeDefined();
+    expect(await store.crono.findGame(TODAY, wholeMilliseconds(expiresAt - 1))).toBeDefined();
     expect(await store.crono.findGame(TODAY, expiresAt)).toBeUndefined();
-    await store.crono.keepGame(TODAY, expiresAt + 10);
-    await store.crono.keepGame(TODAY, expiresAt + 5);
+    await store.crono.keepGame(TODAY, wholeMilliseconds(expiresAt + 10));
+    await store.crono.keepGame(TODAY, wholeMilliseconds(expiresAt + 5));
     expect(await store.crono.findGame(TODAY, expiresAt)).toMatchObject({
       expiresAt: expiresAt + 10,
     });
@@ -57,16 +58,17 @@ eachStore('a crono game', (open) => {
     expect(await crono.findRun('none', 1)).toBeUndefined();
     expect(await crono.findBestOther('none', 1)).toBeUndefined();
     expect(await crono.countAbove('none', 0)).toBe(0);
-    await expect(crono.createRun(samplePlayer(1, 'none'), newCronoRun(NOW))).rejects.toThrow();
+    await expect(crono.createRun(samplePlayer(1, 'none'), NOW)).rejects.toThrow();
   });
 
   it('is swept with its runs when its time is over, and another is not', async () => {
     const store = await withPlayer(await open());
     await store.crono.update(PLAYER, beginRun);
-    await createSampleGame(store, { id: 'later', expiresAt: NOW + 200_000_000 });
+    await createSampleGame(store, { id: 'later', expiresAt: wholeMilliseconds(NOW + 200_000_000) });
     await enterBoard(store, { player: samplePlayer(2, 'later'), score: 1, username: 'Ana' });
     let swept = 0;
-    for (let rows = -1; rows !== 0; swept += rows) rows = await store.crono.sweep(NOW + 90_000_000);
+    for (let rows = -1; rows !== 0; swept += rows)
+      rows = await store.crono.sweep(wholeMilliseconds(NOW + 90_000_000));
     expect(swept).toBe(2);
     expect(await stateOf(store)).toMatchObject({ userCount: 0, player: undefined });
     expect(await store.crono.read('later', undefined)).toMatchObject({
@@ -81,20 +83,45 @@ eachStore('a crono run', (open) => {
     const store = await withPlayer(await open());
     await createSampleGame(store, { id: 'other' });
     const { player: fresh } = await stateOf(store);
-    expect(fresh).toMatchObject({ run: newCronoRun(NOW), submission: null });
+    expect(fresh).toMatchObject({
+      run: { seenAt: NOW, span: null, answers: [] },
+      submission: null,
+    });
     await store.crono.update(PLAYER, beginRun);
     const moved = await store.crono.update(PLAYER, endRound);
     const { player } = await stateOf(store);
-    expect(moved?.state.player).toEqual(player);
+    expect(moved?.state.player).toMatchObject({ run: player?.run });
     expect(player?.run).toEqual({
       seenAt: NOW,
       span: { beginsAt: NOW, endsAt: NOW + 60_000 },
       answers: [{ isRight: true, at: NOW }],
     });
     const id = player?.id ?? 0;
-    expect(await store.crono.findRun(TODAY, id)).toEqual(player);
+    expect(await store.crono.findRun(TODAY, id)).toMatchObject({ id, run: player?.run });
     expect(await store.crono.findRun('other', id)).toBeUndefined();
   });
+
+  it.each(['seen', 'begun', 'guessed'] as const)(
+    'that was %s at a fraction of a millisecond is refused, and stays as it was',
+    async (what) => {
+      const store = await withPlayer(await open());
+      await store.crono.update(PLAYER, beginRun);
+      const { player } = await stateOf(store);
+      const atFraction = NOW + 2_000.4;
+      const changes = {
+        seen: { seenAt: atFraction },
+        begun: { span: { beginsAt: atFraction, endsAt: atFraction + 60_000 } },
+        guessed: { answers: [{ isRight: true, at: atFraction }] },
+      };
+      const turn = ({ run, submission }: StoredRun) => ({
+        run: { ...run, answers: [], ...changes[what] },
+        submission,
+        answer: null,
+      });
+      await expect(store.crono.update(PLAYER, turn)).rejects.toThrow(RangeError);
+      expect((await stateOf(store)).player?.run).toEqual(player?.run);
+    },
+  );
 
   it('begins once, however often it is begun at once', async () => {
     const store = await withPlayer(await open());
@@ -160,7 +187,7 @@ eachStore('a crono run', (open) => {
     await store.crono.deleteRun(PLAYER);
     await store.crono.deleteRun(PLAYER);
     expect(await stateOf(store)).toEqual({ userCount: 0, player: undefined, board: [] });
-    await store.crono.createRun(PLAYER, newCronoRun(NOW));
+    await store.crono.createRun(PLAYER, NOW);
     const { player: next } = await stateOf(store);
     expect(next?.id).toBeGreaterThan(player?.id ?? Number.POSITIVE_INFINITY);
     await store.crono.deleteRun(PLAYER);

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/postgres/connection.ts';
 import type { PostgresWriter } from '../db/postgres/writer.ts';
+import type { Milliseconds } from '../time/milliseconds.ts';
 import type { MarkName, MarkRepository } from './mark-repository.ts';
 
 /** The marks in PostgreSQL. */
@@ -8,12 +9,12 @@ export function createPostgresMarks(
   { write }: PostgresWriter,
 ): MarkRepository {
   const find = async (name: MarkName) => {
-    const [row] = await query<{ instant: number }>({ text: FIND, values: [name] });
+    const [row] = await query<{ instant: Milliseconds }>({ text: FIND, values: [name] });
     return row?.instant;
   };
   return {
     read: async () => {
-      const rows = await query<{ name: string; instant: number }>({ text: READ });
+      const rows = await query<{ name: string; instant: Milliseconds }>({ text: READ });
       return new Map(rows.map(({ name, instant }) => [name, instant]));
     },
     findOrKeep: async (name, instant) =>

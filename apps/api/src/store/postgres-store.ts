@@ -54,6 +54,8 @@ export async function openPostgresStore(
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),
     madeAt: connection.madeAt,
+    // No version has stored a fraction there: the engine refused them.
+    miscounted: [],
     ask: () => askWhetherWritable(connection),
     close: async () => {
       await writer.drained();

@@ -1,4 +1,5 @@
 import type { CronoPace, Puzzle, Suspicion } from '@starguess/game-core';
+import type { Milliseconds } from '../time/milliseconds.ts';
 
 /** The wins of a puzzle on a date. */
 export type SuccessTotal = {
@@ -78,9 +79,9 @@ export type ReportRepository = {
    */
   readonly removeEntry: (gameId: string, id: number) => Promise<boolean>;
   /** The feedback received at an instant (ms since 1970) or later, in the order it was stored. */
-  readonly feedbackSince: (instant: number) => AsyncIterable<ReceivedFeedback>;
+  readonly feedbackSince: (instant: Milliseconds) => AsyncIterable<ReceivedFeedback>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
-  readonly eventQuarters: (instant: number) => Promise<readonly EventQuarter[]>;
+  readonly eventQuarters: (instant: Milliseconds) => Promise<readonly EventQuarter[]>;
   /** Stored records that cannot be read, one line each. Empty for a sound database. */
   readonly recordProblems: () => Promise<readonly string[]>;
   /**

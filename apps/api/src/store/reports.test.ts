@@ -9,6 +9,7 @@ import {
   TODAY,
 } from '../testing/store-samples.ts';
 import { eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import { type EventQuarter, QUARTER_MS, type ReceivedFeedback } from './report-repository.ts';
 
 eachStore('reports', (open) => {
@@ -72,9 +73,15 @@ eachStore('reports', (open) => {
     const answers = ['second', 'first', 'third', 'too early'];
     const instants = [NOW + 1, NOW, NOW + 1, NOW - 1];
     for (const [index, answer] of answers.entries()) {
-      await feedback.store({ feedbackId: 'survey.length', answer }, instants[index] ?? 0);
+      await feedback.store(
+        { feedbackId: 'survey.length', answer },
+        wholeMilliseconds(instants[index] ?? 0),
+      );
     }
-    await feedback.store({ feedbackId: 'general_feedback', answer: '🌟', language: 'pl' }, NOW + 2);
+    await feedback.store(
+      { feedbackId: 'general_feedback', answer: '🌟', language: 'pl' },
+      wholeMilliseconds(NOW + 2),
+    );
     const found: ReceivedFeedback[] = [];
     for await (const row of reports.feedbackSince(NOW)) found.push(row);
     expect(found.map(({ answer }) => answer)).toEqual(['second', 'first', 'third', '🌟']);
@@ -112,7 +119,12 @@ eachStore('reports', (open) => {
     ];
     for (const [eventName, receivedAt] of sent) {
       const ids = { deviceId: 'device', sessionId: 'session' };
-      await events.store({ eventName, attributes: {}, ...ids, receivedAt });
+      await events.store({
+        eventName,
+        attributes: {},
+        ...ids,
+        receivedAt: wholeMilliseconds(receivedAt),
+      });
     }
     expect(await reports.eventQuarters(NOW)).toEqual<EventQuarter[]>([
       { quarter, eventName: 'a', count: 1 },

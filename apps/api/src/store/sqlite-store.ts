@@ -57,6 +57,7 @@ export function createSqliteStore(
     marks: createSqliteMarks(database, writer),
     reports: createSqliteReports(database, { writer, boards }),
     madeAt: database.isNew ? database.sqlite.name : undefined,
+    miscounted: database.miscounted,
     ask: async () => askDatabase(),
     close: async () => {
       await writer.drained();

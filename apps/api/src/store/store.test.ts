@@ -4,6 +4,7 @@ import { SWEPT_ROWS } from '../db/sweep.ts';
 import { SECRET_LENGTH } from '../secret/secret-repository.ts';
 import { NOW } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import type { Store } from './store.ts';
 
 const EVENT = {
@@ -17,11 +18,12 @@ const EVENT = {
 const KINDS = {
   feedback: {
     add: ({ feedback }: Store, at: number) =>
-      feedback.store({ feedbackId: 'survey.length', answer: 'too short' }, at),
+      feedback.store({ feedbackId: 'survey.length', answer: 'too short' }, wholeMilliseconds(at)),
     lifetimeMs: 365 * DAY_MS,
   },
   events: {
-    add: ({ events }: Store, at: number) => events.store({ ...EVENT, receivedAt: at }),
+    add: ({ events }: Store, at: number) =>
+      events.store({ ...EVENT, receivedAt: wholeMilliseconds(at) }),
     lifetimeMs: 90 * DAY_MS,
   },
 } as const;
@@ -36,11 +38,13 @@ eachStore('a store', (open) => {
       await add(store, NOW + 1);
       const { sweep } = store[kind];
       const at = NOW + lifetimeMs;
-      expect(await sweep(at)).toBe(0);
-      expect([await sweep(at + 1), await sweep(at + 1), await sweep(at + 1)]).toEqual([
-        ...[SWEPT_ROWS, 1, 0],
-      ]);
-      expect(await sweep(at + 2)).toBe(1);
+      expect(await sweep(wholeMilliseconds(at))).toBe(0);
+      expect([
+        await sweep(wholeMilliseconds(at + 1)),
+        await sweep(wholeMilliseconds(at + 1)),
+        await sweep(wholeMilliseconds(at + 1)),
+      ]).toEqual([...[SWEPT_ROWS, 1, 0]]);
+      expect(await sweep(wholeMilliseconds(at + 2))).toBe(1);
     },
   );
 

@@ -1,3 +1,4 @@
+import type { DatedRuns } from '../db/dated-runs.ts';
 import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import type { CronoRepository } from '../modules/crono/repository.ts';
@@ -28,6 +29,8 @@ export type Store = {
   readonly reports: ReportRepository;
   /** Where it is, if it held nothing until it was opened. */
   readonly madeAt: string | undefined;
+  /** Runs of Crono that an earlier version may have miscounted, mended by this opening. */
+  readonly miscounted: readonly DatedRuns[];
   /**
    * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on
    * a full disk it resolves.

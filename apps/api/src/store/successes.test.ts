@@ -6,6 +6,7 @@ import { SWEPT_ROWS } from '../db/sweep.ts';
 import { KEY_LIFETIME_MS, noTries, type SuccessRepository } from '../modules/stats/repository.ts';
 import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 
 const YESTERDAY = '2026-02-28';
 
@@ -134,10 +135,11 @@ eachStore('wins', (open) => {
     );
     await Promise.all(old);
     const key = randomUUID();
-    await successes.record(sampleSuccess({ key, now }));
+    await successes.record(sampleSuccess({ key, now: wholeMilliseconds(now) }));
     const sweepAt = now + KEY_LIFETIME_MS;
     const swept = [];
-    for (let sweeps = 0; sweeps < 3; sweeps += 1) swept.push(await successes.sweep(sweepAt));
+    for (let sweeps = 0; sweeps < 3; sweeps += 1)
+      swept.push(await successes.sweep(wholeMilliseconds(sweepAt)));
     expect(swept).toEqual([SWEPT_ROWS, 1, 0]);
     expect(await successes.record(sampleSuccess({ key }))).toEqual(repeated(SWEPT_ROWS + 2));
     expect(await countOf(successes)).toBe(SWEPT_ROWS + 2);

@@ -9,6 +9,7 @@ import {
   TODAY,
 } from '../testing/store-samples.ts';
 import { eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import type { Store } from './store.ts';
 
 const SUSPECT: Judgement = { suspicions: ['quick', 'even'], photosSeen: 1 };
@@ -23,10 +24,10 @@ async function enterJudged({ crono }: Store, { number, judgement }: Entered) {
   const run: CronoRun = { seenAt: span.endsAt, span, answers };
   const submission: Submission = {
     username: `Player ${number}`,
-    at: span.endsAt,
+    at: wholeMilliseconds(span.endsAt),
     ...(judgement && { judgement }),
   };
-  await crono.createRun(player, { seenAt: NOW, span: null, answers: [] });
+  await crono.createRun(player, NOW);
   await crono.update(player, () => ({ run, submission, answer: null }));
   const { player: stored } = await crono.read(TODAY, player.userHash);
   if (stored === undefined) throw new Error('The run is not stored');

@@ -8,8 +8,10 @@ import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import { archiveStart } from '../store/archive-start.ts';
 import type { Store } from '../store/store.ts';
+import { clockOf } from '../time/clock.ts';
 import { createCalendar } from '../time/game-day.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
+import { wildStopwatch } from './wild-stopwatch.ts';
 
 export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
 
@@ -68,7 +70,8 @@ export async function createTestApp({
   const logged: Record<string, unknown>[] = [];
   const log: DestinationStream = { write: (line) => logged.push(JSON.parse(line)) };
   let lead = 0;
-  const clock = () => now + lead;
+  const clock = clockOf(() => now + lead);
+  const startedAt = now;
   const database = await openTestDatabase({
     address,
     retentionDays: parsed.settings.retentionDays,
@@ -85,7 +88,7 @@ export async function createTestApp({
   const app = createApp({
     settings: parsed.settings,
     clock,
-    stopwatch: () => now,
+    stopwatch: wildStopwatch(() => now - startedAt),
     logger: pino({ base: null, level: parsed.settings.logLevel }, log),
     store,
     catalog,

@@ -6,9 +6,11 @@ import type { DatabaseAddress } from '../db/address.ts';
 import { programPlaces } from '../program-places.ts';
 import { type ServerOptions, startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
+import { clockOf } from '../time/clock.ts';
 import { writeBuiltPage } from './built-page.ts';
 import { databaseUrl, newDatabase } from './engine.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { wildStopwatch } from './wild-stopwatch.ts';
 
 type ListeningOptions = Partial<
   Pick<ServerOptions, 'clock' | 'timeouts' | 'intercept' | 'logger' | 'openStore'>
@@ -33,7 +35,7 @@ export type ListeningServer = {
 export async function startListening({
   environment = {},
   files = {},
-  clock = () => Date.parse('2026-03-01T10:00:00Z'),
+  clock = clockOf(() => Date.parse('2026-03-01T10:00:00Z')),
   ...options
 }: ListeningOptions = {}): Promise<ListeningServer> {
   const folder = temporaryFolder();
@@ -48,7 +50,7 @@ export async function startListening({
     settings: parsed.settings,
     places: { ...programPlaces, webBuild },
     clock,
-    stopwatch: clock,
+    stopwatch: wildStopwatch(clock),
     logger: pino({ level: 'silent' }),
     checksReplies: true,
     ...options,

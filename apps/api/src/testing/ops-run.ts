@@ -1,6 +1,7 @@
 import { runOpsCommand } from '../cli/ops-command.ts';
 import type { DatabaseAddress } from '../db/address.ts';
 import { programPlaces } from '../program-places.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
 import { databaseUrl } from './engine.ts';
 
 export type OpsRun = { readonly code: number; readonly out: string; readonly err: string };
@@ -15,7 +16,7 @@ export function createOps(
     const code = await runOpsCommand(args, {
       environment: { DATABASE_URL: databaseUrl(address), ...environment },
       places: programPlaces,
-      now: Date.parse(now),
+      now: wholeMilliseconds(Date.parse(now)),
       out: (text) => {
         printed.out += text;
       },

@@ -5,9 +5,10 @@ import type { GamePerformer } from '../modules/crono/roster.ts';
 import type { StoredTarget } from '../modules/daily/repository.ts';
 import type { Success } from '../modules/stats/repository.ts';
 import type { Store } from '../store/store.ts';
+import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
 
-/** 2026-03-01T10:00:00Z, in milliseconds since 1970. */
-export const NOW = 1_772_359_200_000;
+/** 2026-03-01T10:00:00Z. */
+export const NOW = wholeMilliseconds(1_772_359_200_000);
 export const TODAY = '2026-03-01';
 
 /** A win of today's first puzzle without a key. */
@@ -58,7 +59,7 @@ export function createSampleGame(
     id: TODAY,
     key: Buffer.alloc(32, 5),
     rosterHash: 'roster',
-    expiresAt: NOW + 86_400_000,
+    expiresAt: wholeMilliseconds(NOW + 86_400_000),
     ...changes,
   };
   const pictures = [samplePicture('ida-vale')];
@@ -75,8 +76,7 @@ export function samplePlayer(number: number, gameId: string = TODAY): Player {
 export type SampleEntry = {
   readonly player: Player;
   readonly score: number;
-  /** In milliseconds since 1970. */
-  readonly endsAt?: number;
+  readonly endsAt?: Milliseconds;
   /** Null means anonymous. */
   readonly username: string | null;
 };
@@ -84,12 +84,12 @@ export type SampleEntry = {
 /** Plays a run to its end and puts it on the board. */
 export async function enterBoard(
   { crono }: Store,
-  { player, score, endsAt = NOW + 60_000, username }: SampleEntry,
+  { player, score, endsAt = wholeMilliseconds(NOW + 60_000), username }: SampleEntry,
 ): Promise<void> {
-  const beginsAt = endsAt - 60_000;
+  const beginsAt = wholeMilliseconds(endsAt - 60_000);
   const answers = Array.from({ length: score }, () => ({ isRight: true, at: endsAt - 1 }));
   const run: CronoRun = { seenAt: endsAt, span: { beginsAt, endsAt }, answers };
-  await crono.createRun(player, { seenAt: beginsAt, span: null, answers: [] });
+  await crono.createRun(player, beginsAt);
   await crono.update(player, () => ({ run, submission: { username, at: endsAt }, answer: null }));
 }
 

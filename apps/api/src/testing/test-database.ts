@@ -11,6 +11,7 @@ import { programPlaces } from '../program-places.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';
 import { createSqliteStore, type SqliteStoreOptions } from '../store/sqlite-store.ts';
 import type { Store, StoreOptions } from '../store/store.ts';
+import { machineClock } from '../time/clock.ts';
 import { newDatabase } from './engine.ts';
 import { openSchema } from './postgres/schema.ts';
 import { type Row, rowsAsText, rowsIn, tablesOf } from './stored-rows.ts';
@@ -43,7 +44,7 @@ export type TestDatabaseOptions = Partial<SqliteStoreOptions> & {
 export async function openTestDatabase({
   address,
   retentionDays = { feedback: 365, tracking: 90 },
-  clock = Date.now,
+  clock = machineClock,
   ...options
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const opened = address ?? (inject('engine') === 'postgres' ? await newDatabase() : MEMORY);

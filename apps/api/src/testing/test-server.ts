@@ -11,6 +11,7 @@ import pino from 'pino';
 import { programPlaces } from '../program-places.ts';
 import { startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
+import { clockOf } from '../time/clock.ts';
 import { createFaults } from './faults.ts';
 import type {
   MessageFromTestServer,
@@ -46,14 +47,14 @@ function send(message: MessageFromTestServer) {
 }
 
 // Tests set the clock to let time pass.
-const clock = () => Date.now() + clockOffset;
+const clock = clockOf(() => Date.now() + clockOffset);
 
 const faults = createFaults();
 const server = await startServer({
   settings: environment.settings,
   places: { ...programPlaces, webBuild: options['web-build'] ?? programPlaces.webBuild },
   clock,
-  stopwatch: clock,
+  stopwatch: clockOf(() => performance.now() + clockOffset),
   logger: pino({ level: environment.settings.logLevel, base: null }),
   checksReplies: true,
   // Most pages of a day are never asked for in a test.

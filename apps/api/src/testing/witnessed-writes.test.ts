@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { machineClock } from '../time/clock.ts';
 import { databaseUrl, newDatabase } from './engine.ts';
 import { startListening } from './listening-server.ts';
 import { openTestDatabase } from './test-database.ts';
 import { countMissing, createWriteWitness, problemsIn } from './witnessed-writes.ts';
 
 it('the witness finds each kind of write that is stored and misses each that is not', async () => {
-  const { url, address } = await startListening({ clock: Date.now });
+  const { url, address } = await startListening({ clock: machineClock });
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
   const evidence = witness.takeEvidence();

@@ -2,16 +2,17 @@ import { DAY_MS } from '@starguess/game-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClockMarks, judgeClock } from './clock-trust.ts';
+import { wholeMilliseconds } from './milliseconds.ts';
 
-const NOW = Date.parse('2026-03-01T10:00:00Z');
-const LATER = Date.parse('2036-01-01T00:00:00Z');
+const NOW = wholeMilliseconds(Date.parse('2026-03-01T10:00:00Z'));
+const LATER = wholeMilliseconds(Date.parse('2036-01-01T00:00:00Z'));
 const HOUR_MS = DAY_MS / 24;
 
 /** Whether the clock is trusted at each of these instants, looked at one after the other. */
 function trustAt(instants: readonly number[], known: ClockMarks = { 'clock-trusted': NOW }) {
   let marks = known;
   return instants.map((instant) => {
-    const verdict = judgeClock(instant, marks);
+    const verdict = judgeClock(wholeMilliseconds(instant), marks);
     marks = verdict.marks;
     return verdict.isTrusted;
   });
@@ -45,7 +46,7 @@ describe('a clock', () => {
   it('that leaps is told of once', () => {
     const first = judgeClock(LATER, { 'clock-trusted': NOW });
     expect(first.isNewLeap).toBe(true);
-    expect(judgeClock(LATER + HOUR_MS, first.marks).isNewLeap).toBe(false);
+    expect(judgeClock(wholeMilliseconds(LATER + HOUR_MS), first.marks).isNewLeap).toBe(false);
   });
 
   it('is not trusted at a leap, wherever it goes from there within a day', () => {

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@starguess/game-core';
+import type { Milliseconds } from './milliseconds.ts';
 
 /** What a site remembers of its clock: the latest time believed, and a leap not believed yet. */
 export const CLOCK_MARKS = ['clock-trusted', 'clock-leapt'] as const;
 export type ClockMark = (typeof CLOCK_MARKS)[number];
-export type ClockMarks = Readonly<Partial<Record<ClockMark, number>>>;
+export type ClockMarks = Readonly<Partial<Record<ClockMark, Milliseconds>>>;
 
 /** How far the clock may go in one step, in milliseconds: a site may have been stopped for days. */
 const LEAP_MS = 2 * DAY_MS;
@@ -26,7 +27,7 @@ export type ClockVerdict = {
  * machine without a battery has asked for the time, is believed once it has gone on from there for a
  * day. So is the clock of a site that remembers nothing.
  */
-export function judgeClock(now: number, marks: ClockMarks): ClockVerdict {
+export function judgeClock(now: Milliseconds, marks: ClockMarks): ClockVerdict {
   const { 'clock-trusted': trustedAt, 'clock-leapt': leaptAt } = marks;
   const isNear = trustedAt !== undefined && Math.abs(now - trustedAt) <= LEAP_MS;
   const stoodFor = leaptAt === undefined ? Number.NaN : now - leaptAt;

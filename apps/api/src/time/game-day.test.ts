@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendar, createGameDayReader, isTimeZone } from './game-day.ts';
+import { wholeMilliseconds } from './milliseconds.ts';
 
 const ZONES = [
   'UTC',
@@ -45,7 +46,7 @@ describe('a calendar', () => {
     const calendar = createCalendar(zone);
     const at = Date.parse(instant);
     expect(calendar.dateAt(at)).toBe(date);
-    expect(new Date(calendar.nextDateAt(at)).toISOString()).toBe(nextDateAt);
+    expect(new Date(calendar.nextDateAt(wholeMilliseconds(at))).toISOString()).toBe(nextDateAt);
   });
 
   it('changes its date at the next date and not before, in any zone', () => {
@@ -56,7 +57,7 @@ describe('a calendar', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, instant) => {
         const calendar = createCalendar(zone);
-        const next = calendar.nextDateAt(instant);
+        const next = calendar.nextDateAt(wholeMilliseconds(instant));
         expect(next).toBeGreaterThan(instant);
         expect(calendar.dateAt(next - 1)).toBe(calendar.dateAt(instant));
         expect(calendar.dateAt(next) > calendar.dateAt(instant)).toBe(true);
@@ -74,13 +75,15 @@ describe('a day reader', () => {
       '2026-03-02T00:00:00Z',
       '2026-02-28T12:00:00Z',
       '2026-03-01T00:00:00Z',
-    ].map((instant) => dayAt(Date.parse(instant)).date);
+    ].map((instant) => dayAt(wholeMilliseconds(Date.parse(instant))).date);
     expect(dates).toEqual(['2026-03-01', '2026-03-01', '2026-03-02', '2026-02-28', '2026-03-01']);
   });
 
   it('knows yesterday across months', () => {
     const dayAt = createGameDayReader(createCalendar('UTC'));
-    expect(dayAt(Date.parse('2024-03-01T00:00:00Z')).yesterday).toBe('2024-02-29');
+    expect(dayAt(wholeMilliseconds(Date.parse('2024-03-01T00:00:00Z'))).yesterday).toBe(
+      '2024-02-29',
+    );
   });
 });
 

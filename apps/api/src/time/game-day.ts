@@ -1,4 +1,5 @@
 import { addDays, DAY_MS } from '@starguess/game-core';
+import { type Milliseconds, wholeMilliseconds } from './milliseconds.ts';
 
 /** A day of the game's calendar, which players call today. */
 export type GameDay = {
@@ -6,13 +7,13 @@ export type GameDay = {
   readonly date: string;
   readonly yesterday: string;
   /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
-  readonly nextDateAt: number;
+  readonly nextDateAt: Milliseconds;
 };
 
 export type Calendar = {
   readonly dateAt: (instant: number) => string;
   /** The first instant after `instant` that has a later date. */
-  readonly nextDateAt: (instant: number) => number;
+  readonly nextDateAt: (instant: Milliseconds) => Milliseconds;
 };
 
 export function isTimeZone(name: string): boolean {
@@ -42,9 +43,9 @@ export function createCalendar(timeZone: string): Calendar {
     return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
   };
 
-  const nextDateAt = (instant: number) => {
+  const nextDateAt = (instant: Milliseconds) => {
     const date = dateAt(instant);
-    let early = instant;
+    let early: number = instant;
     let late = instant + DAY_MS;
     while (dateAt(late) <= date) late += DAY_MS;
     while (late - early > 1) {
@@ -52,21 +53,21 @@ export function createCalendar(timeZone: string): Calendar {
       if (dateAt(middle) > date) late = middle;
       else early = middle;
     }
-    return late;
+    return wholeMilliseconds(late);
   };
 
   return { dateAt, nextDateAt };
 }
 
 /** The day that contains an instant (milliseconds since 1970-01-01 UTC). */
-export type GameDayReader = (instant: number) => GameDay;
+export type GameDayReader = (instant: Milliseconds) => GameDay;
 
 /** Remembers the last day, and asks the calendar only about an instant outside it. */
 export function createGameDayReader(calendar: Calendar): GameDayReader {
   let readAt = Number.POSITIVE_INFINITY;
-  let day: GameDay = { date: '', yesterday: '', nextDateAt: Number.NEGATIVE_INFINITY };
+  let day: GameDay | undefined;
   return (instant) => {
-    if (instant >= readAt && instant < day.nextDateAt) return day;
+    if (day !== undefined && instant >= readAt && instant < day.nextDateAt) return day;
     const date = calendar.dateAt(instant);
     readAt = instant;
     day = { date, yesterday: addDays(date, -1), nextDateAt: calendar.nextDateAt(instant) };

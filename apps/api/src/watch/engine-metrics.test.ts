@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
+import { machineClock } from '../time/clock.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -44,7 +45,7 @@ it('the metrics of an engine count what ran again and what shared a statement', 
 });
 
 it('the metrics of an engine are there only where it is watched', async () => {
-  const metrics = createMetrics(Date.now);
+  const metrics = createMetrics(machineClock);
   expect(await metrics.text()).not.toContain('starguess_postgres_');
   metrics.watchPostgres();
   expect(await metrics.text()).toContain('starguess_postgres_connections');

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../faults.ts';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
+import { clockOf } from '../time/clock.ts';
 import { createMetrics } from './metrics.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
 async function setUp() {
-  const metrics = createMetrics(() => NOW);
+  const metrics = createMetrics(clockOf(() => NOW));
   const app = await createTestApp({ metrics });
   /** The values of a metric by its labels. */
   const valuesOf = async (name: string) => {
@@ -95,7 +96,7 @@ describe('writes', () => {
 describe('crono runs', () => {
   it('are in play from their start to their end, however often they are started', async () => {
     let now = NOW;
-    const metrics = createMetrics(() => now);
+    const metrics = createMetrics(clockOf(() => now));
     const crono = await setUpCrono({ metrics });
     const inPlay = async () =>
       /^starguess_crono_runs_in_play (\d+)$/m.exec(await metrics.text())?.[1];

@@ -125,12 +125,15 @@ export function guessCrono(
  */
 export type CronoRoundTime = { readonly right: boolean; readonly seconds: number };
 
-/** The finished rounds in order. The time for which a missed answer was shown does not count. */
+/**
+ * The finished rounds in order. The time for which a missed answer was shown does not count. A round
+ * of a run that was stored wrongly may have ended before that time was over: it took no time.
+ */
 export function cronoRoundTimes({ span, answers }: CronoRun): readonly CronoRoundTime[] {
   if (span === null) return [];
   return answers.map(({ isRight, at }, index) => ({
     right: isRight,
-    seconds: (at - openFrom(span.beginsAt, index === 0 ? undefined : answers[index - 1])) / 1_000,
+    seconds: Math.max(0, at - openFrom(span.beginsAt, answers[index - 1])) / 1_000,
   }));
 }
 

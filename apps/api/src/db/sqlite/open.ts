@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../../faults.ts';
 import { IN_MEMORY } from '../address.ts';
+import type { DatedRuns } from '../dated-runs.ts';
 import { translated } from './errors.ts';
 import {
   checkSqliteVersion,
@@ -14,6 +15,7 @@ import {
   sqliteVersion,
 } from './file.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
+import { findMiscounted } from './miscounted-runs.ts';
 
 export type Database = {
   /** Queries; hot paths prepare their statements once. */
@@ -22,6 +24,8 @@ export type Database = {
   readonly sqlite: Sqlite.Database;
   /** Whether it was without tables until it was opened. */
   readonly isNew: boolean;
+  /** Runs of Crono that an earlier version may have miscounted, and that this opening has mended. */
+  readonly miscounted: readonly DatedRuns[];
 };
 
 const PRAGMAS = {
@@ -51,8 +55,9 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
     refuseOthers(sqlite, migrationsFolder);
     setPragmas(sqlite);
     checkStructure(sqlite);
+    const miscounted = isNew ? [] : findMiscounted(sqlite, migrationsFolder);
     applyMigrations(sqlite, migrationsFolder);
-    return { isNew };
+    return { isNew, miscounted };
   };
   return connect(file, { open, prepare });
 }
@@ -78,7 +83,7 @@ export function openExisting(file: string, migrationsFolder: string): Database {
     if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
     setPragmas(sqlite);
     checkStructure(sqlite);
-    return { isNew: false };
+    return { isNew: false, miscounted: [] };
   };
   return connect(file, { open, prepare });
 }
@@ -94,7 +99,7 @@ function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
 
 type Opening = {
   readonly open: () => Sqlite.Database;
-  readonly prepare: (sqlite: Sqlite.Database) => Pick<Database, 'isNew'>;
+  readonly prepare: (sqlite: Sqlite.Database) => Pick<Database, 'isNew' | 'miscounted'>;
 };
 
 /** Opens and prepares a connection. Throws a `StartError` that names the file. */
@@ -103,8 +108,7 @@ function connect(file: string, { open, prepare }: Opening): Database {
   try {
     sqlite = open();
     checkSqliteVersion(sqliteVersion(sqlite));
-    const { isNew } = prepare(sqlite);
-    return { orm: drizzle(sqlite), sqlite, isNew };
+    return { orm: drizzle(sqlite), sqlite, ...prepare(sqlite) };
   } catch (thrown) {
     sqlite?.close();
     const error = translated(thrown);

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 
 /**
  * The target of a puzzle on a date. `record` is the catalogue's record at the time the date was
@@ -48,7 +49,7 @@ export const plannedTargets = sqliteTable(
 /** Instants that the site remembers, in milliseconds since 1970. */
 export const siteMarks = sqliteTable('site_mark', {
   name: text().primaryKey(),
-  instant: integer().notNull(),
+  instant: integer().$type<Milliseconds>().notNull(),
 });
 
 /**
@@ -85,7 +86,7 @@ export const successKeys = sqliteTable(
     date: text().notNull(),
     puzzle: text({ enum: PUZZLES }).notNull(),
     numberOfSuccesses: integer('number_of_successes').notNull(),
-    recordedAt: integer('recorded_at').notNull(),
+    recordedAt: integer('recorded_at').$type<Milliseconds>().notNull(),
     /** Null in a row of a version that kept none. */
     histogram: text({ mode: 'json' }).$type<number[]>(),
   },
@@ -101,7 +102,7 @@ export const feedback = sqliteTable('feedback', {
   /** The page's language; null if the client did not send it. */
   language: text(),
   /** In milliseconds since 1970. */
-  receivedAt: integer('received_at').notNull(),
+  receivedAt: integer('received_at').$type<Milliseconds>().notNull(),
 });
 
 /** Analytics events, with the random ids that a browser generated for itself. */
@@ -114,7 +115,7 @@ export const trackedEvents = sqliteTable('tracked_event', {
   deviceId: text('device_id').notNull(),
   sessionId: text('session_id').notNull(),
   /** In milliseconds since 1970. */
-  receivedAt: integer('received_at').notNull(),
+  receivedAt: integer('received_at').$type<Milliseconds>().notNull(),
 });
 
 /** Random bytes generated at the first start. */
@@ -140,7 +141,7 @@ export const cronoGames = sqliteTable(
       .notNull()
       .references(() => cronoRosters.hash),
     /** From this time on the game no longer exists, and its rows may be deleted. */
-    expiresAt: integer('expires_at').notNull(),
+    expiresAt: integer('expires_at').$type<Milliseconds>().notNull(),
     /** The number of players who have started a run. */
     userCount: integer('user_count').notNull().default(0),
   },
@@ -157,16 +158,16 @@ export const cronoRuns = sqliteTable(
       .references(() => cronoGames.id, { onDelete: 'cascade' }),
     /** SHA-256 of the user's id. */
     userHash: blob('user_hash', { mode: 'buffer' }).notNull(),
-    seenAt: integer('seen_at').notNull(),
+    seenAt: integer('seen_at').$type<Milliseconds>().notNull(),
     /** Null before the start, as is `endsAt`. */
-    beginsAt: integer('begins_at'),
-    endsAt: integer('ends_at'),
+    beginsAt: integer('begins_at').$type<Milliseconds>(),
+    endsAt: integer('ends_at').$type<Milliseconds>(),
     /** One for each finished round. */
     answers: blob({ mode: 'buffer' }).notNull(),
     /** The number of right answers. */
     score: integer().notNull(),
     /** When the player put the score on the board; null until then. */
-    submittedAt: integer('submitted_at'),
+    submittedAt: integer('submitted_at').$type<Milliseconds>(),
     /** Null means anonymous. */
     username: text(),
     /**

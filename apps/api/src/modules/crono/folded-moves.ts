@@ -21,7 +21,7 @@ export function foldMoves(
   const results = moves.map((move): MoveResult => {
     try {
       const { answer, ...after } = move(run);
-      const player = { id: stored.id, ...after };
+      const player = { ...stored, ...after };
       if (isChanged(run, player)) run = player;
       return { ok: true, answer, player };
     } catch (error) {

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
+import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { CronoRepository, StoredGame } from './repository.ts';
 import { type GamePerformer, readRoster, rosterOf } from './roster.ts';
@@ -26,12 +27,12 @@ export type Game = GameRounds & {
 
 export type CronoGames = {
   /** Returns `undefined` if there is no such game. Creates today's game on its first use. */
-  readonly find: (id: string, now: number) => Promise<Game | undefined>;
+  readonly find: (id: string, now: Milliseconds) => Promise<Game | undefined>;
   /** Creates a private game together with its first user, and returns the game's id. */
-  readonly create: (now: number, userHash: Buffer) => Promise<string>;
+  readonly create: (now: Milliseconds, userHash: Buffer) => Promise<string>;
 };
 
-type KnownGame = Omit<Game, 'isClosed'> & { readonly expiresAt: number };
+type KnownGame = Omit<Game, 'isClosed'> & { readonly expiresAt: Milliseconds };
 
 export type CronoGamesDependencies = {
   readonly repository: CronoRepository;
@@ -81,7 +82,7 @@ export function createCronoGames({
 
   const make = (
     id: string,
-    { expiresAt, now, by }: { expiresAt: number; now: number; by?: Buffer },
+    { expiresAt, now, by }: { expiresAt: Milliseconds; now: Milliseconds; by?: Buffer },
   ) => {
     const key = createHmac('sha256', secret).update(`starguess crono 1\n${id}`).digest();
     return repository.createGame(
@@ -118,14 +119,14 @@ export function createCronoGames({
     return game;
   };
 
-  const findOrMake = async (id: string, now: number) => {
+  const findOrMake = async (id: string, now: Milliseconds) => {
     const stored = await repository.findGame(id, now);
     const { date, nextDateAt } = dayAt(now);
     if (stored !== undefined || id !== date) return stored;
-    return make(id, { expiresAt: nextDateAt + lifetimes.dailyMs, now });
+    return make(id, { expiresAt: wholeMilliseconds(nextDateAt + lifetimes.dailyMs), now });
   };
 
-  const findKnown = async (id: string, now: number): Promise<KnownGame | undefined> => {
+  const findKnown = async (id: string, now: Milliseconds): Promise<KnownGame | undefined> => {
     const known = remembered.get(id);
     if (known !== undefined && now < known.expiresAt) return known;
     if (!isGameId(id)) return undefined;
@@ -135,10 +136,11 @@ export function createCronoGames({
     return remember({ id, expiresAt, isPrivate: isToken(id), ...(await roundsOf(stored)) });
   };
 
-  const privateExpiry = (now: number) => now + lifetimes.privateMs + USE_INTERVAL_MS;
+  const privateExpiry = (now: Milliseconds) =>
+    wholeMilliseconds(now + lifetimes.privateMs + USE_INTERVAL_MS);
 
   /** A use of a private game extends its life. */
-  const noteUse = async (game: KnownGame, now: number) => {
+  const noteUse = async (game: KnownGame, now: Milliseconds) => {
     const expiresAt = privateExpiry(now);
     if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;
     try {

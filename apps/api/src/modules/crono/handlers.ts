@@ -2,7 +2,6 @@ import type { CronoGame, Handlers } from '@starguess/api-contract';
 import {
   compareWithBest,
   isCronoFinished,
-  newCronoRun,
   parseUsername,
   refusedCronoGuess,
 } from '@starguess/game-core';
@@ -88,7 +87,7 @@ export function createCronoHandlers({
     createCronoUser: ({ params: { id } }) =>
       inGame({ id, missing: GAME_NOT_FOUND }, async (game, { now }) => {
         const userId = makeToken();
-        await repository.createRun(playerOf(game, userId), newCronoRun(now));
+        await repository.createRun(playerOf(game, userId), now);
         return { ok: true, reply: { userId } };
       }),
 

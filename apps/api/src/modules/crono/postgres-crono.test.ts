@@ -1,4 +1,3 @@
-import { newCronoRun } from '@starguess/game-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { createConnection, type Query } from '../../db/postgres/connection.ts';
 import { UndoneError } from '../../db/postgres/postgres-error.ts';
@@ -17,6 +16,7 @@ import {
   TODAY,
 } from '../../testing/store-samples.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { createPostgresCrono } from './postgres-crono.ts';
 import type { StoredRun } from './repository.ts';
 
@@ -57,7 +57,7 @@ async function setUp() {
 it('moves of many players that come at once share three statements', async () => {
   const { store, watchedCrono } = await setUp();
   const players = Array.from({ length: 40 }, (_, number) => samplePlayer(number + 10));
-  await Promise.all(players.map((player) => store.crono.createRun(player, newCronoRun(NOW))));
+  await Promise.all(players.map((player) => store.crono.createRun(player, NOW)));
   let statements = 0;
   const crono = watchedCrono({
     before: () => {
@@ -115,7 +115,7 @@ it('a move whose fate is unknown is unavailable and not made again', async () =>
 it('a run whose stored answers are damaged goes on with those that are whole, beside others', async () => {
   const { url, store, watchedCrono } = await setUp();
   const other = samplePlayer(2);
-  await store.crono.createRun(other, newCronoRun(NOW));
+  await store.crono.createRun(other, NOW);
   await store.crono.update(PLAYER, beginRun);
   // Answers have four bytes each.
   await openSchema(url).run(String.raw`UPDATE crono_run SET answers = '\x00' WHERE id = 1`);
@@ -178,18 +178,19 @@ it('a game sends roster and pictures only while the database lacks the roster', 
   const { address, bytes } = samplePicture('luz');
   const create = async (id: string) => {
     sent.length = 0;
-    const game = { id, key: Buffer.alloc(32), rosterHash: 'other', expiresAt: NOW + 1 };
+    const game = {
+      id,
+      key: Buffer.alloc(32),
+      rosterHash: 'other',
+      expiresAt: wholeMilliseconds(NOW + 1),
+    };
     const pictures = [{ address, bytes }];
     await crono.createGame(game, { performers: [], pictures, now: NOW, by: undefined });
   };
   await create('first');
   expect(sent.flat(2)).toContain(bytes);
   await create('second');
-  const { seenAt } = newCronoRun(NOW);
-  expect(sent).toEqual([
-    ['other'],
-    ['second', Buffer.alloc(32), 'other', NOW + 1, NOW, null, seenAt],
-  ]);
+  expect(sent).toEqual([['other'], ['second', Buffer.alloc(32), 'other', NOW + 1, NOW, null]]);
   // What a failover loses, the next game brings again.
   await openSchema(url).run('TRUNCATE crono_roster, picture CASCADE');
   await create('third');

@@ -1,16 +1,22 @@
-import { type CronoRun, newCronoRun } from '@starguess/game-core';
 import type { Connection } from '../../db/postgres/connection.ts';
 import { storePictures } from '../../db/postgres/picture-store.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 import { createPostgresMoves } from './postgres-moves.ts';
-import { GAME_FIGURES, type GameFigures, RUN_COLUMNS, type RunRow } from './postgres-runs.ts';
+import {
+  GAME_FIGURES,
+  type GameFigures,
+  RUN_COLUMNS,
+  type RunRow,
+  SHARED_TIME,
+} from './postgres-runs.ts';
 import type { CronoRepository, Player, StoredGame } from './repository.ts';
 import { serializeRoster } from './roster.ts';
 import { storedRun } from './stored-run.ts';
 
-type NewRun = { readonly player: Player; readonly run: CronoRun };
+type NewRun = { readonly player: Player; readonly now: Milliseconds };
 
 /**
  * The crono games in PostgreSQL. Boards are read anew for each answer, because any process may add
@@ -36,7 +42,7 @@ export function createPostgresCrono(
       values: [
         runs.map(({ player }) => player.gameId),
         runs.map(({ player }) => player.userHash),
-        runs.map(({ run }) => run.seenAt),
+        runs.map(({ now }) => now),
       ],
     });
     return runs.map(() => undefined);
@@ -56,7 +62,7 @@ export function createPostgresCrono(
         }
         const [stored] = await query<StoredGame>({
           text: CREATE_GAME,
-          values: [id, key, rosterHash, expiresAt, now, by ?? null, newCronoRun(now).seenAt],
+          values: [id, key, rosterHash, expiresAt, now, by ?? null],
         });
         if (stored === undefined) throw new Error(`The game ${id} was not stored`);
         return stored;
@@ -69,7 +75,7 @@ export function createPostgresCrono(
       const [row] = await query<{ performers: string }>({ text: FIND_ROSTER, values: [hash] });
       return row?.performers;
     },
-    createRun: (player, run) => createRun({ player, run }),
+    createRun: (player, now) => createRun({ player, now }),
     findRun: (gameId, runId) => findRun(FIND_RUN, [gameId, runId]),
     read: async (gameId, userHash) => {
       const [row] = await query<ReadRow>({ text: READ, values: [gameId, userHash ?? null] });
@@ -113,7 +119,7 @@ const CREATE_GAME = `WITH game AS (
     RETURNING id, key, roster_hash, expires_at
   ), run AS (
     INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
-    SELECT id, $6::bytea, $7::bigint, '', 0 FROM game
+    SELECT id, $6::bytea, $5::bigint, '', 0 FROM game
     WHERE expires_at > $5::bigint AND $6::bytea IS NOT NULL
   )
   SELECT ${GAME_COLUMNS} FROM game WHERE expires_at > $5::bigint`;
@@ -128,12 +134,12 @@ const CREATE_RUNS = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers
     WITH ORDINALITY AS given (game_id, user_hash, seen_at, place)
   ORDER BY place`;
 
-const FIND_RUN = `SELECT ${RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
+const FIND_RUN = `SELECT ${RUN_COLUMNS}, ${SHARED_TIME} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
 
 /** The columns of the run are null where the game has none of this user. */
 type ReadRow = GameFigures & Omit<RunRow, 'id'> & { readonly id: number | null };
 
-const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}
+const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}, ${SHARED_TIME}
   FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND r.user_hash = $2::bytea
   WHERE c.id = $1`;
 

@@ -5,12 +5,16 @@ import type { BoardEntry, Player, StoredRun } from './repository.ts';
 import { type RunColumns, runColumns, storedRun } from './stored-run.ts';
 
 /** A run as its columns give it. */
-export type RunRow = RunColumns & Pick<StoredRun, 'id'>;
+export type RunRow = RunColumns & Pick<StoredRun, 'id' | 'sharedTime'>;
 
 /** The columns of a run `r`, without its owner, whom the caller already knows. */
 export const RUN_COLUMNS = `r.id, r.seen_at AS "seenAt", r.begins_at AS "beginsAt",
   r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username,
   r.suspicions, r.photos_seen AS "photosSeen"`;
+
+/** The clock that all servers of a database share. */
+export const SHARED_TIME =
+  'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "sharedTime"';
 
 /** What every answer tells of a game. */
 export type GameFigures = {
@@ -92,7 +96,7 @@ function foundRun({ version, ...row }: VersionedRow): FoundRun {
   }
 }
 
-const FIND_RUNS = `SELECT asked.place, r.version, ${RUN_COLUMNS}
+const FIND_RUNS = `SELECT asked.place, r.version, ${RUN_COLUMNS}, ${SHARED_TIME}
   FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked (game_id, user_hash, place)
   JOIN crono_run AS r ON r.game_id = asked.game_id AND r.user_hash = asked.user_hash`;
 

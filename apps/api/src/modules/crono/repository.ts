@@ -1,14 +1,15 @@
 import type { CronoRun, Suspicion } from '@starguess/game-core';
 import type { Picture } from '../../db/picture.ts';
 import type { Sweep } from '../../db/sweep.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 import type { GamePerformer } from './roster.ts';
 
-/** Times are milliseconds since 1970-01-01 UTC. */
+/** Instants are counted from 1970-01-01 UTC. */
 export type StoredGame = {
   readonly id: string;
   readonly key: Uint8Array;
   readonly rosterHash: string;
-  readonly expiresAt: number;
+  readonly expiresAt: Milliseconds;
 };
 
 /** What was found of a run when it was named. */
@@ -22,10 +23,10 @@ export type Judgement = {
   readonly photosSeen: number;
 };
 
-/** A board entry; a null `username` means anonymous. `at` is in milliseconds since 1970. */
+/** A board entry; a null `username` means anonymous. `at` is counted from 1970-01-01 UTC. */
 export type Submission = {
   readonly username: string | null;
-  readonly at: number;
+  readonly at: Milliseconds;
   /** Left out where a server of a version without a judgement has named the run. */
   readonly judgement?: Judgement;
 };
@@ -35,6 +36,11 @@ export type StoredRun = {
   readonly id: number;
   readonly run: CronoRun;
   readonly submission: Submission | null;
+  /**
+   * What the database's own clock showed as it gave the run to one of several servers, whose clocks
+   * may differ; left out where the server's clock is the database's.
+   */
+  readonly sharedTime?: Milliseconds | undefined;
 };
 
 /** An entry on the board and the number of its run; a null `username` means anonymous. */
@@ -57,11 +63,11 @@ export type GameState = {
 };
 
 /** A run's new state, to be stored, and the answer to the call that changed it. */
-export type Turn<A> = Omit<StoredRun, 'id'> & { readonly answer: A };
+export type Turn<A> = Pick<StoredRun, 'run' | 'submission'> & { readonly answer: A };
 
 export type CronoRepository = {
   /** Returns `undefined` if there is no such game or its time is over at `now` (ms since 1970). */
-  readonly findGame: (id: string, now: number) => Promise<StoredGame | undefined>;
+  readonly findGame: (id: string, now: Milliseconds) => Promise<StoredGame | undefined>;
   /**
    * Stores a game unless one with its id exists, and a new run for its first user if one is given.
    * Returns the stored game, which another process may have stored.
@@ -71,7 +77,7 @@ export type CronoRepository = {
     made: {
       readonly performers: readonly GamePerformer[];
       readonly pictures: readonly Picture[];
-      readonly now: number;
+      readonly now: Milliseconds;
       readonly by: Buffer | undefined;
     },
   ) => Promise<StoredGame>;
@@ -79,11 +85,11 @@ export type CronoRepository = {
    * Puts off the time from which the game no longer exists (ms since 1970). An earlier time than
    * the stored one, as of a process whose clock is slow, changes nothing.
    */
-  readonly keepGame: (id: string, expiresAt: number) => Promise<void>;
+  readonly keepGame: (id: string, expiresAt: Milliseconds) => Promise<void>;
   /** The text that `serializeRoster` made. */
   readonly findRoster: (hash: string) => Promise<string | undefined>;
-  /** Stores a run for a new player of an existing game. */
-  readonly createRun: (player: Player, run: CronoRun) => Promise<void>;
+  /** Stores a run for a new player of an existing game, who has joined it at `now`. */
+  readonly createRun: (player: Player, now: Milliseconds) => Promise<void>;
   /** Returns `undefined` if the game has no run with this id. */
   readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
   /** The state of a game for one user, or for nobody if `userHash` is `undefined`. */

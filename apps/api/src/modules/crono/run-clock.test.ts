@@ -2,6 +2,10 @@ import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { wildStopwatch } from '../../testing/wild-stopwatch.ts';
+import { clockOf } from '../../time/clock.ts';
+import { wholeMilliseconds } from '../../time/milliseconds.ts';
+import { createRunClock } from './run-clock.ts';
 
 const HOUR_MS = 3_600 * SECOND_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -92,6 +96,47 @@ describe('after a restart', () => {
     const crono = await restart(address, '2026-03-01T09:59:58Z');
     crono.wait(12 * SECOND_MS);
     expect(await crono.look(player)).toMatchObject({ status: 'ongoing', remainingTime: 50 });
+  });
+});
+
+describe('a run that servers share', () => {
+  const NOW = 1_772_359_200_000;
+  const span = { beginsAt: NOW, endsAt: NOW + 60 * SECOND_MS };
+
+  function setUpClock(startAt: number) {
+    let passed = 0;
+    const runClock = createRunClock(
+      clockOf(() => startAt + passed),
+      wildStopwatch(() => passed),
+    );
+    const timeAt = (seenAt: number, sharedAt?: number) => {
+      const run = { seenAt, span, answers: [] };
+      const shared = sharedAt === undefined ? {} : { sharedTime: wholeMilliseconds(sharedAt) };
+      return runClock.timeOf({ id: 1, run, ...shared }, runClock.read()) - NOW;
+    };
+    const pass = (ms: number) => {
+      passed += ms;
+    };
+    return { timeAt, pass };
+  }
+
+  it.each([-3, 3])('is told by the database’s clock where one’s own is %d s off', (seconds) => {
+    const { timeAt, pass } = setUpClock(NOW + seconds * SECOND_MS);
+    expect(timeAt(NOW, NOW + 10)).toBe(10);
+    pass(700);
+    expect(timeAt(NOW + 10, NOW + 5_000)).toBe(710);
+  });
+
+  it.each([-3_600, 3_600])('follows one’s own clock where the two are %d s apart', (seconds) => {
+    const { timeAt } = setUpClock(NOW + 10);
+    expect(timeAt(NOW, NOW + seconds * SECOND_MS)).toBe(10);
+  });
+
+  it('goes on from what it has seen where one’s own clock is behind', () => {
+    const { timeAt, pass } = setUpClock(NOW);
+    expect(timeAt(NOW + 3 * SECOND_MS)).toBe(3 * SECOND_MS);
+    pass(300);
+    expect(timeAt(NOW + 3 * SECOND_MS)).toBe(3 * SECOND_MS + 300);
   });
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BOARD_SIZE, type BoardRun, cronoBoard, DAY_MS, newCronoRun } from '@starguess/game-core';
+import { BOARD_SIZE, type BoardRun, cronoBoard, DAY_MS } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/sqlite/open.ts';
 import { createGroupWriter, type Writer } from '../../db/sqlite/writer.ts';
@@ -8,6 +8,7 @@ import { problemOf } from '../../testing/crono-client.ts';
 import { type CronoTable, SECOND_MS, setUpCrono } from '../../testing/crono-table.ts';
 import { sqliteIn } from '../../testing/engine.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { wholeMilliseconds } from '../../time/milliseconds.ts';
 
 async function finishRun(crono: CronoTable, id: string) {
   const player = await crono.join(id);
@@ -112,8 +113,8 @@ test('the stored board is in the order of the rules, and so are its first run an
   });
   for (const [index, { run, submission }] of runs.entries()) {
     const player = { gameId, userHash: Buffer.from(`${index}`) };
-    await repository.createRun(player, newCronoRun(0));
-    const entry = submission && { ...submission, at: 0 };
+    await repository.createRun(player, wholeMilliseconds(0));
+    const entry = submission && { ...submission, at: wholeMilliseconds(0) };
     await repository.update(player, () => ({ run, submission: entry, answer: undefined }));
   }
   const namesOf = (entries: readonly { readonly username: string | null }[]) =>

@@ -1,8 +1,8 @@
-import { type CronoRun, newCronoRun } from '@starguess/game-core';
 import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { createPictureStore } from '../../db/sqlite/picture-store.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
 import { serializeRoster } from './roster.ts';
 import type { Boards } from './sqlite-boards.ts';
@@ -23,8 +23,8 @@ export function createSqliteCrono(
       throw error;
     });
 
-  const insertRun = (player: Player, { seenAt }: CronoRun): void => {
-    statements.insertRun.run({ ...player, seenAt });
+  const insertRun = (player: Player, now: Milliseconds): void => {
+    statements.insertRun.run({ ...player, seenAt: now });
   };
 
   /** A deleted run that had started counts as one player less. */
@@ -46,7 +46,7 @@ export function createSqliteCrono(
         statements.insertGame.run({ ...game, key: Buffer.from(game.key) });
         const stored = statements.findGame.get({ id: game.id, now });
         if (stored === undefined) throw new Error(`The game ${game.id} was not stored`);
-        if (by !== undefined) insertRun({ gameId: game.id, userHash: by }, newCronoRun(now));
+        if (by !== undefined) insertRun({ gameId: game.id, userHash: by }, now);
         return stored;
       }),
     keepGame: (id, expiresAt) =>
@@ -54,7 +54,7 @@ export function createSqliteCrono(
         statements.keepGame.run({ id, expiresAt });
       }),
     findRoster: async (hash) => translating(() => statements.findRoster.get({ hash }))?.performers,
-    createRun: (player, run) => write(() => insertRun(player, run)),
+    createRun: (player, now) => write(() => insertRun(player, now)),
     findRun: async (gameId, runId) => {
       const row = translating(() => statements.findRunById.get({ id: runId, gameId }));
       return row && storedRun(row);

@@ -28,3 +28,7 @@ test('two known answers are written as known bytes', () => {
   ];
   expect(writeAnswers(answers, 1_000).toString('hex')).toBe('000000010001d4be');
 });
+
+test('an answer at a fraction of a millisecond is refused instead of turned round', () => {
+  expect(() => writeAnswers([{ isRight: true, at: 1_000.6 }], 1_000)).toThrow(RangeError);
+});

@@ -1,16 +1,18 @@
 import type { CronoAnswer } from '@starguess/game-core';
+import { wholeMilliseconds } from '../../time/milliseconds.ts';
 
 const ANSWER_BYTES = 4;
 
 /**
  * Writes the finished rounds of a run as four bytes each: twice the milliseconds since the run
  * began, plus one if the guess was right. Every guess rewrites the row, so small rows keep guesses
- * cheap.
+ * cheap. Throws a `RangeError` if an answer came at a fraction of a millisecond.
  */
 export function writeAnswers(answers: readonly CronoAnswer[], beginsAt: number): Buffer {
   const bytes = Buffer.alloc(answers.length * ANSWER_BYTES);
   for (const [round, { isRight, at }] of answers.entries()) {
-    bytes.writeUInt32BE((at - beginsAt) * 2 + Number(isRight), round * ANSWER_BYTES);
+    const sinceBegun = wholeMilliseconds(at - beginsAt);
+    bytes.writeUInt32BE(sinceBegun * 2 + Number(isRight), round * ANSWER_BYTES);
   }
   return bytes;
 }

@@ -5,17 +5,18 @@ import {
   SUSPICIONS,
   type Suspicion,
 } from '@starguess/game-core';
+import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import type { StoredRun, Submission } from './repository.ts';
 import { readAnswers, writeAnswers } from './stored-answers.ts';
 
-/** The columns of a run that change. Times are milliseconds since 1970-01-01 UTC. */
+/** The columns of a run that change. Instants are counted from 1970-01-01 UTC. */
 export type RunColumns = {
-  readonly seenAt: number;
+  readonly seenAt: Milliseconds;
   /** Null before the start, as is `endsAt`. */
-  readonly beginsAt: number | null;
-  readonly endsAt: number | null;
+  readonly beginsAt: Milliseconds | null;
+  readonly endsAt: Milliseconds | null;
   readonly answers: Buffer;
-  readonly submittedAt: number | null;
+  readonly submittedAt: Milliseconds | null;
   readonly username: string | null;
   /** Divided by commas; null for none. */
   readonly suspicions: string | null;
@@ -24,23 +25,24 @@ export type RunColumns = {
 };
 
 /** Reads a run from its columns. */
-export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
-  return {
-    id: row.id,
-    run: cronoRun(row),
-    submission: submission(row),
-  };
+export function storedRun(row: RunColumns & Pick<StoredRun, 'id' | 'sharedTime'>): StoredRun {
+  const { id, sharedTime } = row;
+  const stored = { id, run: cronoRun(row), submission: submission(row) };
+  return sharedTime === undefined ? stored : { ...stored, sharedTime };
 }
 
-/** The columns of a run, and its score, by which boards are ordered. */
+/**
+ * The columns of a run, and its score, by which boards are ordered. Throws a `RangeError` if one of
+ * its instants is no whole number of milliseconds.
+ */
 export function runColumns({
   run,
   submission,
-}: Omit<StoredRun, 'id'>): RunColumns & { readonly score: number } {
+}: Pick<StoredRun, 'run' | 'submission'>): RunColumns & { readonly score: number } {
   return {
-    seenAt: run.seenAt,
-    beginsAt: run.span?.beginsAt ?? null,
-    endsAt: run.span?.endsAt ?? null,
+    seenAt: wholeMilliseconds(run.seenAt),
+    beginsAt: run.span && wholeMilliseconds(run.span.beginsAt),
+    endsAt: run.span && wholeMilliseconds(run.span.endsAt),
     answers: writeAnswers(run.answers, run.span?.beginsAt ?? 0),
     score: cronoScore(run),
     submittedAt: submission?.at ?? null,
@@ -57,7 +59,10 @@ function readSuspicions(column: string | null): readonly Suspicion[] {
 }
 
 /** A run that has only seen time pass is not stored until its next real change. */
-export function isChanged(before: StoredRun, after: Omit<StoredRun, 'id'>): boolean {
+export function isChanged(
+  before: StoredRun,
+  after: Pick<StoredRun, 'run' | 'submission'>,
+): boolean {
   return (
     before.run.span !== after.run.span ||
     before.run.answers !== after.run.answers ||

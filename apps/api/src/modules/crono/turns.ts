@@ -8,13 +8,14 @@ import {
   newCronoRun,
   startCronoRun,
 } from '@starguess/game-core';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 import type { Game } from './games.ts';
 import type { PhotoWatch } from './photos/photo-watch.ts';
 import type { StoredRun, Turn } from './repository.ts';
 
 export type Start = {
   readonly game: Game;
-  readonly now: number;
+  readonly now: Milliseconds;
   readonly delayMs: number;
   readonly durationMs: number;
 };
@@ -37,7 +38,7 @@ export type Guess = {
   readonly modelId: string;
   /** The token of the guessed round; `undefined` means the current round. */
   readonly roundId: string | undefined;
-  readonly now: number;
+  readonly now: Milliseconds;
 };
 
 /** Plays one guess in a stored run. */
@@ -66,7 +67,7 @@ function roundNamed(
 
 export type Naming = {
   readonly username: string | null;
-  readonly now: number;
+  readonly now: Milliseconds;
   /** Whether the caller may put another run on this board. */
   readonly isAllowed: boolean;
   readonly photosSeen: PhotoWatch['seen'];

@@ -4,6 +4,7 @@ import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-u
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { clockOf } from '../../time/clock.ts';
 import { createMetrics } from '../../watch/metrics.ts';
 
 const TODAY = '2026-03-01';
@@ -44,7 +45,7 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
     await damage(first, { date, expression });
     await first.close();
 
-    const metrics = createMetrics(() => Date.parse(TODAY));
+    const metrics = createMetrics(clockOf(() => Date.parse(TODAY)));
     const again = await createTestApp({ address, metrics, build: builtPage() });
     expect(await again.json('/api/classic/daily-guess/')).toEqual(served);
     for (const path of ['/', '/classic', '/api/channel-guess/daily-guess/']) {

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createCalendar, createGameDayReader } from '../../time/game-day.ts';
+import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { createRecordFaults } from '../../watch/record-faults.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader } from './served-day.ts';
@@ -34,8 +35,8 @@ it('a day that was slow to come does not push out the one that has begun meanwhi
     ),
   });
   const dayAt = createGameDayReader(createCalendar('UTC'));
-  const slow = targetsOf(dayAt(Date.parse('2026-03-01T23:59:59Z')));
-  const today = dayAt(Date.parse('2026-03-02T00:00:00Z'));
+  const slow = targetsOf(dayAt(wholeMilliseconds(Date.parse('2026-03-01T23:59:59Z'))));
+  const today = dayAt(wholeMilliseconds(Date.parse('2026-03-02T00:00:00Z')));
   const served = await targetsOf(today);
   goOn();
   await slow;

@@ -2,9 +2,10 @@ import type { Feedback } from '@starguess/api-contract';
 import { createAgeSweep } from '../../db/postgres/age-sweep.ts';
 import type { Connection } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 import type { FeedbackRepository } from './repository.ts';
 
-type Received = { readonly given: Feedback; readonly receivedAt: number };
+type Received = { readonly given: Feedback; readonly receivedAt: Milliseconds };
 
 /** The feedback in PostgreSQL. */
 export function createPostgresFeedback(

@@ -6,6 +6,7 @@ import { createSummedLog } from '../../http/summed-log.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { settingsOf } from '../../testing/environment.ts';
+import { clockOf } from '../../time/clock.ts';
 import { FULL_PREPARATION } from './rendering/rendered-pages.ts';
 import { createServedCatalog, NO_RECORDS } from './served-catalog.ts';
 import { createSite } from './site.ts';
@@ -30,7 +31,7 @@ function setUp() {
   const logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const site = createSite({
     build: builtPage(),
-    clock: () => 0,
+    clock: clockOf(() => 0),
     catalog: createServedCatalog({
       ...shippedCatalog,
       storedPicture: never,

@@ -7,6 +7,7 @@ import {
 import { puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 import type { Recorded, SuccessRepository } from './repository.ts';
 
 export type StatsDependencies = {
@@ -41,7 +42,7 @@ const REFUSALS = {
 >;
 
 export function createStatsHandlers({ clock, dayAt, successes }: StatsDependencies): StatsHandlers {
-  const isAboutToBegin = (date: string, now: number) => {
+  const isAboutToBegin = (date: string, now: Milliseconds) => {
     const { nextDateAt } = dayAt(now);
     return nextDateAt - now <= CLOCK_DIFFERENCE_MS && dayAt(nextDateAt).date === date;
   };

@@ -1,6 +1,7 @@
 import { type SuccessCount, TRIES_BANDS } from '@starguess/api-contract';
 import { DAY_MS, type Puzzle } from '@starguess/game-core';
 import type { Sweep } from '../../db/sweep.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 
 export type Success = {
   readonly puzzle: Puzzle;
@@ -15,7 +16,7 @@ export type Success = {
   /** A UUID. */
   readonly key: string | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
-  readonly now: number;
+  readonly now: Milliseconds;
 };
 
 export type Recorded =

@@ -1,4 +1,5 @@
 import type { Sweep } from '../../db/sweep.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
 
 /** An event as stored, with nothing about the request that carried it. */
 export type ReceivedEvent = {
@@ -9,7 +10,7 @@ export type ReceivedEvent = {
   /** Generated in the same way as `deviceId`. */
   readonly sessionId: string;
   /** Milliseconds since 1970-01-01 UTC. */
-  readonly receivedAt: number;
+  readonly receivedAt: Milliseconds;
 };
 
 export type EventRepository = {

@@ -5,8 +5,10 @@ import pino from 'pino';
 import { programPlaces } from '../../program-places.ts';
 import { startServer } from '../../server.ts';
 import { parseEnvironment } from '../../settings/env.ts';
+import { clockOf } from '../../time/clock.ts';
 import { shippedCatalog } from '../app-under-test.ts';
 import { createCronoClient, createRecognition } from '../crono-client.ts';
+import { wildStopwatch } from '../wild-stopwatch.ts';
 import {
   faultOfAnswer,
   faultOfProblem,
@@ -49,8 +51,8 @@ export async function fuzzApi({ requests, databaseUrl }: FuzzOptions): Promise<F
   const server = await startServer({
     settings: parsed.settings,
     places: programPlaces,
-    clock: () => now,
-    stopwatch: () => now,
+    clock: clockOf(() => now),
+    stopwatch: wildStopwatch(() => now - START),
     logger: pino({ level: 'silent' }),
     checksReplies: true,
   });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { clockOf } from '../../../time/clock.ts';
 import { createStaticFile } from '../static-file.ts';
 import { createKeptFiles } from './kept-files.ts';
 
 function setUp() {
   let now = 0;
   let made = 0;
-  const files = createKeptFiles({ clock: () => now, madeASecond: 20 });
+  const files = createKeptFiles({ clock: clockOf(() => now), madeASecond: 20 });
   const ask = (key: string) =>
     files(key, () => {
       made += 1;

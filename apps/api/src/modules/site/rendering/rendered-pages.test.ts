@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
 import { INDEX_HTML } from '../../../testing/built-page.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
+import { clockOf } from '../../../time/clock.ts';
 import { pageAddress } from '../head/page-address.ts';
 import { createPageFiles } from '../page-file.ts';
 import type { DayTargets } from './day-preview.ts';
@@ -38,7 +39,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
     file: fakeRenderer(program),
     settings: { config: { siteName: 'Stars' } },
     site: { siteName: 'Stars', description: undefined, origin: undefined },
-    clock: () => 0,
+    clock: clockOf(() => 0),
     catalog: shippedCatalog.catalog,
     createPageFile: createPageFiles(INDEX_HTML, []),
     hasFile: (path) => path.startsWith('/assets/index-abc'),

@@ -1,0 +1,116 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { programPlaces } from '../../program-places.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { IN_MEMORY } from '../address.ts';
+import { applyMigrations } from './migrations.ts';
+import { openDatabase } from './open.ts';
+
+const MIGRATIONS = programPlaces.migrations.sqlite;
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+
+/** The migrations of the version whose tables were not strict. */
+function laxMigrations(): string {
+  const folder = join(temporaryFolder(), 'drizzle');
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  const lax = entries.filter(({ tag }: { tag: string }) => tag < '0008');
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: lax }));
+  return folder;
+}
+
+/** A file of that version, with runs that it has stored at whole milliseconds and at fractions. */
+function playedFile(): string {
+  const file = join(temporaryFolder(), 'played.sqlite');
+  const old = new Sqlite(file);
+  applyMigrations(old, laxMigrations());
+  old.exec(`
+    INSERT INTO daily_target VALUES ('2026-11-23', 'classic', '/model/ida-vale', '{}', 1);
+    INSERT INTO crono_roster VALUES ('r', '[]');
+    INSERT INTO crono_game VALUES ('2026-11-23', x'00', 'r', ${NOON}, 3), ('private', x'00', 'r', ${NOON}, 1);
+    INSERT INTO crono_run VALUES
+      (1, '2026-11-23', x'01', ${NOON + 60_000}, ${NOON}, ${NOON + 60_000}, x'', 5, ${NOON}, 'Ana', 'quick,even', 5),
+      (2, '2026-11-23', x'02', ${NOON}.25, ${NOON}, ${NOON + 60_000}, x'', 7, ${NOON}.5, 'Béla', 'even', 5),
+      (3, '2026-11-23', x'03', ${NOON}.25, ${NOON}, ${NOON + 60_000}, x'', 9, NULL, NULL, NULL, NULL),
+      (4, 'private', x'04', ${NOON}.75, ${NOON}, ${NOON + 60_000}, x'', 7, ${NOON}.5, NULL, NULL, 5),
+      (9, 'private', x'09', ${NOON}, NULL, NULL, x'', 0, NULL, NULL, NULL, NULL);
+    DELETE FROM crono_run WHERE id = 9;
+  `);
+  old.close();
+  return file;
+}
+
+function openPlayed() {
+  const database = openDatabase(playedFile(), MIGRATIONS);
+  onTestFinished(() => void database.sqlite.close());
+  return database;
+}
+
+it('every table is strict, in a new file and in one of the version before', () => {
+  for (const { sqlite } of [openDatabase(IN_MEMORY, MIGRATIONS), openPlayed()]) {
+    const tables = sqlite
+      .prepare<[], { name: string; strict: number }>('PRAGMA main.table_list')
+      .all()
+      .filter(({ name }) => !/^(sqlite_|__drizzle)/.test(name));
+    expect(tables).toHaveLength(13);
+    expect(tables.filter(({ strict }) => strict === 0)).toEqual([]);
+    expect(() => sqlite.exec("INSERT INTO site_mark VALUES ('x', 1.5)")).toThrow(/REAL value/);
+  }
+});
+
+it('runs at fractions are told by their dates, cast, cleared of suspicion, and stay on their boards', () => {
+  const { sqlite, miscounted } = openPlayed();
+  expect(miscounted).toEqual([{ date: '2026-11-23', runs: 3 }]);
+  expect(
+    sqlite
+      .prepare('SELECT id, seen_at, submitted_at, score, username, suspicions FROM crono_run')
+      .raw()
+      .all(),
+  ).toEqual([
+    [1, NOON + 60_000, NOON, 5, 'Ana', 'quick,even'],
+    [2, NOON, NOON, 7, 'Béla', null],
+    [3, NOON, null, 9, null, null],
+    [4, NOON, NOON, 7, null, null],
+  ]);
+  const scores = sqlite.prepare('SELECT * FROM crono_score ORDER BY game_id');
+  expect(scores.raw().all()).toEqual([
+    ['2026-11-23', 7, 1],
+    ['private', 7, 1],
+  ]);
+});
+
+it('what belongs together stays so: games and their runs, ids never used again, triggers', () => {
+  const { sqlite } = openPlayed();
+  expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(sqlite.prepare('SELECT date, is_pinned FROM daily_target').raw().all()).toEqual([
+    ['2026-11-23', 1],
+  ]);
+  const { lastInsertRowid } = sqlite
+    .prepare(
+      `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score, submitted_at)
+       VALUES ('private', x'05', 1, x'', 7, 1)`,
+    )
+    .run();
+  expect(lastInsertRowid).toBe(10);
+  const entries = sqlite.prepare("SELECT entries FROM crono_score WHERE game_id = 'private'");
+  expect(entries.pluck().all()).toEqual([2]);
+  sqlite.exec("DELETE FROM crono_game WHERE id = 'private'");
+  expect(sqlite.prepare('SELECT count(*) FROM crono_run').pluck().get()).toBe(3);
+});
+
+it('a file that has been mended tells nothing of it again', () => {
+  const file = playedFile();
+  const opened = [openDatabase(file, MIGRATIONS), openDatabase(file, MIGRATIONS)];
+  for (const { sqlite } of opened) onTestFinished(() => void sqlite.close());
+  expect(opened.map(({ miscounted }) => miscounted.length)).toEqual([1, 0]);
+});
+
+it('the migrations are all in the journal', () => {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8'));
+  expect(entries.map(({ tag }: { tag: string }) => `${tag}.sql`)).toEqual(names.toSorted());
+});
