@@ -60,7 +60,9 @@ it('a backup without room on the disk says so and leaves no file', {
   const { databaseFile, backup, folder, close } = await setUpOperatedServer();
   await close();
   const sqlite = new Sqlite(databaseFile);
-  sqlite.exec("INSERT INTO feedback VALUES (1, 'general_feedback', hex(zeroblob(200000 / 2)), NULL, 1)");
+  sqlite.exec(
+    "INSERT INTO feedback VALUES (1, 'general_feedback', hex(zeroblob(200000 / 2)), NULL, 1)",
+  );
   sqlite.close();
   const { PATH } = process.env;
   const program = fileURLToPath(new URL('../src/cli/ops.ts', import.meta.url));

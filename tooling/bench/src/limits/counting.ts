@@ -4,6 +4,7 @@ import { contract, type Route } from '@starguess/api-contract';
 import type { Call } from '../../../../apps/api/src/http/call.ts';
 import { createClientAddressReader } from '../../../../apps/api/src/http/client-address.ts';
 import { createRateLimits } from '../../../../apps/api/src/http/rate-limits.ts';
+import { clockOf } from '../../../../apps/api/src/time/clock.ts';
 import { medianOf } from '../percentile.ts';
 
 /** One route per length of window; it counts client addresses or users. */
@@ -77,7 +78,7 @@ function megabytes(bytes: number) {
 function createLimits() {
   return createRateLimits({
     factor: 1,
-    clock: () => START,
+    clock: clockOf(() => START),
     clientOf: createClientAddressReader([]),
   });
 }

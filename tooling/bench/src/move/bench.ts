@@ -6,6 +6,7 @@ import { progressOn } from '../../../../apps/api/src/cli/stream-progress.ts';
 import { programPlaces } from '../../../../apps/api/src/program-places.ts';
 import { startPostgres } from '../../../../apps/api/src/testing/postgres/server.ts';
 import { makeStoppedSite } from '../../../../apps/api/src/testing/stopped-site.ts';
+import { machineClock } from '../../../../apps/api/src/time/clock.ts';
 
 const SIZE = { runs: 1_000_000, wins: 100_000 };
 const MAX_MINUTES = 10;
@@ -39,7 +40,7 @@ function move(file: string, address: string) {
   return runOpsCommand(['move', `file:${file}`, address], {
     environment: {},
     places: programPlaces,
-    now: Date.now(),
+    now: machineClock(),
     out: (text) => process.stdout.write(text),
     err,
     progress: progressOn(process.stderr),

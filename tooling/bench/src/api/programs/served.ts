@@ -6,6 +6,7 @@ import { startServer } from '../../../../../apps/api/src/server.ts';
 import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
 import { openPostgresStore } from '../../../../../apps/api/src/store/postgres-store.ts';
 import { openSqliteStore } from '../../../../../apps/api/src/store/sqlite-store.ts';
+import { machineClock, processStopwatch } from '../../../../../apps/api/src/time/clock.ts';
 import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts';
 import { createOneCommitWriter } from './one-commit-writer.ts';
 import { createOneStatementWriter } from './one-statement-writer.ts';
@@ -41,8 +42,8 @@ const log = createLogStream(process.stdout);
 const server = await startServer({
   settings,
   places,
-  clock: Date.now,
-  stopwatch: () => performance.now(),
+  clock: machineClock,
+  stopwatch: processStopwatch,
   logger: pino({ level: settings.logLevel, base: null }, log),
   checksReplies: false,
   openStore: async (address, options) => {
