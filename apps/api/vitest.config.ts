@@ -26,8 +26,8 @@ const LONG = [
   'src/cli/move/killed-move.test.ts',
 ];
 
-/** What every engine has to keep, and what ships on it. */
-const CONTRACT = ['src/store/*.test.ts', 'e2e/shipped/*.test.ts'];
+/** What every engine has to keep. */
+const CONTRACT = ['src/store/*.test.ts'];
 
 const SQLITE_ONLY = [
   // The adapter of SQLite, and the commands on its files.

@@ -219,6 +219,6 @@ export class CronoPage {
     const address = (await this.photo.getAttribute('src')) ?? '';
     const [, held] = address.match(/^data:.*;base64,(.*)$/) ?? [];
     if (held !== undefined) return Buffer.from(held, 'base64');
-    return (await this.#page.request.get(address)).body();
+    return (await this.#page.request.get(new URL(address, this.#page.url()).href)).body();
   }
 }

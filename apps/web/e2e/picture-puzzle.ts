@@ -66,7 +66,10 @@ export class PicturePuzzle {
     this.#guessables = guessables;
   }
 
-  static async ofToday(server: StarguessServer, mode: PictureMode): Promise<PicturePuzzle> {
+  static async ofToday(
+    server: Pick<StarguessServer, 'url'>,
+    mode: PictureMode,
+  ): Promise<PicturePuzzle> {
     const response = await fetch(`${server.url}/api/${mode}/daily-guess/`);
     return new PicturePuzzle(mode, await response.json());
   }

@@ -19,17 +19,20 @@ export class Puzzle {
     this.#highestRank = highestRank;
   }
 
-  static async ofToday(server: StarguessServer, difficulty?: Difficulty): Promise<Puzzle> {
+  static async ofToday(
+    server: Pick<StarguessServer, 'url'>,
+    difficulty?: Difficulty,
+  ): Promise<Puzzle> {
     return Puzzle.#of(server, { mode: difficulty });
   }
 
   /** The puzzle of a past date. */
-  static async ofDate(server: StarguessServer, date: string): Promise<Puzzle> {
+  static async ofDate(server: Pick<StarguessServer, 'url'>, date: string): Promise<Puzzle> {
     return Puzzle.#of(server, { date });
   }
 
   static async #of(
-    server: StarguessServer,
+    server: Pick<StarguessServer, 'url'>,
     { mode: difficulty, date }: { readonly mode?: Difficulty | undefined; readonly date?: string },
   ): Promise<Puzzle> {
     const query = new URLSearchParams({
@@ -58,7 +61,7 @@ export class Puzzle {
 }
 
 /** The server's count of players who found the answer today. */
-export async function successCountOf(server: StarguessServer): Promise<number> {
+export async function successCountOf(server: Pick<StarguessServer, 'url'>): Promise<number> {
   const response = await fetch(`${server.url}/api/stats/classic/`);
   const count: { readonly numberOfSuccesses: number } = await response.json();
   return count.numberOfSuccesses;

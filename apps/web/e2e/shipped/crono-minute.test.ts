@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type CronoClient,
+  type CronoPlayer,
+  createCronoClient,
+} from '../../../api/src/testing/crono-client.ts';
+import { performers } from '../catalogue.ts';
+import { nameOnPhoto } from '../recognition.ts';
+import { expect, test } from './site.ts';
+
+const NAMES = ['Ana', 'Béla', 'Cléo', 'Đorđe'];
+const KILLED_AFTER_MS = 25_000;
+const REVEAL_MS = 1_500;
+
+type Run = {
+  readonly player: CronoPlayer;
+  readonly name: string;
+  /** Whether each answer was right, as the server has told it. */
+  readonly told: boolean[];
+};
+
+function recognise(photo: Uint8Array) {
+  const name = nameOnPhoto(Buffer.from(photo));
+  return performers.find((performer) => performer.name === name)?.profileUrl;
+}
+
+function scoreOf({ told }: Run) {
+  return told.filter(Boolean).length;
+}
+
+/** Plays as people do until the run is over or it is time to stop. */
+async function play(client: CronoClient, run: Run, until: number) {
+  const { player, told } = run;
+  while (performance.now() < until) {
+    await wait(320 + Math.random() * 1_200);
+    const game = await client.look(player);
+    expect(game.score).toBe(scoreOf(run));
+    if (game.currentModel === null) return;
+    const isMeantRight = Math.random() < 0.75;
+    const modelId = await (isMeantRight ? client.answerIn(game) : client.missIn(game));
+    const guess = await client.guess(player, { modelId, roundId: game.currentModel.id });
+    if (guess.error === 'game-already-finished') return;
+    expect(guess).toMatchObject({ result: isMeantRight ? 'correct' : 'wrong' });
+    told.push(isMeantRight);
+    expect(guess.game?.score).toBe(scoreOf(run));
+    if (!isMeantRight) await wait(REVEAL_MS);
+  }
+}
+
+test('a minute of Crono counts what it has told, though the server is killed in the middle of it', async ({
+  engine,
+  newPostgres,
+  site,
+}) => {
+  let server = await site.start();
+  const client = createCronoClient((path, init) => fetch(server.url + path, init), {
+    recognise,
+  });
+  const host = await client.create();
+  const others = await Promise.all(NAMES.slice(1).map(() => client.join(host.id)));
+  const runs: readonly Run[] = [host, ...others].map((player, index) => ({
+    player,
+    name: NAMES[index] ?? '',
+    told: [],
+  }));
+  for (const { player } of runs) await client.start(player);
+  const killedAt = performance.now() + KILLED_AFTER_MS;
+  await Promise.all(runs.map((run) => play(client, run, killedAt)));
+  await server.kill();
+  server = await site.start();
+  await Promise.all(runs.map((run) => play(client, run, Number.POSITIVE_INFINITY)));
+
+  for (const run of runs) {
+    const score = scoreOf(run);
+    const named = await client.submit(run.player, run.name);
+    expect(named).toMatchObject({ status: 'finished', score, userScore: score, own: { score } });
+    const { own } = await client.compare(run.player);
+    expect(own.map(({ right }) => right)).toEqual(run.told);
+  }
+  const board = async () => (await client.look({ id: host.id })).leaderboard;
+  const played = await board();
+  const wanted = runs.map((run) => ({ username: run.name, score: scoreOf(run) }));
+  expect(played).toHaveLength(wanted.length);
+  expect(played).toEqual(expect.arrayContaining(wanted));
+  expect(await server.stop()).toMatchObject({ code: 0, err: '' });
+
+  expect(await site.ops('check')).toMatchObject({ code: 0 });
+  if (engine === 'postgres') return;
+  const backup = join(site.folder, 'backup.sqlite');
+  expect(await site.ops('backup', backup)).toMatchObject({ code: 0 });
+  expect(await site.ops('restore', backup)).toMatchObject({ code: 0 });
+  const moved = await newPostgres();
+  expect(await site.ops('move', site.databaseUrl, moved)).toMatchObject({ code: 0 });
+  for (const place of [site.databaseUrl, moved]) {
+    server = await site.start({ DATABASE_URL: place });
+    expect(await board()).toEqual(played);
+  }
+});

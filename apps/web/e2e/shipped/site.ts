@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { createConnection } from '../../../api/src/db/postgres/connection.ts';
+import { type Ended, type Environment, runOps, ShippedServer } from './shipped-server.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** A site on a database of its own, as its operator has it. */
+export type Site = {
+  /** The value of DATABASE_URL. */
+  readonly databaseUrl: string;
+  /** For files of the operator's. */
+  readonly folder: string;
+  readonly start: (environment?: Environment, aheadMs?: number) => Promise<ShippedServer>;
+  readonly ops: (...args: readonly string[]) => Promise<Ended>;
+};
+
+type SiteFixtures = {
+  readonly engine: Engine;
+  readonly site: Site;
+  /** Makes an empty PostgreSQL database, and returns its address. */
+  readonly newPostgres: () => Promise<string>;
+};
+
+/** Every server that a test starts ends with it. */
+export const test = base.extend<SiteFixtures>({
+  engine: ['sqlite', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
+  newPostgres: async ({}, use) => {
+    const address = process.env.STARGUESS_TEST_POSTGRES ?? '';
+    const schemas: string[] = [];
+    const { query, close } = createConnection(address);
+    await use(async () => {
+      const schema = `site_${randomBytes(8).toString('hex')}`;
+      await query({ text: `CREATE SCHEMA ${schema}` });
+      schemas.push(schema);
+      const url = new URL(address);
+      url.searchParams.set('options', `-c search_path=${schema}`);
+      return url.href;
+    });
+    for (const schema of schemas) await query({ text: `DROP SCHEMA ${schema} CASCADE` });
+    await close();
+  },
+  site: async ({ engine, newPostgres }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'starguess-shipped-'));
+    const databaseUrl =
+      engine === 'postgres' ? await newPostgres() : `file:${join(folder, 'site.sqlite')}`;
+    const servers: ShippedServer[] = [];
+    await use({
+      databaseUrl,
+      folder,
+      start: async (environment = {}, aheadMs = 0) => {
+        const settings = { DATABASE_URL: databaseUrl, ...environment };
+        const server = await ShippedServer.start(settings, aheadMs);
+        servers.push(server);
+        return server;
+      },
+      ops: (...args) => runOps(args, { DATABASE_URL: databaseUrl }),
+    });
+    for (const server of servers) await server.kill();
+    await rm(folder, { recursive: true });
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import type { Engine } from './e2e/shipped/site.ts';
+import journeys from './playwright.config.ts';
+
+/** Plays the built server on both engines, in real time and with nothing of a test in it. */
+export default defineConfig<{ readonly engine: Engine }>({
+  ...journeys,
+  testDir: 'e2e/shipped',
+  testIgnore: [],
+  globalSetup: './e2e/shipped/global-setup.ts',
+  // These tests wait for minutes to pass more than they compute.
+  workers: 8,
+  projects: [
+    { name: 'sqlite', use: { engine: 'sqlite' } },
+    { name: 'postgres', use: { engine: 'postgres' } },
+  ],
+});
