@@ -1,6 +1,6 @@
 -- Every table becomes a strict one, which refuses values of another type: fractions of milliseconds
--- above all. What has stored those is mended on the way: a run that has seen a fraction may have
--- wrong answers, so that nothing may be suspected because of them.
+-- above all. Tables that nothing refers to are copied one after another, so that the file reuses
+-- the pages of the one before.
 CREATE TABLE strict_daily_target (
 	date text NOT NULL,
 	puzzle text NOT NULL,
@@ -10,6 +10,13 @@ CREATE TABLE strict_daily_target (
 	PRIMARY KEY(date, puzzle)
 ) STRICT;
 --> statement-breakpoint
+INSERT INTO strict_daily_target (date, puzzle, target_id, record, is_pinned)
+SELECT date, puzzle, target_id, record, is_pinned FROM daily_target;
+--> statement-breakpoint
+DROP TABLE daily_target;
+--> statement-breakpoint
+ALTER TABLE strict_daily_target RENAME TO daily_target;
+--> statement-breakpoint
 CREATE TABLE strict_planned_target (
 	date text NOT NULL,
 	puzzle text NOT NULL,
@@ -18,20 +25,45 @@ CREATE TABLE strict_planned_target (
 	PRIMARY KEY(date, puzzle)
 ) STRICT;
 --> statement-breakpoint
+INSERT INTO strict_planned_target (date, puzzle, target_id, record)
+SELECT date, puzzle, target_id, record FROM planned_target;
+--> statement-breakpoint
+DROP TABLE planned_target;
+--> statement-breakpoint
+ALTER TABLE strict_planned_target RENAME TO planned_target;
+--> statement-breakpoint
 CREATE TABLE strict_picture (
 	address text PRIMARY KEY NOT NULL,
 	bytes blob NOT NULL
 ) STRICT;
+--> statement-breakpoint
+INSERT INTO strict_picture (address, bytes) SELECT address, bytes FROM picture;
+--> statement-breakpoint
+DROP TABLE picture;
+--> statement-breakpoint
+ALTER TABLE strict_picture RENAME TO picture;
 --> statement-breakpoint
 CREATE TABLE strict_secret (
 	name text PRIMARY KEY NOT NULL,
 	bytes blob NOT NULL
 ) STRICT;
 --> statement-breakpoint
+INSERT INTO strict_secret (name, bytes) SELECT name, bytes FROM secret;
+--> statement-breakpoint
+DROP TABLE secret;
+--> statement-breakpoint
+ALTER TABLE strict_secret RENAME TO secret;
+--> statement-breakpoint
 CREATE TABLE strict_site_mark (
 	name text PRIMARY KEY NOT NULL,
 	instant integer NOT NULL
 ) STRICT;
+--> statement-breakpoint
+INSERT INTO strict_site_mark (name, instant) SELECT name, CAST(instant AS INTEGER) FROM site_mark;
+--> statement-breakpoint
+DROP TABLE site_mark;
+--> statement-breakpoint
+ALTER TABLE strict_site_mark RENAME TO site_mark;
 --> statement-breakpoint
 CREATE TABLE strict_success_count (
 	date text NOT NULL,
@@ -40,6 +72,13 @@ CREATE TABLE strict_success_count (
 	histogram text DEFAULT '[0,0,0,0,0,0,0,0,0,0,0,0,0]' NOT NULL,
 	PRIMARY KEY(date, puzzle)
 ) STRICT;
+--> statement-breakpoint
+INSERT INTO strict_success_count (date, puzzle, number_of_successes, histogram)
+SELECT date, puzzle, number_of_successes, histogram FROM success_count;
+--> statement-breakpoint
+DROP TABLE success_count;
+--> statement-breakpoint
+ALTER TABLE strict_success_count RENAME TO success_count;
 --> statement-breakpoint
 CREATE TABLE strict_success_key (
 	key blob PRIMARY KEY NOT NULL,
@@ -50,6 +89,15 @@ CREATE TABLE strict_success_key (
 	histogram text
 ) STRICT;
 --> statement-breakpoint
+INSERT INTO strict_success_key (key, date, puzzle, number_of_successes, recorded_at, histogram)
+SELECT key, date, puzzle, number_of_successes, CAST(recorded_at AS INTEGER), histogram FROM success_key;
+--> statement-breakpoint
+DROP TABLE success_key;
+--> statement-breakpoint
+ALTER TABLE strict_success_key RENAME TO success_key;
+--> statement-breakpoint
+CREATE INDEX success_key_recorded_at ON success_key (recorded_at);
+--> statement-breakpoint
 CREATE TABLE strict_feedback (
 	id integer PRIMARY KEY NOT NULL,
 	feedback_id text NOT NULL,
@@ -57,6 +105,13 @@ CREATE TABLE strict_feedback (
 	language text,
 	received_at integer NOT NULL
 ) STRICT;
+--> statement-breakpoint
+INSERT INTO strict_feedback (id, feedback_id, answer, language, received_at)
+SELECT id, feedback_id, answer, language, CAST(received_at AS INTEGER) FROM feedback;
+--> statement-breakpoint
+DROP TABLE feedback;
+--> statement-breakpoint
+ALTER TABLE strict_feedback RENAME TO feedback;
 --> statement-breakpoint
 CREATE TABLE strict_tracked_event (
 	id integer PRIMARY KEY NOT NULL,
@@ -66,6 +121,13 @@ CREATE TABLE strict_tracked_event (
 	session_id text NOT NULL,
 	received_at integer NOT NULL
 ) STRICT;
+--> statement-breakpoint
+INSERT INTO strict_tracked_event (id, event_name, attributes, device_id, session_id, received_at)
+SELECT id, event_name, attributes, device_id, session_id, CAST(received_at AS INTEGER) FROM tracked_event;
+--> statement-breakpoint
+DROP TABLE tracked_event;
+--> statement-breakpoint
+ALTER TABLE strict_tracked_event RENAME TO tracked_event;
 --> statement-breakpoint
 CREATE TABLE strict_crono_roster (
 	hash text PRIMARY KEY NOT NULL,
@@ -105,35 +167,12 @@ CREATE TABLE strict_crono_score (
 	FOREIGN KEY (game_id) REFERENCES strict_crono_game(id) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-INSERT INTO strict_daily_target (date, puzzle, target_id, record, is_pinned)
-SELECT date, puzzle, target_id, record, is_pinned FROM daily_target;
---> statement-breakpoint
-INSERT INTO strict_planned_target (date, puzzle, target_id, record)
-SELECT date, puzzle, target_id, record FROM planned_target;
---> statement-breakpoint
-INSERT INTO strict_picture (address, bytes) SELECT address, bytes FROM picture;
---> statement-breakpoint
-INSERT INTO strict_secret (name, bytes) SELECT name, bytes FROM secret;
---> statement-breakpoint
-INSERT INTO strict_site_mark (name, instant) SELECT name, CAST(instant AS INTEGER) FROM site_mark;
---> statement-breakpoint
-INSERT INTO strict_success_count (date, puzzle, number_of_successes, histogram)
-SELECT date, puzzle, number_of_successes, histogram FROM success_count;
---> statement-breakpoint
-INSERT INTO strict_success_key (key, date, puzzle, number_of_successes, recorded_at, histogram)
-SELECT key, date, puzzle, number_of_successes, CAST(recorded_at AS INTEGER), histogram FROM success_key;
---> statement-breakpoint
-INSERT INTO strict_feedback (id, feedback_id, answer, language, received_at)
-SELECT id, feedback_id, answer, language, CAST(received_at AS INTEGER) FROM feedback;
---> statement-breakpoint
-INSERT INTO strict_tracked_event (id, event_name, attributes, device_id, session_id, received_at)
-SELECT id, event_name, attributes, device_id, session_id, CAST(received_at AS INTEGER) FROM tracked_event;
---> statement-breakpoint
 INSERT INTO strict_crono_roster (hash, performers) SELECT hash, performers FROM crono_roster;
 --> statement-breakpoint
 INSERT INTO strict_crono_game (id, key, roster_hash, expires_at, user_count)
 SELECT id, key, roster_hash, CAST(expires_at AS INTEGER), user_count FROM crono_game;
 --> statement-breakpoint
+-- A run that has seen a fraction may have wrong answers, and is not suspected for them.
 INSERT INTO strict_crono_run (
 	id, game_id, user_hash, seen_at, begins_at, ends_at, answers, score, submitted_at, username,
 	suspicions, photos_seen
@@ -147,13 +186,13 @@ INSERT INTO strict_crono_score (game_id, score, entries)
 SELECT game_id, score, count(*) FROM strict_crono_run
 WHERE submitted_at IS NOT NULL AND suspicions IS NULL GROUP BY game_id, score;
 --> statement-breakpoint
--- Ids of runs are never reused, not even those of runs that are deleted.
+-- Ids of runs are never reused, not even those of deleted runs.
 DELETE FROM sqlite_sequence WHERE name = 'strict_crono_run';
 --> statement-breakpoint
 INSERT INTO sqlite_sequence (name, seq)
 SELECT 'strict_crono_run', seq FROM sqlite_sequence WHERE name = 'crono_run';
 --> statement-breakpoint
--- What refers to others goes first, since a table takes the rows with it that refer to its own.
+-- A table that goes takes the rows with it that refer to its own: first goes what refers to others.
 DROP TABLE crono_score;
 --> statement-breakpoint
 DROP TABLE crono_run;
@@ -162,24 +201,6 @@ DROP TABLE crono_game;
 --> statement-breakpoint
 DROP TABLE crono_roster;
 --> statement-breakpoint
-DROP TABLE daily_target;
---> statement-breakpoint
-DROP TABLE planned_target;
---> statement-breakpoint
-DROP TABLE picture;
---> statement-breakpoint
-DROP TABLE secret;
---> statement-breakpoint
-DROP TABLE site_mark;
---> statement-breakpoint
-DROP TABLE success_count;
---> statement-breakpoint
-DROP TABLE success_key;
---> statement-breakpoint
-DROP TABLE feedback;
---> statement-breakpoint
-DROP TABLE tracked_event;
---> statement-breakpoint
 ALTER TABLE strict_crono_roster RENAME TO crono_roster;
 --> statement-breakpoint
 ALTER TABLE strict_crono_game RENAME TO crono_game;
@@ -187,26 +208,6 @@ ALTER TABLE strict_crono_game RENAME TO crono_game;
 ALTER TABLE strict_crono_run RENAME TO crono_run;
 --> statement-breakpoint
 ALTER TABLE strict_crono_score RENAME TO crono_score;
---> statement-breakpoint
-ALTER TABLE strict_daily_target RENAME TO daily_target;
---> statement-breakpoint
-ALTER TABLE strict_planned_target RENAME TO planned_target;
---> statement-breakpoint
-ALTER TABLE strict_picture RENAME TO picture;
---> statement-breakpoint
-ALTER TABLE strict_secret RENAME TO secret;
---> statement-breakpoint
-ALTER TABLE strict_site_mark RENAME TO site_mark;
---> statement-breakpoint
-ALTER TABLE strict_success_count RENAME TO success_count;
---> statement-breakpoint
-ALTER TABLE strict_success_key RENAME TO success_key;
---> statement-breakpoint
-ALTER TABLE strict_feedback RENAME TO feedback;
---> statement-breakpoint
-ALTER TABLE strict_tracked_event RENAME TO tracked_event;
---> statement-breakpoint
-CREATE INDEX success_key_recorded_at ON success_key (recorded_at);
 --> statement-breakpoint
 CREATE INDEX crono_game_expires_at ON crono_game (expires_at);
 --> statement-breakpoint

@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     watchWrite: metrics?.watchWrite,
     watchPostgres: metrics?.watchPostgres,
   });
-  // At once: the database tells it to the opening that mends it, and to no later one.
+  // Logged here: only the start that migrates the file learns of it.
   if (store.miscounted.length > 0) logger.warn(miscountedWarning(store.miscounted));
   try {
     return await serve({ ...options, catalog, build, metrics, store });
@@ -189,10 +189,9 @@ async function serve({
   }
 }
 
-function miscountedWarning(days: Store['miscounted']) {
-  const total = days.reduce((sum, { runs }) => sum + runs, 0);
-  const list = days.map(({ date, runs }) => `${date} (${runs})`).join(', ');
-  return `version 0.1.0 may have stored wrong scores for ${total} Crono runs: ${list}. They stay on their boards, cleared of suspicion; "ops leaderboard" lists and removes entries`;
+function miscountedWarning(games: Store['miscounted']) {
+  const list = games.map(({ date, runs }) => `${date ?? 'private games'} (${runs})`).join(', ');
+  return `version 0.1.0 may have stored wrong scores for these Crono runs: ${list}. Their entries stay on the boards, cleared of suspicion: see "ops leaderboard show"`;
 }
 
 /** It may be a mistyped address, or a disk that is not there. */

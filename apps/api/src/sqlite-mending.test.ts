@@ -15,6 +15,8 @@ it('a server that mends a file tells the operator which runs it may have counted
     await server.close();
   }
   expect(warnings).toEqual([
-    expect.stringMatching(/wrong scores for 3 Crono runs: 2026-11-23 \(3\)\. .*"ops leaderboard"/),
+    expect.stringMatching(
+      /Crono runs: 2026-11-23 \(2\), private games \(1\)\. .*"ops leaderboard show"/,
+    ),
   ]);
 });

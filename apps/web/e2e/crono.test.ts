@@ -121,7 +121,7 @@ test.describe('a private game', () => {
     await expect(one.leaderboard).toContainText('Friend');
     await expect(one.comparison).toContainText('You');
     await expect(one.comparison).toContainText('Friend');
-    await one.submit.click();
+    await one.enterBoard();
     await expect(other.leaderboard).toContainText('Anonymous user');
   });
 

@@ -1,2 +1,2 @@
-/** Runs of Crono of one date: a daily game's own, or for private games the one in UTC. */
-export type DatedRuns = { readonly date: string; readonly runs: number };
+/** Runs in the daily game of Crono of a date; null stands for all private games. */
+export type DatedRuns = { readonly date: string | null; readonly runs: number };

@@ -28,6 +28,7 @@ export async function openPostgresStore(
     opening,
     migrations,
     retentionDays,
+    clock,
     watchWrite,
     watchPostgres,
     openWriter = createPostgresWriter,
@@ -47,7 +48,7 @@ export async function openPostgresStore(
   return {
     successes: createPostgresSuccesses(connection, writer),
     targets: createPostgresTargets(connection, writer),
-    crono: createPostgresCrono(connection, writer),
+    crono: createPostgresCrono(connection, { writer, clock }),
     feedback: createPostgresFeedback(connection, { writer, lifetimeMs: lifetimeMs.feedback }),
     events: createPostgresEvents(connection, { writer, lifetimeMs: lifetimeMs.events }),
     secrets: createPostgresSecrets(connection, writer),

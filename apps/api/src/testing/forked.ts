@@ -22,31 +22,14 @@ type Fork = {
   readonly workingDirectory?: string;
 };
 
-/** Runs a module of this app's source in a process of its own, which ends with the test. */
-export function forkProgram(module: string, given: Fork = {}): ForkedProgram {
-  return forkModule(`../${module}`, {
-    ...given,
-    execArgv: ['--import', import.meta.resolve('tsx')],
-  });
-}
-
-/** The same of a program as it ships; `turbo run build` makes it. */
-export function forkShipped(program: 'main' | 'ops', given: Fork = {}): ForkedProgram {
-  return forkModule(`../../dist/${program}.js`, { ...given, execArgv: [] });
-}
-
-function forkModule(
-  path: string,
-  {
-    args = [],
-    environment = {},
-    workingDirectory = process.cwd(),
-    execArgv,
-  }: Fork & { readonly execArgv: string[] },
+/** Runs a module of this app in a process of its own, which ends with the test. */
+export function forkProgram(
+  module: string,
+  { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},
 ): ForkedProgram {
   const { PATH } = process.env;
-  const child = fork(fileURLToPath(new URL(path, import.meta.url)), args, {
-    execArgv,
+  const child = fork(fileURLToPath(new URL(`../${module}`, import.meta.url)), args, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
     env: { PATH, ...environment },
     cwd: workingDirectory,
     stdio: 'pipe',

@@ -1,17 +1,21 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { applyMigrations } from '../db/sqlite/migrations.ts';
-import { programPlaces } from '../program-places.ts';
+import { earlierMigrations } from './earlier-layouts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 
-/** A file of that version, with runs that it has stored at whole milliseconds and at fractions. */
+/**
+ * A file of the last layout whose tables were not strict, with runs stored at whole milliseconds
+ * and at fractions.
+ */
 export function fractionsFile(): string {
-  const file = join(temporaryFolder(), 'played.sqlite');
+  const folder = temporaryFolder();
+  const file = join(folder, 'played.sqlite');
+  const lax = earlierMigrations('sqlite', folder).find((name) => name.includes('0007'));
   const old = new Sqlite(file);
-  applyMigrations(old, laxMigrations());
+  applyMigrations(old, lax ?? '');
   old.exec(`
     INSERT INTO daily_target VALUES ('2026-11-23', 'classic', '/model/ida-vale', '{}', 1);
     INSERT INTO crono_roster VALUES ('r', '[]');
@@ -26,15 +30,4 @@ export function fractionsFile(): string {
   `);
   old.close();
   return file;
-}
-
-/** The migrations of the version whose tables were not strict. */
-function laxMigrations(): string {
-  const folder = join(temporaryFolder(), 'drizzle');
-  cpSync(programPlaces.migrations.sqlite, folder, { recursive: true });
-  const journal = join(folder, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
-  const lax = entries.filter(({ tag }: { tag: string }) => tag < '0008');
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: lax }));
-  return folder;
 }

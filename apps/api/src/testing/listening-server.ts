@@ -6,11 +6,10 @@ import type { DatabaseAddress } from '../db/address.ts';
 import { programPlaces } from '../program-places.ts';
 import { type ServerOptions, startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
-import { clockOf } from '../time/clock.ts';
+import { clockOf, processStopwatch } from '../time/clock.ts';
 import { writeBuiltPage } from './built-page.ts';
 import { databaseUrl, newDatabase } from './engine.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { wildStopwatch } from './wild-stopwatch.ts';
 
 type ListeningOptions = Partial<
   Pick<ServerOptions, 'clock' | 'timeouts' | 'intercept' | 'logger' | 'openStore'>
@@ -50,7 +49,7 @@ export async function startListening({
     settings: parsed.settings,
     places: { ...programPlaces, webBuild },
     clock,
-    stopwatch: wildStopwatch(clock),
+    stopwatch: processStopwatch,
     logger: pino({ level: 'silent' }),
     checksReplies: true,
     ...options,

@@ -4,8 +4,8 @@ import { clockOf, type Stopwatch } from '../time/clock.ts';
 const ORIGIN_MS = 48_611.3;
 
 /**
- * A stopwatch as the machine gives it: it shows fractions, another one each time, and has an origin
- * of its own. It goes on with the milliseconds that pass.
+ * A stopwatch as the machine gives it: its source shows another fraction each time, and has an origin
+ * of its own. No fraction carries, so that a test may let exactly the milliseconds pass that it means.
  */
 export function wildStopwatch(passedMs: () => number): Stopwatch {
   let reads = 0;

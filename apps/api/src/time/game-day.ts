@@ -64,7 +64,7 @@ export type GameDayReader = (instant: Milliseconds) => GameDay;
 
 /** Remembers the last day, and asks the calendar only about an instant outside it. */
 export function createGameDayReader(calendar: Calendar): GameDayReader {
-  let readAt = Number.POSITIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
   let day: GameDay | undefined;
   return (instant) => {
     if (day !== undefined && instant >= readAt && instant < day.nextDateAt) return day;

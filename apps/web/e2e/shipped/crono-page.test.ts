@@ -1,4 +1,3 @@
-import { waitForApps } from '../app-start.ts';
 import { CronoPage } from '../crono-page.ts';
 import { expect, test } from './site.ts';
 
@@ -6,13 +5,12 @@ import { expect, test } from './site.ts';
 const ROUND_TRIP_MS = 200;
 
 test('a player 200 ms away plays a whole minute, and the page, the server and the board agree', async ({
-  context,
-  page,
+  openBrowser,
   site,
 }) => {
-  waitForApps(context);
   const server = await site.start();
-  const network = await context.newCDPSession(page);
+  const page = await openBrowser(server);
+  const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: ROUND_TRIP_MS,
@@ -26,7 +24,7 @@ test('a player 200 ms away plays a whole minute, and the page, the server and th
     if (result === 'correct' || result === 'wrong') told.push(result === 'correct');
   });
   const crono = new CronoPage(page);
-  await page.goto(`${server.url}/crono/new`);
+  await crono.openNew();
   await crono.begin();
   const ended = crono.finished.waitFor({ timeout: 90_000 }).then(() => true);
   const playOn = async () => {

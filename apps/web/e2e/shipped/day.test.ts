@@ -1,6 +1,4 @@
 import { DAY_MS } from '@starguess/game-core';
-import { waitForApps } from '../app-start.ts';
-import { BrowserWatch } from '../browser-watch.ts';
 import { ClassicPage } from '../classic-page.ts';
 import { PicturePage } from '../picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from '../picture-puzzle.ts';
@@ -10,18 +8,15 @@ import { expect, test } from './site.ts';
 /** From the server's start to its midnight. */
 const EVENING_MS = 75_000;
 
-test.beforeEach(({ context }) => waitForApps(context));
-
 test('each daily mode is won, with a reload at every stage, and counts once', async ({
-  context,
-  page,
+  openBrowser,
   site,
 }) => {
   const server = await site.start();
-  const watch = new BrowserWatch(context, server.url);
+  const page = await openBrowser(server);
   const puzzle = await Puzzle.ofToday(server);
   const classic = new ClassicPage(page);
-  await classic.open(`${server.url}/classic`);
+  await classic.open();
   await classic.guessAll(puzzle.wrongGuesses(2));
   await page.reload();
   await expect(classic.rows).toHaveCount(2);
@@ -34,7 +29,7 @@ test('each daily mode is won, with a reload at every stage, and counts once', as
   for (const mode of PICTURE_MODES) {
     const pictured = await PicturePuzzle.ofToday(server, mode);
     const game = new PicturePage(page, mode);
-    await page.goto(`${server.url}/${mode}`);
+    await game.open();
     for (const wrong of pictured.wrongGuesses(1)) await game.guess(wrong);
     await page.reload();
     await expect(game.cards).toHaveCount(1);
@@ -44,19 +39,19 @@ test('each daily mode is won, with a reload at every stage, and counts once', as
     await expect(game.winner.winBox).toContainText(pictured.answer.name);
     await expect(game.successCount).toHaveText('1 person already found out!');
   }
-  expect(await watch.problems()).toEqual([]);
 });
 
 test('midnight reaches an open page, and the game of the day before is finished for its own day', async ({
-  page,
+  openBrowser,
   site,
 }) => {
   const now = Date.now();
   const midnight = Math.ceil(now / DAY_MS) * DAY_MS;
   const server = await site.start({}, midnight - now - EVENING_MS);
+  const page = await openBrowser(server);
   const old = await PicturePuzzle.ofToday(server, 'image-guess');
   const game = new PicturePage(page, 'image-guess');
-  await page.goto(`${server.url}/image-guess`);
+  await game.open();
   for (const miss of old.wrongGuesses(1)) await game.guess(miss);
   await expect(game.newPuzzle).toBeVisible({ timeout: 2 * EVENING_MS });
   await expect(game.cards).toHaveCount(1);

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { createConnection } from '../../../api/src/db/postgres/connection.ts';
+import { waitForApps } from '../app-start.ts';
+import { BrowserWatch } from '../browser-watch.ts';
 import { type Ended, type Environment, runOps, ShippedServer } from './shipped-server.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -23,6 +25,8 @@ type SiteFixtures = {
   readonly site: Site;
   /** Makes an empty PostgreSQL database, and returns its address. */
   readonly newPostgres: () => Promise<string>;
+  /** Opens a blank page in a browser of its own, in which nothing forbidden may happen. */
+  readonly openBrowser: (server: ShippedServer) => Promise<Page>;
 };
 
 /** Every server that a test starts ends with it. */
@@ -43,6 +47,16 @@ export const test = base.extend<SiteFixtures>({
     });
     for (const schema of schemas) await query({ text: `DROP SCHEMA ${schema} CASCADE` });
     await close();
+  },
+  openBrowser: async ({ browser, contextOptions }, use) => {
+    const watches: BrowserWatch[] = [];
+    await use(async ({ url }) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: url });
+      waitForApps(context);
+      watches.push(new BrowserWatch(context, url));
+      return context.newPage();
+    });
+    for (const watch of watches) expect(await watch.problems()).toEqual([]);
   },
   site: async ({ engine, newPostgres }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'starguess-shipped-'));
@@ -65,4 +79,4 @@ export const test = base.extend<SiteFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

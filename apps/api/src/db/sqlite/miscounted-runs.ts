@@ -17,8 +17,5 @@ export function findMiscounted(
 }
 
 const FRACTIONS_BY_DATE = `
-  SELECT
-    CASE WHEN game_id GLOB '????-??-??' THEN game_id ELSE date(begins_at / 1000, 'unixepoch') END
-      AS date,
-    count(*) AS runs
-  FROM crono_run WHERE typeof(seen_at) = 'real' GROUP BY 1 ORDER BY 1`;
+  SELECT CASE WHEN game_id GLOB '????-??-??' THEN game_id END AS date, count(*) AS runs
+  FROM crono_run WHERE typeof(seen_at) = 'real' GROUP BY 1 ORDER BY date IS NULL, date`;

@@ -23,11 +23,11 @@ it.each([3_000, -3_000])(
     );
     if (one === undefined || other === undefined) throw new Error('Both servers are needed');
     const player = await one.create();
-    await one.start(player);
+    await other.start(player);
     const results = [];
     for (let guess = 0; guess < GUESSES; guess += 1) {
       await wait(PAUSE_MS);
-      const client = guess % 2 === 0 ? other : one;
+      const client = guess % 2 === 0 ? one : other;
       const modelId = await client.answerIn(await client.look(player));
       const { result, error } = await client.guess(player, { modelId });
       results.push(result ?? error);

@@ -16,6 +16,7 @@ import {
   TODAY,
 } from '../../testing/store-samples.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { machineClock } from '../../time/clock.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { createPostgresCrono } from './postgres-crono.ts';
 import type { StoredRun } from './repository.ts';
@@ -49,7 +50,10 @@ async function setUp() {
       await after?.(statement.text);
       return rows as never;
     };
-    return createPostgresCrono({ ...connection, query }, createPostgresWriter());
+    return createPostgresCrono(
+      { ...connection, query },
+      { writer: createPostgresWriter(), clock: machineClock },
+    );
   };
   return { url, store, cut, watchedCrono };
 }

@@ -2,6 +2,7 @@ import type { Connection } from '../../db/postgres/connection.ts';
 import { storePictures } from '../../db/postgres/picture-store.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 import { createPostgresMoves } from './postgres-moves.ts';
@@ -10,11 +11,10 @@ import {
   type GameFigures,
   RUN_COLUMNS,
   type RunRow,
-  SHARED_TIME,
+  readRun,
 } from './postgres-runs.ts';
 import type { CronoRepository, Player, StoredGame } from './repository.ts';
 import { serializeRoster } from './roster.ts';
-import { storedRun } from './stored-run.ts';
 
 type NewRun = { readonly player: Player; readonly now: Milliseconds };
 
@@ -24,13 +24,13 @@ type NewRun = { readonly player: Player; readonly now: Milliseconds };
  */
 export function createPostgresCrono(
   connection: Connection,
-  writer: PostgresWriter,
+  { writer, clock }: { readonly writer: PostgresWriter; readonly clock: Clock },
 ): CronoRepository {
   const { query } = connection;
 
   const findRun = async (text: string, values: readonly unknown[]) => {
     const [row] = await query<RunRow>({ text, values });
-    return row && storedRun(row);
+    return row && readRun(row, clock);
   };
 
   const hasRoster = async (hash: string) =>
@@ -81,9 +81,13 @@ export function createPostgresCrono(
       const [row] = await query<ReadRow>({ text: READ, values: [gameId, userHash ?? null] });
       if (row === undefined) return { userCount: 0, player: undefined, board: [] };
       const { userCount, board, id, ...columns } = row;
-      return { userCount, board, player: id === null ? undefined : storedRun({ id, ...columns }) };
+      return {
+        userCount,
+        board,
+        player: id === null ? undefined : readRun({ id, ...columns }, clock),
+      };
     },
-    update: createPostgresMoves(connection, writer),
+    update: createPostgresMoves(connection, { writer, clock }),
     findBestOther: (gameId, runId) => findRun(FIND_BEST_OTHER, [gameId, runId]),
     countAbove: async (gameId, score) => {
       const [row] = await query<{ above: number }>({ text: COUNT_ABOVE, values: [gameId, score] });
@@ -134,12 +138,12 @@ const CREATE_RUNS = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers
     WITH ORDINALITY AS given (game_id, user_hash, seen_at, place)
   ORDER BY place`;
 
-const FIND_RUN = `SELECT ${RUN_COLUMNS}, ${SHARED_TIME} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
+const FIND_RUN = `SELECT ${RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
 
 /** The columns of the run are null where the game has none of this user. */
 type ReadRow = GameFigures & Omit<RunRow, 'id'> & { readonly id: number | null };
 
-const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}, ${SHARED_TIME}
+const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}
   FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND r.user_hash = $2::bytea
   WHERE c.id = $1`;
 

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/postgres/connection.ts';
 import { UndoneError } from '../../db/postgres/postgres-error.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import { UnavailableError } from '../../faults.ts';
+import type { Clock } from '../../time/clock.ts';
 import { foldMoves, type Move, type MoveResult } from './folded-moves.ts';
 import { createKeyedTurns } from './keyed-turns.ts';
 import { createRunStatements, type MovedRun, type RunStatements } from './postgres-runs.ts';
@@ -28,14 +29,14 @@ const PAUSE_MS = 5;
  * meanwhile are made again. The moves of one player are made in the order they come.
  */
 export function createPostgresMoves(
-  connection: Connection,
-  writer: PostgresWriter,
+  { query }: Connection,
+  { writer, clock }: { readonly writer: PostgresWriter; readonly clock: Clock },
 ): CronoRepository['update'] {
   const inTurn = createKeyedTurns();
   const makeInTurn = writer.gather(async (jobs: readonly Job[]) => {
     const giveUpAt = performance.now() + PATIENCE_MS;
     const players = byPlayer(jobs);
-    const statements = createRunStatements(connection, giveUpAt);
+    const statements = createRunStatements({ query, clock }, giveUpAt);
     return inTurn(players.keys(), () => makeMoves(jobs, { players, statements, giveUpAt }));
   });
 

@@ -1,20 +1,29 @@
 import { BOARD_SIZE } from '@starguess/game-core';
 import type { Connection } from '../../db/postgres/connection.ts';
+import type { Clock } from '../../time/clock.ts';
+import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
 import type { BoardEntry, Player, StoredRun } from './repository.ts';
 import { type RunColumns, runColumns, storedRun } from './stored-run.ts';
 
 /** A run as its columns give it. */
-export type RunRow = RunColumns & Pick<StoredRun, 'id' | 'sharedTime'>;
+export type RunRow = RunColumns &
+  Pick<StoredRun, 'id'> & {
+    /** What the database's clock showed. */
+    readonly sharedTime: Milliseconds;
+  };
 
-/** The columns of a run `r`, without its owner, whom the caller already knows. */
+/** Call this as soon as the row has come: it compares the clocks. */
+export function readRun({ sharedTime, ...row }: RunRow, clock: Clock): StoredRun {
+  const sharedClockAheadMs = wholeMilliseconds(sharedTime - clock());
+  return { ...storedRun(row), sharedClockAheadMs };
+}
+
+/** The columns of a run `r` without its owner, whom the caller already knows. */
 export const RUN_COLUMNS = `r.id, r.seen_at AS "seenAt", r.begins_at AS "beginsAt",
   r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username,
-  r.suspicions, r.photos_seen AS "photosSeen"`;
-
-/** The clock that all servers of a database share. */
-export const SHARED_TIME =
-  'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "sharedTime"';
+  r.suspicions, r.photos_seen AS "photosSeen",
+  floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "sharedTime"`;
 
 /** What every answer tells of a game. */
 export type GameFigures = {
@@ -59,7 +68,7 @@ export type RunStatements = {
 
 /** Statements about many runs and games, which all end at `giveUpAt` (of `performance.now()`). */
 export function createRunStatements(
-  { query }: Pick<Connection, 'query'>,
+  { query, clock }: Pick<Connection, 'query'> & { readonly clock: Clock },
   giveUpAt: number,
 ): RunStatements {
   const ask = <Row>(text: string, values: readonly unknown[]) =>
@@ -71,7 +80,7 @@ export function createRunStatements(
         players.map(({ gameId }) => gameId),
         players.map(({ userHash }) => userHash),
       ]);
-      return new Map(rows.map(({ place, ...row }) => [place - 1, foundRun(row)]));
+      return new Map(rows.map(({ place, ...row }) => [place - 1, foundRun(row, clock)]));
     },
     storeRuns: async (moved) => {
       const rows = await ask<{ id: number }>(STORE_RUNS, movedColumns(moved));
@@ -88,15 +97,15 @@ export function createRunStatements(
 type VersionedRow = RunRow & { readonly version: number };
 
 /** One damaged row is the fault of its player alone. */
-function foundRun({ version, ...row }: VersionedRow): FoundRun {
+function foundRun({ version, ...row }: VersionedRow, clock: Clock): FoundRun {
   try {
-    return { ok: true, run: storedRun(row), version };
+    return { ok: true, run: readRun(row, clock), version };
   } catch (error) {
     return { ok: false, error };
   }
 }
 
-const FIND_RUNS = `SELECT asked.place, r.version, ${RUN_COLUMNS}, ${SHARED_TIME}
+const FIND_RUNS = `SELECT asked.place, r.version, ${RUN_COLUMNS}
   FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked (game_id, user_hash, place)
   JOIN crono_run AS r ON r.game_id = asked.game_id AND r.user_hash = asked.user_hash`;
 

@@ -37,10 +37,10 @@ export type StoredRun = {
   readonly run: CronoRun;
   readonly submission: Submission | null;
   /**
-   * What the database's own clock showed as it gave the run to one of several servers, whose clocks
-   * may differ; left out where the server's clock is the database's.
+   * How far the database's clock, which all its servers share, was ahead of the server's when the run
+   * was read; left out where the two are one.
    */
-  readonly sharedTime?: Milliseconds | undefined;
+  readonly sharedClockAheadMs?: Milliseconds;
 };
 
 /** An entry on the board and the number of its run; a null `username` means anonymous. */

@@ -10,7 +10,7 @@ export type RunClock = {
   readonly read: () => Moment;
   /** What a run's own clock shows at a moment. */
   readonly timeOf: (
-    stored: Pick<StoredRun, 'id' | 'run' | 'sharedTime'>,
+    stored: Pick<StoredRun, 'id' | 'run' | 'sharedClockAheadMs'>,
     moment: Moment,
   ) => Milliseconds;
 };
@@ -22,30 +22,26 @@ const REMEMBERED_RUNS = 20_000;
 const CLOCK_DIFFERENCE_MS = 5_000;
 
 /**
- * Gives each run a clock of its own, which shows what the clock of all servers shows when this
- * process first meets the run and then goes on evenly, however the server's clock is set. A run that
- * has seen a later time than it is now, as when the clock was ahead before a restart, is over.
+ * Gives each run a clock of its own. When this process first meets the run, that clock shows what the
+ * database's clock shows, or the server's where the two are far apart; then it goes on evenly,
+ * however either is set. A run that has seen a later time than it is now, as when the clock was ahead
+ * before a restart, is over.
  */
 export function createRunClock(clock: Clock, stopwatch: Stopwatch): RunClock {
   /** What the clock of a run is ahead of the stopwatch, by the run's id. */
   const leads = new LRUCache<number, number>({ max: REMEMBERED_RUNS });
 
-  /** The moment by the database's clock, unless that one or the server's own is set wrongly. */
-  const sharedNow = ({ now, elapsed }: Moment, sharedTime = now) => {
-    const shared = sharedTime - (stopwatch() - elapsed);
-    return Math.abs(shared - now) <= CLOCK_DIFFERENCE_MS ? shared : now;
-  };
-
   return {
     read: () => ({ now: clock(), elapsed: stopwatch() }),
-    timeOf: ({ id, run: { seenAt, span }, sharedTime }, moment) => {
+    timeOf: ({ id, run: { seenAt, span }, sharedClockAheadMs = 0 }, { now: own, elapsed }) => {
       const known = leads.get(id);
-      if (span !== null && known !== undefined) return wholeMilliseconds(moment.elapsed + known);
-      const now = sharedNow(moment, sharedTime);
-      if (span === null) return wholeMilliseconds(now);
+      if (span !== null && known !== undefined) return wholeMilliseconds(elapsed + known);
+      const isClose = Math.abs(sharedClockAheadMs) <= CLOCK_DIFFERENCE_MS;
+      const now = wholeMilliseconds(isClose ? own + sharedClockAheadMs : own);
+      if (span === null) return now;
       const isAhead = seenAt > now + CLOCK_DIFFERENCE_MS;
       const at = isAhead ? span.endsAt : Math.max(now, seenAt);
-      if (at < span.endsAt) leads.set(id, at - moment.elapsed);
+      if (at < span.endsAt) leads.set(id, at - elapsed);
       return wholeMilliseconds(at);
     },
   };

@@ -25,10 +25,12 @@ export type RunColumns = {
 };
 
 /** Reads a run from its columns. */
-export function storedRun(row: RunColumns & Pick<StoredRun, 'id' | 'sharedTime'>): StoredRun {
-  const { id, sharedTime } = row;
-  const stored = { id, run: cronoRun(row), submission: submission(row) };
-  return sharedTime === undefined ? stored : { ...stored, sharedTime };
+export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
+  return {
+    id: row.id,
+    run: cronoRun(row),
+    submission: submission(row),
+  };
 }
 
 /**
