@@ -8,6 +8,8 @@ export default defineConfig<{ readonly engine: Engine }>({
   testDir: 'e2e/shipped',
   testIgnore: [],
   globalSetup: './e2e/shipped/global-setup.ts',
+  // Three minutes pass at most; a busy computer gets a few more.
+  timeout: 300_000,
   // These tests wait for minutes to pass more than they compute.
   workers: 8,
   projects: [

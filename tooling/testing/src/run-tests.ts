@@ -1,8 +1,9 @@
 /**
- * The root commands `test:quick`, `test` and `test:all`: every package's tests, with `all` those of
- * the whole server on each engine, then, unless it is to be quick, the browser journeys. Each ends with one line of sums. Nothing is skipped quietly:
- * what left no report counts as failed.
- * Argument: `quick` or `all`.
+ * The root commands `test:quick`, `test`, `test:all` and `test:shipped`: every package's tests, with
+ * `all` those of the whole server on each engine, then, unless it is to be quick, the run on the built
+ * server and the browser journeys; `shipped` is that run alone, on a build that is there. Each ends
+ * with one line of sums. Nothing is skipped quietly: what left no report counts as failed.
+ * Argument: `quick`, `all` or `shipped`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { checkout, programPath as PATH, thisMachine } from './this-machine.ts';
 
 const [extent] = process.argv.slice(2);
 const web = join(checkout, 'apps/web');
-const journeys = join(web, 'reports/e2e.json');
+const SHIPPED = 'apps/web/e2e/shipped';
 
 const quietly = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
@@ -49,17 +50,21 @@ async function runPackages(): Promise<ReadonlyMap<string, Count>> {
   return counts;
 }
 
-async function runJourneys(browser: string): Promise<Count> {
-  rmSync(journeys, { force: true });
+/** Plays in a browser; the arguments say what, and a report is left under the name. */
+async function runPlaywright(
+  name: string,
+  { browser, args }: { browser: string; args: readonly string[] },
+): Promise<Count> {
+  const report = join(web, 'reports', `${name}.json`);
+  rmSync(report, { force: true });
   // Once more, because a busy computer can hold a browser up past what any journey waits for.
   const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=1', '--forbid-only'];
-  const sieve = extent === 'all' ? [] : ['--grep-invert=@all'];
-  const succeeded = await runProgram([...playwright, ...sieve], {
-    env: { PATH, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+  const succeeded = await runProgram([...playwright, ...args], {
+    env: { PATH, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     workingDirectory: web,
     output: 'shown',
   });
-  const count = countPlaywright(readText(journeys));
+  const count = countPlaywright(readText(report));
   return succeeded || count.failed > 0
     ? count
     : { ...count, failed: 1, remarks: ['ended with an error, see above'] };
@@ -77,16 +82,33 @@ function sumUp(counts: ReadonlyMap<string, Count>): void {
   );
 }
 
-if (extent === 'quick') {
-  sumUp(await runPackages());
-} else {
+const runShipped = (browser: string) =>
+  runPlaywright('shipped', { browser, args: ['--config=playwright.shipped.config.ts'] });
+
+const runJourneys = (browser: string) =>
+  runPlaywright('e2e', { browser, args: extent === 'all' ? [] : ['--grep-invert=@all'] });
+
+async function runBrowsers(
+  run: (browser: string) => Promise<ReadonlyMap<string, Count>>,
+): Promise<void> {
   const browser = await provideChromium(thisMachine);
   if (browser.ok) {
     console.log(`Browser: ${browser.path}`);
-    const packages = await runPackages();
-    sumUp(new Map([...packages, ['apps/web/e2e', await runJourneys(browser.path)]]));
+    sumUp(await run(browser.path));
   } else {
     console.error(browser.reason);
     conclude(0, 1);
   }
+}
+
+if (extent === 'quick') {
+  sumUp(await runPackages());
+} else if (extent === 'shipped') {
+  await runBrowsers(async (browser) => new Map([[SHIPPED, await runShipped(browser)]]));
+} else {
+  await runBrowsers(async (browser) => {
+    const packages = await runPackages();
+    const shipped = await runShipped(browser);
+    return new Map([...packages, [SHIPPED, shipped], ['apps/web/e2e', await runJourneys(browser)]]);
+  });
 }

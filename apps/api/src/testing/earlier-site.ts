@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import type { DatabaseAddress } from '../db/address.ts';
 import { createConnection } from '../db/postgres/connection.ts';
 import { applyMigrations as applyToPostgres } from '../db/postgres/migrations.ts';
 import { applyMigrations as applyToSqlite } from '../db/sqlite/migrations.ts';
+import { rosterOf, serializeRoster } from '../modules/crono/roster.ts';
+import { loadCatalog } from '../modules/site/catalog-source.ts';
+import { programPlaces } from '../program-places.ts';
 
 /** What the site of an earlier version has kept of a day. */
 export type EarlierDay = {
@@ -14,8 +16,6 @@ export type EarlierDay = {
   readonly board: readonly { readonly username: string; readonly score: number }[] | undefined;
 };
 
-const RELEASED = new URL('../store/released-records/0.1.0.json', import.meta.url);
-
 /**
  * Makes a database with the migrations in a folder, and fills it with what a server of that layout
  * has kept of a date: a target, wins, and a named run of Crono.
@@ -24,17 +24,21 @@ export async function makeEarlierSite(
   address: DatabaseAddress,
   { migrations, date }: { readonly migrations: string; readonly date: string },
 ): Promise<EarlierDay> {
-  const { targets, rosters } = JSON.parse(readFileSync(RELEASED, 'utf8'));
-  const { record } = targets.find(({ puzzle }: { puzzle: string }) => puzzle === 'classic');
-  const targetId: string = JSON.parse(record).profileUrl;
+  const year = new Date(date).getUTCFullYear();
+  const { catalog } = await loadCatalog(programPlaces.shippedCatalog, year);
+  const [target] = catalog.performers;
+  if (target === undefined) throw new Error('The catalogue is empty');
+  const targetId = target.profileUrl;
+  const record = JSON.stringify(target);
+  const { hash, performers } = rosterOf(catalog);
   const midnight = Date.parse(date);
   const day = `INSERT INTO daily_target (date, puzzle, target_id, record)
       VALUES ('${date}', 'classic', '${targetId}', ${quoted(record)});
     INSERT INTO success_count (date, puzzle, number_of_successes) VALUES ('${date}', 'classic', 41);`;
   const runs = (bytes: (hex: string) => string) => `
-    INSERT INTO crono_roster (hash, performers) VALUES ('roster', ${quoted(rosters[0])});
+    INSERT INTO crono_roster (hash, performers) VALUES ('${hash}', ${quoted(serializeRoster(performers))});
     INSERT INTO crono_game (id, key, roster_hash, expires_at, user_count)
-      VALUES ('${date}', ${bytes('07'.repeat(32))}, 'roster', ${midnight + 90 * 86_400_000}, 1);
+      VALUES ('${date}', ${bytes('07'.repeat(32))}, '${hash}', ${midnight + 90 * 86_400_000}, 1);
     INSERT INTO crono_run (game_id, user_hash, seen_at, begins_at, ends_at, answers, score, submitted_at, username)
       VALUES ('${date}', ${bytes('01'.repeat(32))}, ${midnight + 60_000}, ${midnight}, ${midnight + 60_000},
         ${bytes('000007d1')}, 1, ${midnight + 61_000}, 'Ana');`;

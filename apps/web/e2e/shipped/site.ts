@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createConnection } from '../../../api/src/db/postgres/connection.ts';
 import { waitForApps } from '../app-start.ts';
 import { BrowserWatch } from '../browser-watch.ts';
@@ -25,8 +25,11 @@ type SiteFixtures = {
   readonly site: Site;
   /** Makes an empty PostgreSQL database, and returns its address. */
   readonly newPostgres: () => Promise<string>;
-  /** Opens a blank page in a browser of its own, in which nothing forbidden may happen. */
-  readonly openBrowser: (server: ShippedServer) => Promise<Page>;
+  /**
+   * Opens a blank page in a browser of its own, in which nothing forbidden may happen. Requests may
+   * fail if their path starts with one of these.
+   */
+  readonly openBrowser: (server: ShippedServer, ...failing: readonly string[]) => Promise<Page>;
 };
 
 /** Every server that a test starts ends with it. */
@@ -48,16 +51,6 @@ export const test = base.extend<SiteFixtures>({
     for (const schema of schemas) await query({ text: `DROP SCHEMA ${schema} CASCADE` });
     await close();
   },
-  openBrowser: async ({ browser, contextOptions }, use) => {
-    const watches: BrowserWatch[] = [];
-    await use(async ({ url }) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: url });
-      waitForApps(context);
-      watches.push(new BrowserWatch(context, url));
-      return context.newPage();
-    });
-    for (const watch of watches) expect(await watch.problems()).toEqual([]);
-  },
   site: async ({ engine, newPostgres }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'starguess-shipped-'));
     const databaseUrl =
@@ -76,6 +69,22 @@ export const test = base.extend<SiteFixtures>({
     });
     for (const server of servers) await server.kill();
     await rm(folder, { recursive: true });
+  },
+  // Needs the site, so that no server ends before the pages that it serves.
+  openBrowser: async ({ browser, contextOptions, site: _site }, use) => {
+    const opened: { readonly context: BrowserContext; readonly watch: BrowserWatch }[] = [];
+    await use(async ({ url }, ...failing) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: url });
+      waitForApps(context);
+      const watch = new BrowserWatch(context, url);
+      watch.expectFailures(...failing);
+      opened.push({ context, watch });
+      return context.newPage();
+    });
+    for (const { context, watch } of opened) {
+      expect(await watch.problems()).toEqual([]);
+      await context.close();
+    }
   },
 });
 
