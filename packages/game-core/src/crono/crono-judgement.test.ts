@@ -53,8 +53,8 @@ describe('the judgement of a run', () => {
 
   test('[FAIR3] answers that come more evenly than people make them, however far away', () => {
     for (const seconds of [0.9, 1.7]) {
-      expect(judgeCronoRun(runOf(around(20, { seconds, by: 0.055 })))).toEqual(['even']);
-      expect(judgeCronoRun(runOf(around(20, { seconds, by: 0.065 })))).toEqual([]);
+      expect(judgeCronoRun(runOf(around(20, { seconds, by: 0.06 })))).toEqual(['even']);
+      expect(judgeCronoRun(runOf(around(20, { seconds, by: 0.07 })))).toEqual([]);
     }
     expect(judgeCronoRun(runOf(rounds(19, { seconds: 1 })))).toEqual([]);
   });

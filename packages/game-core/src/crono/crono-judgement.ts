@@ -23,7 +23,7 @@ export type CronoPace = {
 const LEAST_MEAN = 0.73;
 
 /** In seconds: people who need 0.8, give or take a fifth at most, have a spread of 0.07 or more. */
-const LEAST_SPREAD = 0.06;
+const LEAST_SPREAD = 0.065;
 
 /** In fewer rounds than these, chance alone makes people look quick or even. */
 const QUICK_ROUNDS = 50;
