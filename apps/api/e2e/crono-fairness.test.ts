@@ -85,10 +85,15 @@ describe('a run that no person can have played', () => {
   });
 });
 
-test('a quick person is on the board', async () => {
+test('a quick person is on the board, and so is a steady one far away', async () => {
   const crono = await setUpCrono();
   await named(crono, { username: 'Ana', score: 45 });
-  expect((await crono.look({ id: TODAY })).leaderboard).toEqual([{ username: 'Ana', score: 45 }]);
+  const pausesMs = [1_500, 1_700, 1_560, 1_640];
+  await named(crono, { username: 'Luz', score: 30, pausesMs });
+  expect((await crono.look({ id: TODAY })).leaderboard).toEqual([
+    { username: 'Ana', score: 45 },
+    { username: 'Luz', score: 30 },
+  ]);
 });
 
 describe('the runs that one address may name', () => {

@@ -5,9 +5,10 @@ import { type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './reports.ts';
 
 const SUSPECT_HELP = `
-An entry is put under suspicion when it is named: "quick", "even", "flawless" and "many" are the rules
-of docs/fair-play.md. Its player alone sees it on the board. "photos" are the rounds of which the
-server that named it has sent the photo: another server may have sent the others.`;
+An entry comes under suspicion when it is named: "quick" and "even" are the rules of
+docs/fair-play.md. Only its player sees it on the board. "mean" and "spread" are the mean and the
+standard deviation of its answer times. "photos" counts the rounds whose photo was sent by the server
+that named it: another server may have sent the others.`;
 
 const REMOVE_HELP = `
 The run goes with its entry, as when a player asks to be forgotten: a player without an account
@@ -98,13 +99,13 @@ function suspectTable(suspects: readonly SuspectEntry[]) {
     return [
       ...columnsOf(entry),
       suspicions.join(),
-      `${pace.median.toFixed(2)} s`,
-      pace.spread.toFixed(2),
+      `${pace.mean.toFixed(2)} s`,
+      `${pace.spread.toFixed(2)} s`,
       `${photosSeen} of ${pace.rounds}`,
       username ?? ANONYMOUS,
     ];
   });
-  const head = ['entry', 'score', 'submitted', 'why', 'median', 'spread', 'photos', 'username'];
+  const head = ['entry', 'score', 'submitted', 'why', 'mean', 'spread', 'photos', 'username'];
   return textTable(head, rows);
 }
 

@@ -81,7 +81,7 @@ eachStore('an entry under suspicion', (open) => {
         score: 2,
         submittedAt: NOW + 60_000,
         ...SUSPECT,
-        pace: { rounds: 2, right: 2, median: 1, spread: 0 },
+        pace: { rounds: 2, mean: 1, spread: 0 },
       },
     ]);
   });

@@ -10,108 +10,94 @@ import { begunAt } from './crono-play.ts';
 /** From the lower to the upper bound, each value as likely as any other. */
 type Range = readonly [from: number, to: number];
 
-/** How one simulated player plays: times in milliseconds. */
+/** How one simulated player plays. */
 type Player = {
-  /** From the opening of a round to the press of an option. */
-  readonly reactionMs: () => number;
-  readonly rightShare: number;
+  /** From the opening of a round to the arrival of a press, in milliseconds. */
+  readonly takeMs: () => number;
+  readonly missShare: number;
 };
 
-/**
- * People, as the judgement of runs is measured against them. The parameters were fixed before the
- * judgement was written.
- */
-export const PEOPLE = {
-  runs: 10_000,
-  /** Reaction times are log-normal: the median in milliseconds, and the sigma of the logarithms. */
-  medianMs: [800, 2_500],
-  sigma: [0.25, 0.6],
-  rightShare: [0.7, 1],
-} as const satisfies Readonly<Record<string, number | Range>>;
+/** One answer time of people whose median is 1. */
+export const PACES = {
+  steady: (random) => logNormal(random, 0.15),
+  regular: (random) => logNormal(random, 0.25),
+  varied: (random) => logNormal(random, 0.4),
+  erratic: (random) => logNormal(random, 0.6),
+  'within a fifth': (random) => random.within([0.8, 1.2]),
+  'within two fifths': (random) => random.within([0.6, 1.4]),
+} as const satisfies Readonly<Record<string, (random: Random) => number>>;
 
-/** A score that one person in a hundred reaches is that of a fast one. */
-export const FAST_PERSON_SHARE = 0.01;
+/** People of one kind. */
+export type People = {
+  readonly pace: keyof typeof PACES;
+  readonly medianMs: number;
+  /** Constant: jitter could only make the times longer and less even. */
+  readonly roundTripMs: number;
+  readonly missShare: number;
+};
 
-/** Programs: five kinds, as many runs of each. */
-export const PROGRAM_RUNS = 1_000;
-
-/** A press that is refused as too fast is made again after this time, in milliseconds. */
-const PRESS_AGAIN_MS = 400;
-
-type Programs = Readonly<Record<string, (random: Random) => Player>>;
-
-/** The kinds of programs, which know the answers or nearly all of them. */
+/** Programs that know the answers, or nearly all of them. */
 export const PROGRAMS = {
   /** Answers as soon as it may: the rest is the way through the network. */
   instant: (random) => ({
-    reactionMs: () => CRONO_FLOOR_MS + random.within([5, 40]),
-    rightShare: 1,
+    takeMs: () => CRONO_FLOOR_MS + random.within([5, 40]),
+    missShare: 0,
   }),
   /** Waits the same time before each answer. */
   metronome: (random) => {
     const waitMs = random.within([350, 1_500]);
     const jitterMs = random.within([0, 30]);
     return {
-      reactionMs: () => waitMs + jitterMs * random.normal(),
-      rightShare: random.within([0.95, 1]),
-    };
-  },
-  /** Waits a random time between two bounds. */
-  sleeper: (random) => {
-    const leastMs = random.within([300, 800]);
-    const mostMs = leastMs + random.within([100, 1_000]);
-    return {
-      reactionMs: () => random.within([leastMs, mostMs]),
-      rightShare: random.within([0.95, 1]),
+      takeMs: () => waitMs + jitterMs * random.normal(),
+      missShare: random.within([0, 0.05]),
     };
   },
   /** Spreads its times as people do, but is faster. */
   sprinter: (random) => {
-    const reactionMs = logNormal(random, { medianMs: [300, 700], sigma: PEOPLE.sigma });
-    return { reactionMs, rightShare: random.within([0.9, 1]) };
+    const medianMs = random.within([300, 700]);
+    const sigma = random.within([0.25, 0.6]);
+    return {
+      takeMs: () => medianMs * logNormal(random, sigma),
+      missShare: random.within([0, 0.1]),
+    };
   },
-  /** Takes the times of people, and makes no mistake. */
-  imitator: (random) => ({ reactionMs: logNormal(random, PEOPLE), rightShare: 1 }),
-} as const satisfies Programs;
+} as const satisfies Readonly<Record<string, (random: Random) => Player>>;
 
-export type ProgramKind = keyof typeof PROGRAMS;
+/** A press that is refused as too fast is made again after this time, in milliseconds. */
+const PRESS_AGAIN_MS = 400;
 
-/** Simulated runs of people. The same seed makes the same runs. */
-export function runsOfPeople(seed: number): readonly CronoRun[] {
-  const random = randomFrom(seed);
-  return Array.from({ length: PEOPLE.runs }, () => {
-    const reactionMs = logNormal(random, PEOPLE);
-    return playedRun({ reactionMs, rightShare: random.within(PEOPLE.rightShare) }, random);
-  });
+/** Simulated runs of people. The same people have the same runs. */
+export function runsOfPeople(
+  { pace, medianMs, roundTripMs, missShare }: People,
+  count: number,
+): readonly CronoRun[] {
+  const random = randomFrom(2_026);
+  const takeMs = () => medianMs * PACES[pace](random) + roundTripMs;
+  return Array.from({ length: count }, () => playedRun({ takeMs, missShare }, random));
 }
 
-/** Simulated runs of one kind of program. The same seed makes the same runs. */
-export function runsOfPrograms(kind: ProgramKind, seed: number): readonly CronoRun[] {
-  const random = randomFrom(seed);
-  const runs = PROGRAM_RUNS / Object.keys(PROGRAMS).length;
-  return Array.from({ length: runs }, () => playedRun(PROGRAMS[kind](random), random));
+/** Simulated runs of one kind of program, which are always the same. */
+export function runsOfPrograms(kind: keyof typeof PROGRAMS, count: number): readonly CronoRun[] {
+  const random = randomFrom(2_026);
+  return Array.from({ length: count }, () => playedRun(PROGRAMS[kind](random), random));
 }
 
-function playedRun({ reactionMs, rightShare }: Player, random: Random): CronoRun {
+function playedRun({ takeMs, missShare }: Player, random: Random): CronoRun {
   const answers: CronoAnswer[] = [];
   let openAt = 0;
   for (;;) {
-    let took = reactionMs();
+    let took = takeMs();
     while (took < CRONO_FLOOR_MS) took += PRESS_AGAIN_MS;
     const at = Math.round(openAt + took);
     if (at >= CRONO_DURATION_MS) return { ...begunAt(0), answers };
-    const isRight = random.within([0, 1]) < rightShare;
+    const isRight = random.within([0, 1]) >= missShare;
     answers.push({ isRight, at });
     openAt = isRight ? at : at + CRONO_REVEAL_MS;
   }
 }
 
-type LogNormal = { readonly medianMs: Range; readonly sigma: Range };
-
-function logNormal(random: Random, parameters: LogNormal): () => number {
-  const medianMs = random.within(parameters.medianMs);
-  const sigma = random.within(parameters.sigma);
-  return () => medianMs * Math.exp(sigma * random.normal());
+function logNormal(random: Random, sigma: number): number {
+  return Math.exp(sigma * random.normal());
 }
 
 type Random = {

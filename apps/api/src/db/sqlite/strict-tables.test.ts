@@ -39,7 +39,7 @@ it('runs stored at fractions are counted by date, cast and cleared of suspicion,
       .raw()
       .all(),
   ).toEqual([
-    [1, NOON + 60_000, NOON, 5, 'Ana', 'quick,even'],
+    [1, NOON + 60_000, NOON, 5, 'Ana', 'quick'],
     [2, NOON, NOON, 7, 'Béla', null],
     [3, NOON, null, 9, null, null],
     [4, NOON, NOON, 7, null, null],
