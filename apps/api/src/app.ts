@@ -82,7 +82,7 @@ export type App = {
   readonly logSums: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
-  /** Plans the targets of the days to come; once a day it does something. */
+  /** Plans the targets of the days to come, then stores today's; once a day it does something. */
   readonly planAhead: () => Promise<void>;
   /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
   readonly warmUp: () => Promise<void>;

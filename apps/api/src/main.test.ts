@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { forkProgram } from './testing/forked.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -28,6 +31,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toBe(0);
     expect(output()).toContain('"path":"/readyz","status":200');
     expect(output()).toContain('"path":"/api/stats/classic/post/","status":200');
+    expect(output()).toMatch(/"the server stops".*"the server has stopped"/s);
     expect(errors()).toBe('');
   },
 );
@@ -43,12 +47,39 @@ it.each([
   expect(errors()).toMatch(line);
 });
 
-it('the program warns if limits are off or if it trusts every address as a proxy', async () => {
-  const environment = { RATE_LIMITS: '0', TRUSTED_PROXIES: '0.0.0.0/0' };
+it('the program goes on without a reader of its log, and says so once', async () => {
+  const { child, outputMatched, errorsMatched, errors, ended } = start({ LOG_LEVEL: 'debug' });
+  const [, url = ''] = await outputMatched(READY);
+  child.stdout?.destroy();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await errorsMatched(/EPIPE/);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(errors()).toMatch(/^The log cannot be written \(write EPIPE\): .*\n$/);
+});
+
+it('the program ends with 1 and one line where it may open too few files', async () => {
+  const program = fileURLToPath(new URL('main.ts', import.meta.url));
+  const script = 'ulimit -n 100; exec "$0" --import tsx "$1"';
+  const { PATH } = process.env;
+  const run = promisify(execFile)('sh', ['-c', script, process.execPath, program], {
+    env: { PATH },
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Starguess cannot start\. .* only 100 files open, .*\n$/),
+  });
+});
+
+it('the program warns of limits that are off, a proxy that is everybody, and a misspelt setting', async () => {
+  const environment = { RATE_LIMITS: '0', TRUSTED_PROXIES: '0.0.0.0/0', SITENAME: 'Stars' };
   const { child, output, outputMatched, ended } = start(environment);
   await outputMatched(READY);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(output()).toMatch(/"level":40,.*"RATE_LIMITS is 0: /);
+  expect(output()).toMatch(/"level":40,.*"SITENAME is not a setting: /);
   expect(output()).toMatch(/"level":40,.*"TRUSTED_PROXIES has 0\.0\.0\.0\/0: /);
 });

@@ -52,6 +52,20 @@ describe('a starting server', () => {
     expect(isClosed()).toBe(true);
   });
 
+  it('fails where a new database has no room for a day, and leaves the database closed', async () => {
+    const { starting, isClosed } = startBroken((store) => {
+      const findOrStore = async () => {
+        throw new UnavailableError('The database did not take the write: disk is full');
+      };
+      return { ...store, targets: { ...store.targets, findOrStore } };
+    });
+    await expect(starting).rejects.toMatchObject({
+      name: 'StartError',
+      message: 'DATABASE_URL: The database did not take the write: disk is full',
+    });
+    expect(isClosed()).toBe(true);
+  });
+
   it('fails by a mistake of the program, and leaves the database closed', async () => {
     const mistake = new TypeError('no repository');
     const { starting, isClosed } = startBroken((store) => ({

@@ -136,6 +136,11 @@ describe('metrics', () => {
     );
     const elsewhere = [new URL('/api/server-date/', metricsUrl), `${url}/metrics`];
     for (const address of elsewhere) expect((await fetch(address)).status).toBe(404);
+    for (const address of [metricsUrl, new URL('/api/server-date/', metricsUrl)]) {
+      const { headers } = await fetch(address);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
     await close();
     await expect(fetch(metricsUrl)).rejects.toThrow();
   });

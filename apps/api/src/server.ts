@@ -11,6 +11,7 @@ import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/ren
 import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import type { Settings } from './settings/env.ts';
+import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
 import { createHttpServer } from './socket/http-server.ts';
@@ -132,6 +133,14 @@ async function serve({
     stopping: stopping.signal,
   });
 
+  // A site without a single day has nothing to show.
+  if ((await fromDatabase(store.targets.findFirstDate)) === undefined) {
+    await fromDatabase(app.planAhead);
+  }
+
+  const { connectionBounds } = settings;
+  const openFiles = openFileLimit();
+  const maxConnections = connectionsWithin(openFiles, connectionBounds.maxConnections);
   const answerers =
     intercept === undefined ? app : { fetch: intercept(app.fetch), directRead: () => undefined };
   const server = createHttpServer({
@@ -139,7 +148,7 @@ async function serve({
     rawRefusals: app.rawRefusals,
     publicOrigin: settings.publicOrigin,
     timeouts,
-    bounds: settings.connectionBounds,
+    bounds: { ...connectionBounds, maxConnections },
     onCut: app.noteCut,
   });
   const closeServer = createGracefulClose(server, timeouts);
@@ -159,6 +168,7 @@ async function serve({
   };
   const warnings = [
     ...settingWarnings(settings, build?.themes),
+    ...openFileWarnings(openFiles, connectionBounds.maxConnections),
     ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
   ];
 
@@ -196,7 +206,7 @@ function miscountedWarning(games: Store['miscounted']) {
 
 /** It may be a mistyped address, or a disk that is not there. */
 function newDatabaseWarning(place: string) {
-  return `a new database was made at ${place}: it has no days, counts and games of before, and another secret`;
+  return `created a new database at ${place}; if you expected existing games, check DATABASE_URL`;
 }
 
 function hangUp(server: Server) {

@@ -99,6 +99,13 @@ describe('a value', () => {
     expect(problem).not.toContain('\n');
   });
 
+  it.each([
+    ['DATABASE_URL', '/srv/stars.sqlite', 'must be file:/path (SQLite) or postgres:'],
+    ['PAGE_CONFIG', '/nowhere/page.json', '/nowhere/page.json: does not exist'],
+  ])('of %s that is often wrong is refused with what to do: %s', (name, value, problem) => {
+    expect(problemOf({ [name]: value })).toMatch(`${name}: ${problem}`);
+  });
+
   it.each(['PUBLIC_ORIGIN', 'CORS_ORIGINS'])(
     'of %s is refused with a password, which the message does not repeat',
     (name) => {

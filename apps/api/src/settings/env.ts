@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   apiKeySchema,
   nameSchema,
@@ -20,7 +20,7 @@ import {
   connectionVariables,
 } from './connection-bounds.ts';
 import { databaseAddress } from './database-address.ts';
-import { readJson } from './json-file.ts';
+import { readJson } from './operator-file.ts';
 import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
 import { wordListFile } from './word-list.ts';
 
@@ -43,7 +43,8 @@ export type ParsedEnvironment =
   /** One line that names the variable. */
   | { readonly ok: false; readonly problem: string };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_SITE_NAME = 'Starguess';
 const MIN_SECRET_LENGTH = 32;
@@ -97,7 +98,7 @@ const portSchema = z
 
 const pageConfigFile = z.string().transform((path, context): PageConfig => {
   const read = readJson(path);
-  if (!read.ok) return refuse(context, `${path}: ${read.reason}`);
+  if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
   const parsed = strictPageConfigurationSchema.safeParse(read.value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -117,7 +118,7 @@ const variables = {
     .transform(
       (address, context) =>
         databaseAddress(address) ??
-        refuse(context, 'is neither a file: address (SQLite) nor a postgres:// one (PostgreSQL)'),
+        refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
     )
     .optional(),
   GAME_TIMEZONE: z

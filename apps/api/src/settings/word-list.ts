@@ -1,24 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { utf8Text } from '@starguess/catalog/files';
+import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readText } from './operator-file.ts';
 
 /** The path of a text file with a word a line; lines that are blank or begin with # count for nothing. */
 export const wordListFile = z.string().transform((path, context): readonly string[] => {
-  const read = readWords(path);
-  if (typeof read !== 'string') return read;
-  context.addIssue({ code: 'custom', message: `${path}: ${read}` });
+  const read = readText(path);
+  if (read.ok) return wordsIn(read.value);
+  context.addIssue({ code: 'custom', message: `${resolve(path)}: ${read.reason}` });
   return z.NEVER;
 });
 
-/** The words, or why there are none. */
-function readWords(path: string): readonly string[] | string {
-  let text: string | undefined;
-  try {
-    text = utf8Text(readFileSync(path));
-  } catch (error) {
-    return error instanceof Error ? error.message : 'unreadable';
-  }
-  if (text === undefined) return 'is not UTF-8 text';
+function wordsIn(text: string) {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -11,6 +11,8 @@ export type ForkedProgram = {
   /** Resolves with the match once the output matches. */
   readonly outputMatched: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly errors: () => string;
+  /** The same for the error output. */
+  readonly errorsMatched: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** The exit code, once the process has ended. */
   readonly ended: Promise<number | null>;
 };
@@ -49,6 +51,7 @@ export function forkProgram(
     output: output.text,
     outputMatched: output.matched,
     errors: errors.text,
+    errorsMatched: errors.matched,
     ended,
   };
 }
@@ -70,5 +73,5 @@ function gather(stream: Readable | null) {
       stream.on('data', look);
       look();
     });
-  return { text: () => text, matched, ended: once(stream, 'end') };
+  return { text: () => text, matched, ended: once(stream, 'close') };
 }

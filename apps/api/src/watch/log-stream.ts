@@ -3,28 +3,44 @@ import type { Writable } from 'node:stream';
 /**
  * Collects log lines and writes them in batches, because one write per line costs as much as
  * answering a request. pino's own destination collects lines too, but measures its whole buffer for
- * every line.
+ * every line. What cannot be written is lost, and the next batch is tried again.
  */
 export type LogStream = {
   readonly write: (line: string) => void;
-  /** Resolves when the operating system has all lines collected so far. */
+  /** Resolves when the operating system has all lines collected so far, or does not take them. */
   readonly flush: () => Promise<void>;
 };
 
 const BATCH_LENGTH = 16_384;
 /** The longest time that a line is held back, in milliseconds. */
 const BATCH_MS = 200;
+/** What waits for a reader that has stopped reading, in bytes. */
+const MAX_WAITING = 1_000_000;
+/** The longest that a flush waits for such a reader, in milliseconds. */
+const FLUSH_MS = 1_000;
 
-export function createLogStream(output: Writable): LogStream {
+/** `onLoss` is told once why lines are lost. */
+export function createLogStream(output: Writable, onLoss: (reason: string) => void): LogStream {
   let batch = '';
   let timer: NodeJS.Timeout | undefined;
+  let isLossTold = false;
+
+  const tellLoss = (reason: string) => {
+    if (!isLossTold) onLoss(reason);
+    isLossTold = true;
+  };
+  output.on('error', ({ message }) => tellLoss(message));
 
   const writeBatch = (done?: () => void) => {
     clearTimeout(timer);
     timer = undefined;
     const text = batch;
     batch = '';
-    output.write(text, done);
+    if (output.writableLength < MAX_WAITING) output.write(text, done);
+    else {
+      tellLoss('nobody reads it');
+      done?.();
+    }
   };
 
   return {
@@ -33,6 +49,10 @@ export function createLogStream(output: Writable): LogStream {
       if (batch.length >= BATCH_LENGTH) writeBatch();
       else timer ??= setTimeout(writeBatch, BATCH_MS).unref();
     },
-    flush: () => new Promise((resolve) => writeBatch(resolve)),
+    flush: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, FLUSH_MS).unref();
+        writeBatch(resolve);
+      }),
   };
 }

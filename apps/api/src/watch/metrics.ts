@@ -166,22 +166,27 @@ export function createMetrics(clock: Clock): Metrics {
 }
 
 const PATH = '/metrics';
+const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+/** Whoever gathers metrics needs one; each takes one of the files that the process may have open. */
+const MAX_CONNECTIONS = 16;
 
 /** Serves only the metrics, on a port separate from the players' one. */
 export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) {
-      response.writeHead(404).end();
+      response.writeHead(404, HEADERS).end();
       return;
     }
     try {
       const text = await metrics.text();
-      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+      response.writeHead(200, { ...HEADERS, 'content-type': metrics.contentType }).end(text);
     } catch (error) {
       logger.error({ err: error }, 'the metrics could not be gathered');
-      response.writeHead(500).end();
+      response.writeHead(500, HEADERS).end();
     }
   });
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }
 
 /** Removes ended runs whenever runs are counted or added. */

@@ -5,10 +5,11 @@ import { createSummedWarning, type SummedLog } from '../http/summed-log.ts';
 import type { Metrics, RouteTemplateOf } from './metrics.ts';
 import { createRefusalLog } from './refusal-log.ts';
 
-/** The first line of a request, as far as it is known. */
+/** The first line of a request and its host, as far as they are known. */
 export type RequestLine = {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
+  readonly headers?: { readonly host?: string | undefined };
 };
 
 export type RawRefusal = {
@@ -47,6 +48,8 @@ type RefusalWatchSettings = {
 
 /** Stands for the route of what could not be read as a request. */
 const NO_ROUTE = 'none';
+/** Strangers who try addresses name any number of hosts. */
+const HOSTS_TOLD = 5;
 /** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
 const NOT_FOUND = 'not-found';
 
@@ -57,6 +60,7 @@ export function createRefusalWatch({
   templateOf,
 }: RefusalWatchSettings): RefusalWatch {
   const log = createRefusalLog(logger);
+  const tellHost = createHostTeller(logger);
   const warn = createSummedWarning(logger, {
     sums,
     message: 'a connection was closed without an answer',
@@ -70,7 +74,8 @@ export function createRefusalWatch({
       metrics?.noteRawRefusal(status);
       if (status >= 500) return;
       log.note(status, reason);
-      const { method, url } = request ?? {};
+      const { method, url, headers } = request ?? {};
+      if (code === 'misdirected-request' && url?.startsWith('/')) tellHost(headers?.host ?? '');
       const isRead = method !== undefined && url !== undefined;
       metrics?.noteRefusal(code, isRead ? templateOf({ method, url }) : NO_ROUTE);
     },
@@ -79,5 +84,18 @@ export function createRefusalWatch({
       warn(`too many ${cut}`);
     },
     write: log.write,
+  };
+}
+
+/** Logs each host that is not the site's own once, up to a number of them. */
+function createHostTeller(logger: Logger) {
+  const told = new Set<string>();
+  return (host: string) => {
+    if (told.has(host) || told.size === HOSTS_TOLD) return;
+    told.add(host);
+    logger.info(
+      { host },
+      'requests for this host get 421, because PUBLIC_ORIGIN names another: change it, or have the proxy pass on the Host header',
+    );
   };
 }

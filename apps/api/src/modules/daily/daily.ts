@@ -54,7 +54,11 @@ export function createDaily({
   return {
     handlers: createDailyHandlers({ clock, dayAt, targetsOf, pastDays, archiveFrom }),
     targetsOfToday: () => targetsOf(today()),
-    planAhead: () => planAhead(today()),
+    /** Plans the days to come, then stores today's targets. */
+    planAhead: async () => {
+      await planAhead(today());
+      await targetsOf(today());
+    },
     /** What the page's catalogue is made of beside the one on disk. */
     records: {
       storedPicture: repository.findPicture,

@@ -29,6 +29,15 @@ it('a catalogue that is not valid is refused with its first problem', async () =
   await expect(loadCatalog(folder, 2026)).rejects.toThrow(/channels\.json/);
 });
 
+it('a catalogue with several problems is refused with the first and the number of the others', async () => {
+  const folder = join(temporaryFolder(), 'catalog');
+  cpSync(shippedCatalog, folder, { recursive: true });
+  for (const file of ['channels.json', 'performers.json']) writeFileSync(join(folder, file), '?');
+  await expect(loadCatalog(folder, 2026)).rejects.toThrow(
+    new RegExp(`json: .*; "catalog validate ${folder}" lists this and 1 more$`),
+  );
+});
+
 it('the performers of the catalogue age with the year', async () => {
   await expect(loadCatalog(shippedCatalog, 1990)).rejects.toThrow(/performers\.json/);
 });

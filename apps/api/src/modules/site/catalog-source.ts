@@ -16,13 +16,20 @@ export type CatalogSource = {
   readonly pictures: ReadonlyMap<string, ArtPicture>;
 };
 
-/** Reads a catalogue directory into memory. Throws a `StartError` that names the first problem. */
+/**
+ * Reads a catalogue directory into memory. Throws a `StartError` that names the first problem and
+ * counts the others.
+ */
 export async function loadCatalog(directory: string, currentYear: number): Promise<CatalogSource> {
   const read = await readCatalogDirectory(directory, { currentYear });
   if (!read.ok) {
-    const [problem] = read.problems;
+    const [problem, ...others] = read.problems;
     const reason = problem === undefined ? 'it cannot be read' : formatProblem(problem);
-    throw new StartError(`The catalogue in ${directory} is not valid: ${reason}`);
+    const more =
+      others.length === 0
+        ? ''
+        : `; "catalog validate ${directory}" lists this and ${others.length} more`;
+    throw new StartError(`The catalogue in ${directory} is not valid: ${reason}${more}`);
   }
   const pictures = [...read.art].map(([address, { path, mediaType }]): [string, ArtPicture] => [
     address,

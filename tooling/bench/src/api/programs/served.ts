@@ -38,7 +38,9 @@ const environment = parseEnvironment({ ...process.env, PORT: '0' }, places);
 if (!environment.ok) throw new Error(environment.problem);
 const { settings } = environment;
 
-const log = createLogStream(process.stdout);
+const log = createLogStream(process.stdout, (reason) => {
+  throw new Error(reason);
+});
 const server = await startServer({
   settings,
   places,

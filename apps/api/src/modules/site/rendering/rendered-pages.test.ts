@@ -1,10 +1,11 @@
 import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
-import { mapPuzzles } from '@starguess/game-core';
+import { DAY_MS, mapPuzzles } from '@starguess/game-core';
 import pino from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
 import { INDEX_HTML } from '../../../testing/built-page.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { clockOf } from '../../../time/clock.ts';
 import { pageAddress } from '../head/page-address.ts';
 import { createPageFiles } from '../page-file.ts';
@@ -14,6 +15,7 @@ import {
   type Edition,
   FULL_PREPARATION,
   type RenderingDependencies,
+  restAfter,
 } from './rendered-pages.ts';
 import { renderedPaths } from './rendered-paths.ts';
 
@@ -68,6 +70,9 @@ async function textOf({ pageAt }: Edition, key: string) {
   const answer = await pageAt(key, homeIn('en'))?.answer(null);
   return Buffer.from(answer?.body ?? '').toString();
 }
+
+/** Starting threads can take long on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
 
 const ALL = PAGE_LANGUAGES.length * PATHS.length;
 
@@ -147,26 +152,44 @@ describe('a renderer that fails', () => {
     ['throws', "throw new Error('broken')", 'broken'],
     ['exits', 'process.exit(3)', 'The renderer ended with exit code 3'],
     ['never answers', 'for (;;);', 'The renderer did not answer within 3000 ms'],
-  ])('and %s costs the page under way, and another one goes on', async (_how, code, message) => {
-    const condition = "request.path === '/image-guess' && request.language === 'en'";
-    const { editionOf, logged } = setUp(`if (${condition}) { ${code} }`, { patienceMs: 3_000 });
+  ])(
+    'and %s leaves its page for the last, and another one goes on',
+    async (_how, code, message) => {
+      const condition = "request.path === '/image-guess' && request.language === 'en'";
+      const { editionOf, logged } = setUp(`if (${condition}) { ${code} }`, {
+        patienceMs: 3_000,
+        restMs: (failures) => (failures === 1 ? 0 : DAY_MS),
+      });
+      const edition = editionOf();
+      await edition.render();
+      await vi.waitFor(() => expect(logged).toHaveLength(2), PATIENCE);
+      expect(pagesIn(edition)).toHaveLength(ALL - 1);
+      expect(edition.pageAt('/image-guess', homeIn('en'))).toBeUndefined();
+      const failure = { level: 50, err: expect.objectContaining({ message }) };
+      expect(logged).toEqual([
+        expect.objectContaining({ ...failure, pages: 2, left: ALL - 2, nextTryInMs: 0 }),
+        expect.objectContaining({ ...failure, pages: ALL - 1, left: 1, nextTryInMs: DAY_MS }),
+      ]);
+    },
+  );
+
+  it('twice has all pages rendered by its third try', async () => {
+    const tries = temporaryFolder();
+    const { editionOf, logged } = setUp(
+      `const fs = process.getBuiltinModule('node:fs');
+       const failures = fs.readdirSync('${tries}').length;
+       if (failures < 2) { fs.writeFileSync('${tries}/' + failures, ''); process.exit(3); }`,
+      { restMs: () => 0 },
+    );
     const edition = editionOf();
     await edition.render();
-    expect(pagesIn(edition)).toHaveLength(ALL - 1);
-    expect(edition.pageAt('/image-guess', homeIn('en'))).toBeUndefined();
-    expect(logged).toEqual([
-      expect.objectContaining({ level: 50, pages: 2, err: expect.objectContaining({ message }) }),
-      expect.objectContaining({ level: 30, pages: ALL - 1 }),
-    ]);
+    await vi.waitFor(() => expect(pagesIn(edition)).toHaveLength(ALL), PATIENCE);
+    expect(logged.map(({ level }) => level)).toEqual([50, 50, 30]);
   });
 
-  it('twice leaves the pages that are rendered by then', async () => {
-    const { editionOf, logged } = setUp("if (request.path === '/classic') process.exit(3);");
-    const edition = editionOf();
-    await edition.render();
-    expect(logged.map(({ level }) => level)).toEqual([50, 50]);
-    expect(pagesIn(edition)).toHaveLength(PATHS.length);
-    expect(pagesIn(edition).at(-1)).toBe('es /');
+  it('rests longer after each failure, and at most a quarter of an hour', () => {
+    const minutes = [1, 2, 3, 4, 5, 6].map((failures) => restAfter(failures) / 60_000);
+    expect(minutes).toEqual([1, 2, 4, 8, 15, 15]);
   });
 
   it('is tried again for the next day', async () => {
@@ -181,7 +204,7 @@ describe('a renderer that fails', () => {
     const missing = setUp('', { file: '/nowhere/renderer.js' });
     await missing.editionOf().render();
     const failure = expect.objectContaining({ level: 50, pages: 0 });
-    expect(missing.logged).toEqual([failure, failure]);
+    expect(missing.logged).toEqual([failure]);
     const unknown = setUp('', {
       catalog: { ...shippedCatalog.catalog, performersById: new Map() },
     });

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import {
   type DayPreview,
   PAGE_LANGUAGES,
@@ -46,6 +47,7 @@ export type RenderingDependencies = {
   /** Ends the rendering under way. */
   readonly stopping: AbortSignal;
   readonly patienceMs?: number;
+  readonly restMs?: typeof restAfter;
 };
 
 /** What the pages of an edition are made from. */
@@ -59,7 +61,7 @@ export type EditionSource = {
 export type Edition = {
   /** `undefined` if the page is not rendered, or not yet. */
   readonly pageAt: (key: string, page: PageInLanguage) => StaticFile | undefined;
-  /** Renders the pages; resolves when each is rendered or will not be. */
+  /** Renders the pages; resolves when that is done or goes on later because the renderer failed. */
   readonly render: () => Promise<void>;
 };
 
@@ -101,15 +103,20 @@ type Rendering = RenderingDependencies &
 /** A page for an address of its own takes about three milliseconds of a processor. */
 const MADE_A_SECOND = 20;
 
-/** How often the renderer is started for the pages of an edition. */
-const STARTS = 2;
+const MINUTE_MS = 60_000;
+const LONGEST_REST_MS = 15 * MINUTE_MS;
+
+/** How long the renderer rests after so many failures, in milliseconds. */
+export function restAfter(failures: number): number {
+  return Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_REST_MS);
+}
 
 /**
  * Adds each page as soon as it can be served. Logs whatever fails. If the renderer fails, another one
- * goes on after the page under way, once.
+ * goes on after a rest, in the background, until each page is rendered; the page under way comes last.
  */
 async function renderEdition(pages: RenderedPages, rendering: Rendering): Promise<void> {
-  const { logger, signal, preparation, settings } = rendering;
+  const { preparation, settings } = rendering;
   const day = previewOf(rendering);
   if (day === undefined) return;
   const waiting = preparation.languages.flatMap((language) =>
@@ -118,20 +125,37 @@ async function renderEdition(pages: RenderedPages, rendering: Rendering): Promis
       language,
     })),
   );
+  await renderWaiting(waiting, { ...rendering, pages, day, failures: 0 });
+}
+
+type RenderingOfDay = Omit<Rendering, 'day'> & {
+  readonly pages: RenderedPages;
+  readonly day: DayPreview;
+};
+
+/** Resolves when nothing waits, or when the renderer has failed. */
+async function renderWaiting(
+  waiting: WaitingPage[],
+  rendering: RenderingOfDay & { readonly failures: number },
+): Promise<void> {
+  const { logger, signal, pages, day, restMs = restAfter } = rendering;
   const startedAt = performance.now();
-  for (let start = 1; start <= STARTS && !signal.aborted; start += 1) {
-    try {
-      await renderPages(waiting, { ...rendering, pages, day });
-      const ms = Math.round(performance.now() - startedAt);
-      logger.info({ date: day.date, pages: pages.size, ms }, 'the pages are rendered');
-      return;
-    } catch (error) {
-      if (signal.aborted) return;
-      logger.error(
-        { err: error, pages: pages.size },
-        'the renderer failed: the pages that it has not rendered are served empty',
-      );
-    }
+  try {
+    await renderPages(waiting, rendering);
+    const ms = Math.round(performance.now() - startedAt);
+    logger.info({ date: day.date, pages: pages.size, ms }, 'the pages are rendered');
+  } catch (error) {
+    if (signal.aborted) return;
+    const failures = rendering.failures + 1;
+    const ms = restMs(failures);
+    logger.error(
+      { err: error, pages: pages.size, left: waiting.length, nextTryInMs: ms },
+      'the renderer failed: until the next try the pages that are left are served empty',
+    );
+    rest(ms, undefined, { signal, ref: false }).then(
+      () => renderWaiting(waiting, { ...rendering, failures }),
+      () => {},
+    );
   }
 }
 
@@ -147,21 +171,18 @@ function previewOf({ day, catalog, logger }: Rendering): DayPreview | undefined 
 
 type WaitingPage = RenderedPath & { readonly language: PageLanguage };
 
-/** Takes each page from those that wait before it renders it. */
-async function renderPages(
-  waiting: WaitingPage[],
-  rendering: Omit<Rendering, 'day'> & {
-    readonly pages: RenderedPages;
-    readonly day: DayPreview;
-  },
-) {
+/** Takes each page from those that wait; the one that the renderer fails at waits again, as the last. */
+async function renderPages(waiting: WaitingPage[], rendering: RenderingOfDay) {
   const { logger, pages, day } = rendering;
   const renderer = startRenderer(rendering);
   try {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
       const { key, language } = page;
       const path = page.path(day.date);
-      const answer = await renderer.render({ path, language, day });
+      const answer = await renderer.render({ path, language, day }).catch((error: unknown) => {
+        waiting.push(page);
+        throw error;
+      });
       const address = pageAddress(path);
       const made = answer.ok
         ? await makePage(answer.page, { ...rendering, ...page, address })

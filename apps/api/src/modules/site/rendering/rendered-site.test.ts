@@ -228,6 +228,6 @@ describe('pages are served empty', () => {
     const app = await openWarm({ build: renderedBuild('process.exit(1);') });
     expect(await renderedAt(app, '/')).toBe('empty');
     expect((await app.request('/api/server-date/')).status).toBe(200);
-    expect(app.logged.filter(({ level }) => level === 50)).toHaveLength(2);
+    expect(app.logged.filter(({ level }) => level === 50)).toHaveLength(1);
   });
 });
