@@ -9,7 +9,9 @@ function svg(content: string): string {
 }
 
 const OUTSIDE = 'holds a reference to something outside itself';
-const PNG_DATA = 'data:image/png;base64,iVBORw0KGgo=';
+/** The first bytes of a picture of 1 × 1 pixel, and of one that claims 2³² − 1 a side. */
+const PNG_DATA = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB';
+const LARGE_PNG_DATA = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUv//////////';
 
 describe('an SVG that only draws is accepted', () => {
   test.each([
@@ -182,8 +184,70 @@ describe('an SVG that costs too much to draw is refused', () => {
     '<mask id="m"><path mask="url(#m)"/></mask>',
     '<pattern id="a" href="#b"/><pattern id="b" href="#a"/>',
     '<use id="a" href="#a"/>',
+    '<filter id="f"><feFlood/></filter><style>@media all{:not(g){filter:url(#f)}}</style>',
   ])('with a reference that leads back to itself: %s', (content) => {
     expect(svgFault(svg(content))).toBe('holds a reference that leads back to itself');
+  });
+
+  test.each([
+    ['<svg', '<svg width="1e30" height="1e30"'],
+    ['<svg', '<svg width="40in" height="60in"'],
+    ['<svg', '<svg width="9000"'],
+    ['0 0 9 9', '0 0 9000 9000'],
+  ])('with more pixels than a page can show: %s becomes %s', (part, changed) => {
+    expect(svgFault(svg('').replace(part, changed))).toBe('has more than 20 megapixels');
+  });
+
+  test.each([
+    ['<image href="DATA"/>', LARGE_PNG_DATA, 'holds a bitmap that has more than 20 megapixels'],
+    ['<path fill="url(DATA)"/>', LARGE_PNG_DATA, 'holds a bitmap that has more than 20 megapixels'],
+    ['<image href="DATA"/>', 'data:image/png;base64,R0lG', 'holds a bitmap that is no picture'],
+  ])('with such a bitmap: %s', (content, data, reason) => {
+    expect(svgFault(svg(content.replace('DATA', data)))).toBe(reason);
+  });
+
+  const blurs = (count: number) => '<feGaussianBlur stdDeviation="9999"/>'.repeat(count);
+  const filtered = 'draws more than 20000 elements, if each step of a filter counts as';
+
+  test('with many steps of a filter, which weigh by the megapixel', () => {
+    const picture = (count: number) =>
+      svg(`<filter id="f">${blurs(count)}</filter><path filter="url(#f)"/>`);
+    const large = (count: number) => picture(count).replace('0 0 9 9', '0 0 4000 2500');
+    expect(svgFault(picture(19))).toBeUndefined();
+    expect(svgFault(picture(4_000))).toBe(`${filtered} 500`);
+    expect(svgFault(large(1))).toBeUndefined();
+    expect(svgFault(large(19))).toBe(`${filtered} 5000`);
+  });
+
+  test.each([
+    ['<path filter="url(#f)"/>', ''],
+    ['<path filter="url(#f) url(#f)"/>', ''],
+    ['<path class="st0 a"/>', '.b, g > .a { filter: url(#f) }'],
+    ['<path id="a"/>', '#a{fill:red;filter:url(#f)}'],
+    ['<path/>', 'path{filter:url(#f)}'],
+  ])('with a filter at many elements: %s %s', (element, style) => {
+    const content = `<filter id="f">${blurs(1)}</filter><style>${style}</style>`;
+    expect(svgFault(svg(content + element))).toBeUndefined();
+    expect(svgFault(svg(content + element.repeat(60)))).toBe(`${filtered} 500`);
+  });
+
+  test.each([
+    [
+      '<filter id="f"><feTurbulence/></filter>',
+      'holds <feTurbulence>, which costs too much to draw',
+    ],
+    ['<path style="filter: blur(9px)"/>', 'holds a style that filters: only <filter> may'],
+    ['<path d="M0 0L1e30-5"/>', 'holds a number above 10000000'],
+    ['<style>.a { stroke-width: 123456789px }</style>', 'holds a number above 10000000'],
+    [`<path ${'d="" '.repeat(30_001)}/>`, 'has more than 30000 attributes'],
+  ])('with %.60s', (content, reason) => {
+    expect(svgFault(svg(content))).toBe(reason);
+  });
+
+  test('but not for digits that are no numbers, nor for a style without a rule', () => {
+    const style = '<style>.cls-1234567890 { fill: #1e9999 } .b { fill: url(#c1234567890) }</style>';
+    expect(svgFault(svg(`${style}<path d="M.5.123456789 1e-30"/>`))).toBeUndefined();
+    expect(svgFault(svg(`<style>${'a'.repeat(1_900_000)}</style>`))).toBeUndefined();
   });
 
   test('but not with many references to one gradient or one part', () => {
