@@ -11,7 +11,7 @@ import { type Progress, showing } from './progress.ts';
 import { textTable } from './reports.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
-import { restore } from './sqlite-files/restore.ts';
+import { type FileFacts, restore } from './sqlite-files/restore.ts';
 
 const BACKUP_HELP = `
 The server may go on running: everything it has acknowledged before is in the backup.
@@ -29,7 +29,8 @@ Example:
   pnpm ops restore /var/backups/starguess.sqlite`;
 
 const CHECK_HELP = `
-Reads the whole file: its structure, the version it was made by, rows without the rows they belong
+Reads the whole file: its structure, the version it was made by and the tables, indexes and triggers
+that this version makes, rows without the rows they belong
 to, counters against what they count, and that every stored record can be read. Of a PostgreSQL
 database, whose engine looks after the rest, it reads version, counters and records. The server may go on running.
 
@@ -87,10 +88,21 @@ function addRestore(program: Command, context: OpsContext) {
         context,
       );
       const migrations = places.migrations.sqlite;
-      const kept = await restore({ from: file, databaseFile, migrations, now });
-      out(`Restored ${databaseFile} from ${resolve(file)}.\n`);
-      if (kept !== undefined) out(`What stood there before is kept in ${kept}\n`);
+      const { backup, replaced, kept } = await restore({
+        from: file,
+        databaseFile,
+        migrations,
+        now,
+      });
+      out(`Restored ${databaseFile} from ${resolve(file)} (${described(backup)}).\n`);
+      if (kept === undefined) return;
+      const before = replaced === undefined ? '' : ` (${described(replaced)})`;
+      out(`What stood there before${before} is kept in ${kept}\n`);
     });
+}
+
+function described({ bytes, changedAt }: FileFacts): string {
+  return `${bytes} bytes, last changed ${changedAt.toISOString().replace(/\.\d+/, '')}`;
 }
 
 function addCheck(program: Command, context: OpsContext) {
