@@ -9,13 +9,13 @@ An entry is put under suspicion when it is named: "quick", "even", "flawless" an
 of docs/fair-play.md. Its player alone sees it on the board. "photos" are the rounds of which the
 server that named it has sent the photo: another server may have sent the others.`;
 
-const REMOVE_HELP = `
+const removeHelp = ({ command }: OpsContext) => `
 The run goes with its entry, as when a player asks to be forgotten: a player without an account
 could put the name back otherwise. The server needs no restart.
 
 Examples:
-  pnpm ops leaderboard remove 2026-03-01 "A name"
-  pnpm ops leaderboard remove 2026-03-01 '#17'`;
+  ${command} leaderboard remove 2026-03-01 "A name"
+  ${command} leaderboard remove 2026-03-01 '#17'`;
 
 const ANONYMOUS = '(anonymous)';
 
@@ -75,7 +75,7 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .description('take an entry off a board')
     .argument(...GAME)
     .argument(...ENTRY)
-    .addHelpText('after', REMOVE_HELP)
+    .addHelpText('after', removeHelp(context))
     .action((gameId: string, named: string) =>
       withStore(context, async ({ store }) => {
         out(`Removed entry ${told(await removeEntry(store.reports, { gameId, named }))}.\n`);
