@@ -58,7 +58,7 @@ function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
   let clashes = 0;
   for (const [index, { history, draw }] of o.members.entries()) {
     const lines = o.members.map((member, other) =>
-      continued(member.history, o.days, shuffles[other]),
+      continued(member, { days: o.days, shuffle: shuffles[other] }),
     );
     const isFree = freeRule([...o.others, ...lines.toSpliced(index, 1)]);
     const mayStand = distanceRule(pool, { history, days: o.days });
@@ -80,9 +80,8 @@ function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
 }
 
 function continued(
-  history: readonly (string | undefined)[],
-  days: readonly number[],
-  shuffle: readonly string[] = [],
+  { history }: Pick<Member, 'history'>,
+  { days, shuffle = [] }: { days: readonly number[]; shuffle: readonly string[] | undefined },
 ): Targets {
   const drawn = new Map(shuffle.map((item, position) => [days[position], item]));
   return (day) => history[day] ?? drawn.get(day);

@@ -9,14 +9,6 @@ An entry is put under suspicion when it is named: "quick", "even", "flawless" an
 of docs/fair-play.md. Its player alone sees it on the board. "photos" are the rounds of which the
 server that named it has sent the photo: another server may have sent the others.`;
 
-const removeHelp = ({ command }: OpsContext) => `
-The run goes with its entry, as when a player asks to be forgotten: a player without an account
-could put the name back otherwise. The server needs no restart.
-
-Examples:
-  ${command} leaderboard remove 2026-03-01 "A name"
-  ${command} leaderboard remove 2026-03-01 '#17'`;
-
 const ANONYMOUS = '(anonymous)';
 
 const GAME = [
@@ -81,6 +73,16 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
         out(`Removed entry ${told(await removeEntry(store.reports, { gameId, named }))}.\n`);
       }),
     );
+}
+
+function removeHelp({ command }: OpsContext): string {
+  return `
+The run goes with its entry, as when a player asks to be forgotten: a player without an account
+could put the name back otherwise. The server needs no restart.
+
+Examples:
+  ${command} leaderboard remove 2026-03-01 "A name"
+  ${command} leaderboard remove 2026-03-01 '#17'`;
 }
 
 function told({ id, username, score }: ListedEntry) {

@@ -13,13 +13,6 @@ import {
   textTable,
 } from './reports.ts';
 
-const feedbackHelp = ({ command }: OpsContext) => `
-CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
-what could begin a formula, whatever the spreadsheet is set to end a cell at. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
-
-Example:
-  ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
-
 const NOBODY = 'No puzzle has been solved yet, and nobody has played crono.\n';
 
 /** Before everything that is kept. */
@@ -75,4 +68,13 @@ export function addReportCommands(program: Command, context: OpsContext): void {
         out(textTable(EVENT_HEADS, rows));
       }),
     );
+}
+
+function feedbackHelp({ command }: OpsContext): string {
+  return `
+CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
+what could begin a formula, whatever the spreadsheet is set to end a cell at. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
+
+Example:
+  ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
 }

@@ -28,19 +28,19 @@ export function bitmapFault({ pixels }: Bitmap): string | undefined {
 }
 
 const isOfFormat: Readonly<Record<BitmapFormat, (file: Buffer) => boolean>> = {
-  png: (file) => latin1(file, 0, 8) === '\x89PNG\r\n\x1a\n',
-  jpg: (file) => latin1(file, 0, 3) === '\xff\xd8\xff',
-  webp: (file) => latin1(file, 0, 4) === 'RIFF' && latin1(file, 8, 12) === 'WEBP',
+  png: (file) => latin1(file, [0, 8]) === '\x89PNG\r\n\x1a\n',
+  jpg: (file) => latin1(file, [0, 3]) === '\xff\xd8\xff',
+  webp: (file) => latin1(file, [0, 4]) === 'RIFF' && latin1(file, [8, 12]) === 'WEBP',
   avif: isAvif,
-  gif: (file) => /^GIF8[79]a$/.test(latin1(file, 0, 6)),
+  gif: (file) => /^GIF8[79]a$/.test(latin1(file, [0, 6])),
 };
 
 /** AVIF is an ISO base media file whose first box lists the brand `avif`. */
 function isAvif(file: Buffer): boolean {
-  if (file.length < 16 || latin1(file, 4, 8) !== 'ftyp') return false;
-  const brands = [latin1(file, 8, 12)];
+  if (file.length < 16 || latin1(file, [4, 8]) !== 'ftyp') return false;
+  const brands = [latin1(file, [8, 12])];
   for (let at = 16; at + 4 <= Math.min(file.readUInt32BE(0), file.length); at += 4) {
-    brands.push(latin1(file, at, at + 4));
+    brands.push(latin1(file, [at, at + 4]));
   }
   return brands.includes('avif');
 }
@@ -67,7 +67,7 @@ function jpegSize(file: Buffer): Size | undefined {
 
 function webpSize(file: Buffer): Size | undefined {
   if (file.length < 30) return undefined;
-  switch (latin1(file, 12, 16)) {
+  switch (latin1(file, [12, 16])) {
     case 'VP8 ':
       return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
     case 'VP8L': {
@@ -92,6 +92,6 @@ function avifSize(file: Buffer): Size | undefined {
   return largest;
 }
 
-function latin1(file: Buffer, from: number, to: number): string {
+function latin1(file: Buffer, [from, to]: readonly [number, number]): string {
   return file.toString('latin1', from, to);
 }
