@@ -73,6 +73,16 @@ test('the package holds what it promises and nothing else', () => {
   ]);
 });
 
+test('npm, whose package would not install, names the command that packs', () => {
+  const { status, stderr } = spawnSync('npm', ['pack', '--dry-run'], {
+    cwd: home,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_user_agent: undefined },
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(`npx -y pnpm@${pnpmVersion()} pack`);
+});
+
 test('the package’s manifest names registry versions only', () => {
   const manifest = readFileSync(join(installed, 'package.json'), 'utf8');
   expect(manifest).toMatch(/"string-similarity-js": "\d+\.\d+\.\d+"/);

@@ -10,7 +10,7 @@ test.each([1, 2, 3, 4, 5])(
     const draw = seededDraw(seed);
     const shuffles = drawScheduleBlock(POOL, {
       members: Array.from({ length: 4 }, () => ({ history: [], draw })),
-      firstDay: 0,
+      days: [...POOL.keys()],
       others: [() => 'a'],
     });
     expect(shuffles.map((shuffle) => shuffle.toSorted())).toEqual([POOL, POOL, POOL, POOL]);
@@ -27,7 +27,7 @@ test('[PICK6] a block clashes neither with the day before it nor with the day af
     const dayBefore = ['a', 'b', 'c', 'd'];
     const [shuffle = []] = drawScheduleBlock(POOL, {
       members: [{ history: [], draw: seededDraw(seed) }],
-      firstDay: 0,
+      days: [...POOL.keys()],
       others: dayBefore.map(
         (item) => (day) => (day === -1 || day === POOL.length ? item : undefined),
       ),

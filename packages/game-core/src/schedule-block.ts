@@ -8,14 +8,15 @@ export type Targets = (day: number) => string | undefined;
 
 /** One of the puzzles that share a pool. */
 type Member = {
-  /** The targets of all days before the block. */
-  readonly history: readonly string[];
+  /** The targets of the days of earlier blocks. */
+  readonly history: readonly (string | undefined)[];
   readonly draw: Draw;
 };
 
 type BlockOptions = {
   readonly members: readonly Member[];
-  readonly firstDay: number;
+  /** The days of the block, in order: as many as the pool has items. */
+  readonly days: readonly number[];
   /** Puzzles of other pools, already drawn from the day before the block to the day after it. */
   readonly others: readonly Targets[];
 };
@@ -57,16 +58,17 @@ function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
   let clashes = 0;
   for (const [index, { history, draw }] of o.members.entries()) {
     const lines = o.members.map((member, other) =>
-      continued(member.history, shuffles[other] ?? []),
+      continued(member, { days: o.days, shuffle: shuffles[other] }),
     );
     const isFree = freeRule([...o.others, ...lines.toSpliced(index, 1)]);
-    const mayStand = distanceRule(pool, { history, firstDay: o.firstDay });
+    const mayStand = distanceRule(pool, { history, days: o.days });
+    const dayOf = (position: number) => o.days[position] ?? Number.NaN;
     const differsThatDay: Fits = (item, position) =>
-      mayStand(item, position) && isFree(item, o.firstDay + position);
+      mayStand(item, position) && isFree(item, dayOf(position));
     const differs: Fits = (item, position) =>
       differsThatDay(item, position) &&
-      isFree(item, o.firstDay + position - 1) &&
-      isFree(item, o.firstDay + position + 1);
+      isFree(item, dayOf(position) - 1) &&
+      isFree(item, dayOf(position) + 1);
     const differsInHalf: Fits = (item, position) =>
       isInHalf(item, position) && differs(item, position);
     const fits = [differsInHalf, differs, differsThatDay, mayStand] as const;
@@ -77,8 +79,12 @@ function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
   return { shuffles, clashes };
 }
 
-function continued(history: readonly string[], shuffle: readonly string[]): Targets {
-  return (day) => history[day] ?? shuffle[day - history.length];
+function continued(
+  { history }: Pick<Member, 'history'>,
+  { days, shuffle = [] }: { days: readonly number[]; shuffle: readonly string[] | undefined },
+): Targets {
+  const drawn = new Map(shuffle.map((item, position) => [days[position], item]));
+  return (day) => history[day] ?? drawn.get(day);
 }
 
 /** Allows an item on a day if no other puzzle has it on that day. */
@@ -89,14 +95,15 @@ function freeRule(others: readonly Targets[]): (item: string, day: number) => bo
 /** Allows an item of the previous shuffle again once the minimum distance is reached. */
 function distanceRule(
   pool: readonly string[],
-  { history, firstDay }: { readonly history: readonly string[]; readonly firstDay: number },
+  { history, days }: Pick<Member, 'history'> & Pick<BlockOptions, 'days'>,
 ): Fits {
+  const [firstDay = 0] = days;
   const release = new Map<string, number>();
-  for (let day = firstDay - pool.length; day < firstDay; day += 1) {
+  for (let day = Math.max(0, firstDay - pool.length); day < history.length; day += 1) {
     const item = history[day];
-    if (item !== undefined) release.set(item, day + minimumDistance(pool.length) - firstDay);
+    if (item !== undefined) release.set(item, day + minimumDistance(pool.length));
   }
-  return (item, position) => position >= (release.get(item) ?? 0);
+  return (item, position) => (days[position] ?? 0) >= (release.get(item) ?? 0);
 }
 
 /**
@@ -105,11 +112,11 @@ function distanceRule(
  * The halves are drawn anew for each block. The even half gets enough items for its first day that
  * no member had the day before.
  */
-function drawHalves(pool: readonly string[], { members, firstDay }: BlockOptions): Fits {
+function drawHalves(pool: readonly string[], { members, days }: BlockOptions): Fits {
   const [first] = members;
   if (first === undefined || pool.length >= ROOMY_POOL * members.length) return () => true;
   const evenSize = Math.ceil(pool.length / 2);
-  const dayBefore = new Set(members.map(({ history }) => history[firstDay - 1]));
+  const dayBefore = new Set(members.map(({ history }) => history[(days[0] ?? 0) - 1]));
   const shuffled = drawShuffle(pool, { draw: first.draw, fits: [() => true] });
   const firstDayItems = shuffled.filter((item) => !dayBefore.has(item)).slice(0, members.length);
   const even = new Set([...new Set([...firstDayItems, ...shuffled])].slice(0, evenSize));

@@ -1,6 +1,7 @@
 import { dayNumber } from './calendar.ts';
 import { itemOf, type PuzzleItem } from './puzzle-pools.ts';
 import { drawScheduleBlock, type Targets } from './schedule-block.ts';
+import { drawSeam } from './schedule-seam.ts';
 import type { Draw } from './shuffle.ts';
 import { PUZZLES, type Puzzle } from './vocabulary.ts';
 
@@ -20,38 +21,53 @@ export type ScheduleOptions = {
   readonly pools: Readonly<Record<Puzzle, readonly string[]>>;
   /** The draws of one shuffle, counted from 0. The same arguments must give the same stream. */
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
+  /**
+   * A date until which every target is drawn as if shuffles were not mixed where they meet; all are
+   * mixed unless it is given.
+   */
+  readonly mixedFrom?: string;
 };
 
 /** Puzzles with the same pool. Their shuffles begin on the same days and are drawn together. */
 type Group = {
   readonly pool: readonly string[];
-  readonly lines: Line[];
+  readonly lines: [Line, ...Line[]];
   /** The groups drawn earlier, whose targets this group avoids. */
   readonly earlier: readonly Group[];
+  /** The size of the largest pool of the same items. */
+  readonly longest: number;
+  /** The shuffles that have been drawn. */
+  shuffles: number;
+  /** The days of the next shuffle among the last of the one before. */
+  early: readonly number[];
+  /** The first day after those of the shuffles that have been drawn. */
+  nextDay: number;
 };
 
 /** A puzzle's targets by day, as far as they have been drawn. */
-type Line = { readonly puzzle: Puzzle; readonly targets: string[] };
+type Line = { readonly puzzle: Puzzle; readonly targets: (string | undefined)[] };
 
 /**
- * Each puzzle goes through its whole pool in one shuffle after another. An id returns only after
- * more than half a pool of days. Wherever the pools allow it, the performers of a day differ from
+ * Each puzzle goes through its whole pool in one shuffle after another; the last of one are mixed
+ * with the first of the next, so that who has counted them does not know which ends it. An id
+ * returns only after more than half a pool of days. Wherever the pools allow it, the performers of a day differ from
  * one another and from those of the day before. Smaller pools leave less choice, so they are drawn
  * first.
  */
-export function createSchedule({ pools, drawsFor }: ScheduleOptions): Schedule {
+export function createSchedule({ pools, drawsFor, mixedFrom }: ScheduleOptions): Schedule {
   for (const puzzle of PUZZLES) checkPool(puzzle, pools[puzzle]);
   const groups = [
     ...groupByPool(puzzlesOf('performer'), pools),
     ...groupByPool(puzzlesOf('channel'), pools),
   ];
   const start = dayNumber(SCHEDULE_START);
+  const firstMixed = mixedFrom === undefined ? undefined : dayNumber(mixedFrom) - start;
   return {
     targetOf(puzzle, date) {
       const day = dayNumber(date) - start;
       if (day < 0) throw new RangeError(`No targets before ${SCHEDULE_START}: ${date}`);
       const group = groups.find(({ lines }) => lines.some((line) => line.puzzle === puzzle));
-      if (group !== undefined) extend(group, { day, drawsFor });
+      if (group !== undefined) extend(group, { day, drawsFor, firstMixed });
       const target = group?.lines.find((line) => line.puzzle === puzzle)?.targets[day];
       if (target === undefined) throw new RangeError(`No such puzzle: ${puzzle}`);
       return target;
@@ -73,13 +89,16 @@ function groupByPool(
   pools: ScheduleOptions['pools'],
 ): readonly Group[] {
   const groups: Group[] = [];
+  const longest = Math.max(...puzzles.map((puzzle) => pools[puzzle].length));
   const smallestFirst = puzzles.toSorted((a, b) => pools[a].length - pools[b].length);
   for (const puzzle of smallestFirst) {
     const pool = pools[puzzle].toSorted();
     const line: Line = { puzzle, targets: [] };
     const group = groups.find((known) => isSamePool(known.pool, pool));
-    if (group === undefined) groups.push({ pool, lines: [line], earlier: [...groups] });
-    else group.lines.push(line);
+    if (group === undefined) {
+      const earlier = [...groups];
+      groups.push({ pool, lines: [line], earlier, longest, shuffles: 0, early: [], nextDay: 0 });
+    } else group.lines.push(line);
   }
   return groups;
 }
@@ -88,29 +107,37 @@ function isSamePool(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index]);
 }
 
-/** Draws blocks until the day has targets. */
-function extend(
-  group: Group,
-  o: { readonly day: number; readonly drawsFor: ScheduleOptions['drawsFor'] },
-): void {
-  const { pool, lines, earlier } = group;
-  for (let firstDay = drawnDays(group); firstDay <= o.day; firstDay += pool.length) {
-    const dayAfter = firstDay + pool.length;
-    for (const other of earlier) extend(other, { ...o, day: dayAfter });
+type Extension = Pick<ScheduleOptions, 'drawsFor'> & {
+  readonly day: number;
+  /** The day until which no target may tell that shuffles are mixed; `undefined` without one. */
+  readonly firstMixed: number | undefined;
+};
+
+/** Draws shuffles until the day has targets. */
+function extend(group: Group, o: Extension): void {
+  const { pool, lines, earlier, longest } = group;
+  // A shuffle that goes on at that day avoids the targets of other puzzles to the day after its end.
+  const apart = o.firstMixed === undefined ? 0 : o.firstMixed + longest + 1;
+  while ((group.early[0] ?? group.nextDay) <= o.day) {
+    const memberOf = ({ puzzle, targets }: Line) => ({
+      history: targets,
+      draw: o.drawsFor(puzzle, group.shuffles),
+    });
+    const [first, ...rest] = lines;
+    const leader = memberOf(first);
+    const isMixed = pool.length * group.shuffles >= apart;
+    const { days, early, nextDay } = drawSeam(group, { draw: leader.draw, isMixed });
+    for (const other of earlier) extend(other, { ...o, day: nextDay });
     const shuffles = drawScheduleBlock(pool, {
-      members: lines.map(({ puzzle, targets }) => ({
-        history: targets,
-        draw: o.drawsFor(puzzle, firstDay / pool.length),
-      })),
-      firstDay,
+      members: [leader, ...rest.map(memberOf)],
+      days,
       others: earlier.flatMap((other) => other.lines.map(targetsOf)),
     });
-    for (const [index, { targets }] of lines.entries()) targets.push(...(shuffles[index] ?? []));
+    for (const [index, { targets }] of lines.entries()) {
+      for (const [position, day] of days.entries()) targets[day] = shuffles[index]?.[position];
+    }
+    Object.assign(group, { shuffles: group.shuffles + 1, early, nextDay });
   }
-}
-
-function drawnDays({ lines }: Group): number {
-  return Math.min(...lines.map(({ targets }) => targets.length));
 }
 
 function targetsOf({ targets }: Line): Targets {

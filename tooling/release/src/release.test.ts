@@ -63,7 +63,11 @@ test('a release serves page and API with an empty environment, and stops when as
 test('a release has the commands of operators', () => {
   const catalog = unpacked.run('node', ['catalog.js', 'validate', 'packages/catalog/data']);
   expect(catalog).toMatchObject({ status: 0 });
-  expect(unpacked.run('node', ['ops.js', '--help'])).toMatchObject({ status: 0 });
+  const help = unpacked.run('node', ['ops.js', 'backup', '--help']);
+  expect(help).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('  node ops.js backup /'),
+  });
 });
 
 test('no file of a release names a registry', () => {

@@ -50,6 +50,8 @@ async function run(...args: readonly string[]) {
   const printed = { out: '', err: '' };
   noted.length = 0;
   const code = await runCatalogCommand(args, {
+    command: 'pnpm catalog',
+    serverCommand: 'pnpm start',
     currentYear: 2026,
     out: (text) => {
       printed.out += text;
@@ -179,7 +181,7 @@ describe('help and wrong arguments', () => {
   });
 
   test.each([
-    [[], /^Usage: catalog/],
+    [[], /^Usage: pnpm catalog/],
     [['frobnicate'], /^error: unknown command 'frobnicate'/],
     [['validate'], /^error: missing required argument 'directory'/],
     [['import', 'x'], /^error: required option '--to <directory>' not specified/],

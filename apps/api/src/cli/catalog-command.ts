@@ -10,6 +10,9 @@ import { EXIT, Refusal } from './program.ts';
 import { type Progress, showing } from './progress.ts';
 
 export type CatalogCommandContext = {
+  /** How this program and the server are called, as in `pnpm catalog` and `pnpm start`. */
+  readonly command: string;
+  readonly serverCommand: string;
   /** The year that performers' ages are computed for. */
   readonly currentYear: number;
   /** Prints results; each text ends with a line break. */
@@ -19,7 +22,7 @@ export type CatalogCommandContext = {
   readonly progress: Progress;
 };
 
-const IMPORT_HELP = `
+const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
 The source directory holds
   performers.json or performers.csv
   channels.json or channels.csv
@@ -27,14 +30,14 @@ The source directory holds
 docs/contributing-catalogue.md describes the fields and gives sample rows.
 
 Example:
-  pnpm catalog import ./my-lists --to ./my-catalogue
-  CATALOG_DIR=./my-catalogue pnpm start`;
+  ${command} import ./my-lists --to ./my-catalogue
+  CATALOG_DIR=./my-catalogue ${serverCommand}`;
 
-const VALIDATE_HELP = `
+const validateHelp = ({ command }: CatalogCommandContext) => `
 The directory holds performers.json, channels.json and art/, as "import" writes them.
 
 Example:
-  pnpm catalog validate packages/catalog/data`;
+  ${command} validate packages/catalog/data`;
 
 /** Runs the command with its arguments and returns its exit code. */
 export async function runCatalogCommand(
@@ -52,8 +55,9 @@ export async function runCatalogCommand(
   }
 }
 
-function catalogCommand({ currentYear, out, err, progress }: CatalogCommandContext): Command {
-  const program = new Command('catalog')
+function catalogCommand(context: CatalogCommandContext): Command {
+  const { command, currentYear, out, err, progress } = context;
+  const program = new Command(command)
     .description(
       'Checks and makes the catalogues of performers and channels the games are played with.',
     )
@@ -64,7 +68,7 @@ function catalogCommand({ currentYear, out, err, progress }: CatalogCommandConte
     .command('validate')
     .description('check a catalogue directory and say all that is wrong with it')
     .argument('<directory>', 'the catalogue directory')
-    .addHelpText('after', VALIDATE_HELP)
+    .addHelpText('after', validateHelp(context))
     .action(async (directory: string) => {
       const read = await readCatalogDirectory(directory, { currentYear });
       if (!read.ok) throw refusal(read.problems, 'This catalogue cannot be used.');
@@ -81,7 +85,7 @@ function catalogCommand({ currentYear, out, err, progress }: CatalogCommandConte
     .description('make a catalogue directory of JSON or CSV files and a folder of images')
     .argument('<from>', 'the directory with the files and images')
     .requiredOption('--to <directory>', 'the catalogue directory to make; absent or empty')
-    .addHelpText('after', IMPORT_HELP)
+    .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
       const imported = await showing(progress, ({ note }) =>
         importCatalog({ from, to, currentYear, note }),

@@ -1,9 +1,11 @@
 import { runCatalogCommand } from './catalog-command.ts';
-import { endWithOutput } from './program.ts';
+import { calledAs, endWithOutput } from './program.ts';
 import { progressOn } from './stream-progress.ts';
 
 endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {
+  command: calledAs('catalog'),
+  serverCommand: calledAs('main'),
   currentYear: new Date().getFullYear(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
@@ -95,6 +96,40 @@ describe('the check', () => {
       out: '',
       err: `${file} is damaged:\nrow 1 of crono_game has no crono_roster\n`,
     });
+  });
+
+  it.each([
+    ['DROP INDEX crono_run_board', 'index crono_run_board is missing'],
+    ['DROP TABLE site_mark', 'table site_mark is missing'],
+    ['DROP TRIGGER crono_entry_added', 'trigger crono_entry_added is missing'],
+    ['ALTER TABLE site_mark ADD COLUMN more TEXT', 'table site_mark is changed'],
+    [
+      'CREATE TRIGGER meddler AFTER INSERT ON site_mark BEGIN DELETE FROM secret; END',
+      'trigger meddler on site_mark is not of Starguess',
+    ],
+    ['CREATE UNIQUE INDEX single ON feedback (id)', 'index single on feedback is not of Starguess'],
+  ])('tells what the migrations make otherwise: %s', async (change, problem) => {
+    const { ops, backup, databaseFile, close } = await setUpOperatedServer();
+    await ops('backup', backup);
+    const sqlite = new Sqlite(backup);
+    sqlite.exec(change);
+    sqlite.close();
+    const err = `${backup} is damaged:\n${problem}\n`;
+    expect(await ops('check', backup)).toEqual({ code: 1, out: '', err });
+    await close();
+    const refused = { code: 1, out: '', err: err.replace('\n', ' ') };
+    expect(await ops('restore', backup)).toEqual(refused);
+    expect(readdirSync(dirname(databaseFile))).toEqual(['db.sqlite']);
+  });
+
+  it('lets tables and indexes of others be', async () => {
+    const { ops, backup } = await setUpOperatedServer();
+    await ops('backup', backup);
+    const sqlite = new Sqlite(backup);
+    sqlite.exec('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY)');
+    sqlite.exec('CREATE INDEX own_index ON feedback (id); ANALYZE');
+    sqlite.close();
+    expect(await ops('check', backup)).toMatchObject({ code: 0, err: '' });
   });
 
   it('finds a damaged file damaged', async () => {

@@ -11,32 +11,33 @@ import { type Progress, showing } from './progress.ts';
 import { textTable } from './reports.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
-import { restore } from './sqlite-files/restore.ts';
+import { type FileFacts, restore } from './sqlite-files/restore.ts';
 
-const BACKUP_HELP = `
+const backupHelp = ({ command }: OpsContext) => `
 The server may go on running: everything it has acknowledged before is in the backup.
 The backup holds the schedule's secret and what visitors sent: keep it as you keep the database.
 A PostgreSQL database is backed up with the means of its engine.
 
 Example:
-  pnpm ops backup /var/backups/starguess.sqlite --force`;
+  ${command} backup /var/backups/starguess.sqlite --force`;
 
-const RESTORE_HELP = `
+const restoreHelp = ({ command }: OpsContext) => `
 The server must be stopped. What stood there is kept beside the database, named *.before-<time>.
 A PostgreSQL database is restored with the means of its engine.
 
 Example:
-  pnpm ops restore /var/backups/starguess.sqlite`;
+  ${command} restore /var/backups/starguess.sqlite`;
 
-const CHECK_HELP = `
-Reads the whole file: its structure, the version it was made by, rows without the rows they belong
+const checkHelp = ({ command }: OpsContext) => `
+Reads the whole file: its structure, the version it was made by and the tables, indexes and triggers
+that this version makes, rows without the rows they belong
 to, counters against what they count, and that every stored record can be read. Of a PostgreSQL
 database, whose engine looks after the rest, it reads version, counters and records. The server may go on running.
 
 Example:
-  pnpm ops check /var/backups/starguess.sqlite`;
+  ${command} check /var/backups/starguess.sqlite`;
 
-const MOVE_HELP = `
+const moveHelp = ({ command }: OpsContext) => `
 <from> and <to> are addresses as DATABASE_URL takes them: file:… and postgres://… The server must be
 stopped; <to> must be an empty database, in which the command makes the tables. Everything is moved,
 read back and compared, or nothing is: then the command ends with 1. <from> stays as it is.
@@ -44,7 +45,7 @@ A password in an argument can be read by every user of the machine while the com
 out, and give it in PGPASSWORD or in the file ~/.pgpass.
 
 Example:
-  PGPASSWORD=… pnpm ops move file:/var/lib/starguess/db.sqlite postgres://starguess@db/starguess`;
+  PGPASSWORD=… ${command} move file:/var/lib/starguess/db.sqlite postgres://starguess@db/starguess`;
 
 /** Adds the commands that work on the database as a whole. */
 export function addFileCommands(program: Command, context: OpsContext): void {
@@ -60,7 +61,7 @@ function addBackup(program: Command, context: OpsContext) {
     .description('copy the database into a file')
     .argument('<file>', 'the file to make', parseFile)
     .option('--force', 'replace the file if it exists')
-    .addHelpText('after', BACKUP_HELP)
+    .addHelpText('after', backupHelp(context))
     .action(async (file: string, { force = false }: { force?: boolean }) => {
       const databaseFile = fileOr(
         'back it up with pg_dump, or with the backups and point-in-time recovery of its engine',
@@ -80,17 +81,28 @@ function addRestore(program: Command, context: OpsContext) {
     .command('restore')
     .description('put a backup in the place of the database')
     .argument('<file>', 'the backup', parseFile)
-    .addHelpText('after', RESTORE_HELP)
+    .addHelpText('after', restoreHelp(context))
     .action(async (file: string) => {
       const databaseFile = fileOr(
         'restore it with pg_restore, or from the backups of its engine',
         context,
       );
       const migrations = places.migrations.sqlite;
-      const kept = await restore({ from: file, databaseFile, migrations, now });
-      out(`Restored ${databaseFile} from ${resolve(file)}.\n`);
-      if (kept !== undefined) out(`What stood there before is kept in ${kept}\n`);
+      const { backup, replaced, kept } = await restore({
+        from: file,
+        databaseFile,
+        migrations,
+        now,
+      });
+      out(`Restored ${databaseFile} from ${resolve(file)} (${described(backup)}).\n`);
+      if (kept === undefined) return;
+      const before = replaced === undefined ? '' : ` (${described(replaced)})`;
+      out(`What stood there before${before} is kept in ${kept}\n`);
     });
+}
+
+function described({ bytes, changedAt }: FileFacts): string {
+  return `${bytes} bytes, last changed ${changedAt.toISOString().replace(/\.\d+/, '')}`;
 }
 
 function addCheck(program: Command, context: OpsContext) {
@@ -99,7 +111,7 @@ function addCheck(program: Command, context: OpsContext) {
     .command('check')
     .description('tell whether a database is sound')
     .argument('[file]', "the database or backup; the server's database unless given", parseFile)
-    .addHelpText('after', CHECK_HELP)
+    .addHelpText('after', checkHelp(context))
     .action(async (file: string | undefined) => {
       const address: DatabaseAddress =
         file === undefined ? settingsOf(context).database : { engine: 'sqlite', file };
@@ -135,7 +147,7 @@ function addMove(program: Command, context: OpsContext) {
     .description('take a stopped SQLite site to an empty PostgreSQL database')
     .argument('<from>', 'the address of the SQLite database')
     .argument('<to>', 'the address of the PostgreSQL database')
-    .addHelpText('after', MOVE_HELP);
+    .addHelpText('after', moveHelp(context));
   move.action(async (from: string, to: string) => {
     const [source, target] = [databaseAddress(from), databaseAddress(to)];
     // The message does not repeat the addresses, because one of them may hold a password.

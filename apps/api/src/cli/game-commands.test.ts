@@ -134,7 +134,7 @@ describe('the schedule shown', () => {
     await ops('schedule', 'pin', 'classic', '2026-03-02', LATER);
     const { out } = await ops('schedule', 'show', '--days', '2');
     const rows = rowsOf(out);
-    expect(rows.map(([date, puzzle, , origin]) => [date, puzzle, origin])).toEqual([
+    expect(rows.map(([date, puzzle, , , origin]) => [date, puzzle, origin])).toEqual([
       ['2026-03-01', 'classic', 'served'],
       ['2026-03-01', 'classic-easy', 'served'],
       ['2026-03-01', 'classic-medium', 'served'],
@@ -146,14 +146,18 @@ describe('the schedule shown', () => {
       ['2026-03-02', 'image-guess', 'drawn'],
       ['2026-03-02', 'channel-guess', 'drawn'],
     ]);
+    const { performersById, channelsById } = shippedCatalog.catalog;
+    expect(rows.map((row) => row[2])).toEqual(
+      rows.map(([, , , id = '']) => (performersById.get(id) ?? channelsById.get(id))?.name),
+    );
     app.setClock('2026-03-02T10:00:00Z');
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({
-      yesterday: rows[0]?.[2],
+      yesterday: rows[0]?.[3],
       today: LATER,
     });
     expect(await app.json('/api/channel-guess/daily-guess/')).toMatchObject({
-      yesterday: rows[4]?.[2],
-      today: rows[9]?.[2],
+      yesterday: rows[4]?.[3],
+      today: rows[9]?.[3],
     });
   });
 });

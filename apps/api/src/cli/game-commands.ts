@@ -7,11 +7,11 @@ import { type OpenedStore, type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './reports.ts';
 import { createTargetPlan } from './target-plan.ts';
 
-const PIN_HELP = `
+const pinHelp = ({ command }: OpsContext) => `
 A date that has been served is refused; an earlier choice is replaced. The server needs no restart.
 
 Example:
-  pnpm ops schedule pin classic 2026-12-24 /model/ida-vale`;
+  ${command} schedule pin classic 2026-12-24 /model/ida-vale`;
 
 /** Adds the commands that change what players see. */
 export function addGameCommands(program: Command, context: OpsContext): void {
@@ -32,13 +32,14 @@ function addSchedule(program: Command, context: OpsContext) {
       withStore(context, async (opened) => {
         const plan = await planOf(context, opened);
         const targets = await plan.show(from ?? opened.today, days);
-        const rows = targets.map(({ date, puzzle, targetId, origin }) => [
+        const rows = targets.map(({ date, puzzle, name, targetId, origin }) => [
           date,
           puzzle,
+          name,
           targetId,
           origin,
         ]);
-        out(textTable(['date', 'puzzle', 'target', ''], rows));
+        out(textTable(['date', 'puzzle', 'target', 'id', ''], rows));
       }),
     );
 
@@ -48,7 +49,7 @@ function addSchedule(program: Command, context: OpsContext) {
     .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
     .argument('<date>', 'the date', parseDate)
     .argument('<id>', "the performer's profile path, or the channel's id")
-    .addHelpText('after', PIN_HELP)
+    .addHelpText('after', pinHelp(context))
     .action((puzzle: Puzzle, date: string, targetId: string) =>
       withStore(context, async (opened) => {
         const plan = await planOf(context, opened);

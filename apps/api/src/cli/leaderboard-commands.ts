@@ -10,14 +10,6 @@ docs/fair-play.md. Only its player sees it on the board. "mean" and "spread" are
 standard deviation of its answer times. "photos" counts the rounds whose photo was sent by the server
 that named it: another server may have sent the others.`;
 
-const REMOVE_HELP = `
-The run goes with its entry, as when a player asks to be forgotten: a player without an account
-could put the name back otherwise. The server needs no restart.
-
-Examples:
-  pnpm ops leaderboard remove 2026-03-01 "A name"
-  pnpm ops leaderboard remove 2026-03-01 '#17'`;
-
 const ANONYMOUS = '(anonymous)';
 
 const GAME = [
@@ -76,12 +68,22 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .description('take an entry off a board')
     .argument(...GAME)
     .argument(...ENTRY)
-    .addHelpText('after', REMOVE_HELP)
+    .addHelpText('after', removeHelp(context))
     .action((gameId: string, named: string) =>
       withStore(context, async ({ store }) => {
         out(`Removed entry ${told(await removeEntry(store.reports, { gameId, named }))}.\n`);
       }),
     );
+}
+
+function removeHelp({ command }: OpsContext): string {
+  return `
+The run goes with its entry, as when a player asks to be forgotten: a player without an account
+could put the name back otherwise. The server needs no restart.
+
+Examples:
+  ${command} leaderboard remove 2026-03-01 "A name"
+  ${command} leaderboard remove 2026-03-01 '#17'`;
 }
 
 function told({ id, username, score }: ListedEntry) {

@@ -38,7 +38,7 @@ describe('help', () => {
 
 describe('wrong usage', () => {
   it.each([
-    [[], /^Usage: ops/],
+    [[], /^Usage: pnpm ops/],
     [['frobnicate'], /^error: unknown command 'frobnicate'\n/],
     [['backup'], /^error: missing required argument 'file'\n/],
     [['backup', 'a', '--quietly'], /^error: unknown option '--quietly'\n/],

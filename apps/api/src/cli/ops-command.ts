@@ -26,7 +26,7 @@ export async function runOpsCommand(args: readonly string[], context: OpsContext
 }
 
 function opsCommand(context: OpsContext): Command {
-  const program = new Command('ops')
+  const program = new Command(context.command)
     .description("An operator's work on a server's database.")
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .addHelpText('after', HELP)

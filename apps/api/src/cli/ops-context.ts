@@ -8,6 +8,8 @@ import { Refusal } from './program.ts';
 import type { Progress } from './progress.ts';
 
 export type OpsContext = {
+  /** How the program is called, as in `pnpm ops`. */
+  readonly command: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly places: ProgramPlaces;
   /** Milliseconds since 1970-01-01 UTC. */

@@ -1,11 +1,12 @@
 import { programPlaces } from '../program-places.ts';
 import { machineClock } from '../time/clock.ts';
 import { runOpsCommand } from './ops-command.ts';
-import { endWithOutput } from './program.ts';
+import { calledAs, endWithOutput } from './program.ts';
 import { progressOn } from './stream-progress.ts';
 
 endWithOutput(process);
 process.exitCode = await runOpsCommand(process.argv.slice(2), {
+  command: calledAs('ops'),
   environment: process.env,
   places: programPlaces,
   now: machineClock(),

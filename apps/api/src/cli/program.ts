@@ -1,3 +1,6 @@
+import { dirname, join, relative } from 'node:path';
+import { isRunFromSource } from '../program-places.ts';
+
 /** Thrown when a command cannot do what the operator asked; the message says why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -17,4 +20,15 @@ export function endWithOutput({ stdout, stderr }: NodeJS.Process): void {
   });
   // If stderr fails too, there is nobody left to tell.
   stderr.on('error', () => {});
+}
+
+/**
+ * How a program is called beside the one that runs: `pnpm ops` in a checkout, and in a release
+ * `node ops.js`, with the folder if that is another one.
+ */
+export function calledAs(program: 'catalog' | 'ops' | 'main'): string {
+  if (isRunFromSource) return program === 'main' ? 'pnpm start' : `pnpm ${program}`;
+  const file = join(dirname(process.argv[1] ?? ''), `${program}.js`);
+  const fromHere = relative(process.cwd(), file);
+  return `node ${fromHere.startsWith('..') ? file : fromHere}`;
 }

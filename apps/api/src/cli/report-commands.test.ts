@@ -42,6 +42,15 @@ describe('statistics', () => {
       '',
     ]);
   });
+
+  it('are one line where nobody has played', async () => {
+    const { ops } = await setUp();
+    expect(await ops('stats')).toEqual({
+      code: 0,
+      out: 'No puzzle has been solved yet, and nobody has played crono.\n',
+      err: '',
+    });
+  });
 });
 
 describe('the export of feedback', () => {

@@ -13,12 +13,7 @@ import {
   textTable,
 } from './reports.ts';
 
-const FEEDBACK_HELP = `
-CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
-what could begin a formula, whatever the spreadsheet is set to end a cell at. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
-
-Example:
-  pnpm --silent ops feedback export --format csv --since 2026-03-01 > feedback.csv`;
+const NOBODY = 'No puzzle has been solved yet, and nobody has played crono.\n';
 
 /** Before everything that is kept. */
 const EVER = wholeMilliseconds(0);
@@ -36,7 +31,8 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, today }) => {
         const rows = await playStatistics(store.reports, datesUntil(today, days));
-        out(textTable(STATISTICS_HEADS, rows));
+        const isEmpty = rows.at(-1)?.every((cell) => typeof cell === 'string' || cell === 0);
+        out(isEmpty === true ? NOBODY : textTable(STATISTICS_HEADS, rows));
       }),
     );
 
@@ -47,7 +43,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .description('write feedback and survey answers to the standard output')
     .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).makeOptionMandatory())
     .option('--since <date>', 'leave out what came before this date', parseDate)
-    .addHelpText('after', FEEDBACK_HELP)
+    .addHelpText('after', feedbackHelp(context))
     .action(({ format, since }: ExportOptions) =>
       withStore(context, async ({ store, calendar }) => {
         const from = since === undefined ? EVER : startOf(since, calendar);
@@ -72,4 +68,13 @@ export function addReportCommands(program: Command, context: OpsContext): void {
         out(textTable(EVENT_HEADS, rows));
       }),
     );
+}
+
+function feedbackHelp({ command }: OpsContext): string {
+  return `
+CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
+what could begin a formula, whatever the spreadsheet is set to end a cell at. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
+
+Example:
+  ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
 }

@@ -1,6 +1,7 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
+import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader } from '../modules/daily/targets.ts';
 import type { CatalogSource } from '../modules/site/catalog-source.ts';
 import type { Store } from '../store/store.ts';
@@ -24,6 +25,8 @@ export type PlannedTarget = {
   readonly date: string;
   readonly puzzle: Puzzle;
   readonly targetId: string;
+  /** As it was when stored, or as it is in the catalogue; empty if its record cannot be read. */
+  readonly name: string;
   readonly origin: TargetOrigin;
 };
 
@@ -33,7 +36,7 @@ export type TargetPlan = {
    * Pins a target. Returns the other puzzles that have the same target on that date. Throws a
    * `Refusal` if the choice is not possible.
    */
-  readonly pin: (choice: Omit<PlannedTarget, 'origin'>) => Promise<readonly Puzzle[]>;
+  readonly pin: (choice: Omit<PlannedTarget, 'name' | 'origin'>) => Promise<readonly Puzzle[]>;
 };
 
 const PIN_REFUSALS = {
@@ -61,14 +64,19 @@ export async function createTargetPlan({
   });
 
   const planOf = async (date: string): Promise<readonly PlannedTarget[]> => {
-    const stored = await targets.findWithOrigin(date);
+    const served = await targets.findWithOrigin(date);
     return PUZZLES.map((puzzle): PlannedTarget => {
-      const standing = stored.find((target) => target.puzzle === puzzle);
+      const standing = served.find((target) => target.puzzle === puzzle);
       if (standing === undefined) {
-        return { date, puzzle, targetId: schedule.targetOf(puzzle, date), origin: 'drawn' };
+        const targetId = schedule.targetOf(puzzle, date);
+        const { performersById, channelsById } = catalog;
+        const { name = '' } = performersById.get(targetId) ?? channelsById.get(targetId) ?? {};
+        return { date, puzzle, targetId, name, origin: 'drawn' };
       }
       const { targetId, isPinned } = standing;
-      return { date, puzzle, targetId, origin: isPinned ? 'pinned' : 'served' };
+      const stored = readRecord(standing);
+      const name = stored.ok ? stored.record.name : '';
+      return { date, puzzle, targetId, name, origin: isPinned ? 'pinned' : 'served' };
     });
   };
 

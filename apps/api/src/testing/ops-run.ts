@@ -14,6 +14,7 @@ export function createOps(
   return async (...args: readonly string[]): Promise<OpsRun> => {
     const printed = { out: '', err: '' };
     const code = await runOpsCommand(args, {
+      command: 'pnpm ops',
       environment: { DATABASE_URL: databaseUrl(address), ...environment },
       places: programPlaces,
       now: wholeMilliseconds(Date.parse(now)),

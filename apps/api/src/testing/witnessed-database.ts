@@ -3,6 +3,7 @@ import pg from 'pg';
 import { structureProblems } from '../cli/sqlite-files/structure.ts';
 import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-answers.ts';
+import { programPlaces } from '../program-places.ts';
 import {
   type Counted,
   playerCountProblem,
@@ -99,7 +100,7 @@ function onSqlite(file: string): Engine {
     select: async <Row>(sql: string, values: readonly unknown[]) =>
       sqlite.prepare<unknown[], Row>(sql.replaceAll(/\$\d/g, '?')).all(...values),
     keyAsStored: (key) => Buffer.from(key.replaceAll('-', ''), 'hex'),
-    damage: () => structureProblems(sqlite),
+    damage: () => structureProblems(sqlite, programPlaces.migrations.sqlite),
     close: async () => {
       sqlite.close();
     },

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import type { RawRecord } from './record-rules.ts';
-import type { SourceRecord } from './source-file.ts';
+import { lengthFault, MOST_RECORDS, type SourceRecord } from './source-file.ts';
 
 /** How a cell's text becomes a value. In every column, an empty cell becomes null. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'list';
@@ -20,6 +20,9 @@ export type CsvRecords = {
 
 type CsvRow = { readonly cells: readonly string[]; readonly line: number };
 
+/** In characters: several times the longest of all that one row may hold. */
+const LONGEST_ROW = 20_000;
+
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /** Text that does not fit the column's kind stays text, and the record's schema refuses it. */
@@ -35,6 +38,11 @@ export function parseCsvRecords(
   text: string,
   { file, columns }: { readonly file: string; readonly columns: CsvColumns },
 ): CsvRecords {
+  for (const [row] of text.matchAll(/[^\r\n]+/g)) {
+    if (row.length <= LONGEST_ROW) continue;
+    const reason = `has a row of more than ${LONGEST_ROW} characters`;
+    return { records: [], problems: [fileProblem(file, reason)] };
+  }
   let rows: readonly CsvRow[];
   try {
     rows = parseRows(text);
@@ -46,6 +54,8 @@ export function parseCsvRecords(
   if (header === undefined) {
     return { records: [], problems: [fileProblem(file, 'is empty: a header is needed')] };
   }
+  const tooMany = lengthFault(body.length);
+  if (tooMany !== undefined) return { records: [], problems: [fileProblem(file, tooMany)] };
   const problems = headerProblems(header.cells, { file, columns });
   if (problems.length > 0) return { records: [], problems };
 
@@ -67,7 +77,7 @@ export function parseCsvRecords(
   return { records, problems: [] };
 }
 
-/** Splits the text into rows and drops empty rows. */
+/** Splits the text into rows and drops empty rows. Stops where there are too many. */
 function parseRows(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   parse(text, {
@@ -75,6 +85,9 @@ function parseRows(text: string): readonly CsvRow[] {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    max_record_size: LONGEST_ROW,
+    // The header, and one more than a list may hold.
+    to: MOST_RECORDS + 2,
     on_record: (cells: string[], { lines }) => {
       rows.push({ cells, line: lines });
       return null;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
-import { checkPicture } from './picture.ts';
+import { checkPicture, LARGEST_PICTURE } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import type { ReadResult } from './read-result.ts';
 import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
@@ -104,7 +104,7 @@ async function readArt(directory: string, names: readonly string[]) {
 
 /** Checks a file of the art folder; its name must be derived from the hash of its content. */
 async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
-  const read = await readBytes(path);
+  const read = await readBytes(path, LARGEST_PICTURE);
   if (!read.ok) return read;
   const picture = checkPicture(read.value, name);
   if (!picture.ok) return picture;

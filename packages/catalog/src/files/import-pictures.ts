@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkPicture } from './picture.ts';
+import { checkPicture, LARGEST_PICTURE } from './picture.ts';
 import type { ReadResult } from './read-result.ts';
 import { readBytes, readDirectory } from './source-file.ts';
 
@@ -41,7 +41,7 @@ export async function readSourcePictures(
 }
 
 async function readPicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
-  const read = await readBytes(path);
+  const read = await readBytes(path, LARGEST_PICTURE);
   if (!read.ok) return read;
   const picture = checkPicture(read.value, name);
   return picture.ok

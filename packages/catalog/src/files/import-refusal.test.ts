@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile, rename, rm, symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -73,6 +74,54 @@ describe('an import is refused, and nothing is written', () => {
       ),
       expect.stringMatching(`^channels.json, row 1, photo: ${reason.source.slice(1)}`),
     ]);
+  });
+
+  test.each([
+    ['of more than 2 MB', (path: string) => truncate(path, 2_000_001), 'has more than 2 MB'],
+    ['that is a pipe', (path: string) => becomes(path, 'mkfifo'), 'is not a regular file'],
+    ['that is a folder', (path: string) => becomes(path, 'mkdir'), 'is a directory, not a file'],
+    [
+      'that is a link',
+      async (path: string) => {
+        await rename(path, `${path}.svg`);
+        await symlink(`${path}.svg`, path);
+      },
+      'is a symbolic link: put the file itself there',
+    ],
+  ])('for a picture %s', async (_case, change, reason) => {
+    const from = await directoryOf(JSON_SOURCE);
+    await change(join(from, 'images/Portrait 1.svg'));
+    const to = join(await directoryOf({}), 'catalogue');
+    const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      `performers.json, row 1, profilePictureUrl: names images/Portrait 1.svg, which ${reason}`,
+      `channels.json, row 1, photo: names images/Portrait 1.svg, which ${reason}`,
+    ]);
+  });
+
+  test.each([
+    ['channels.csv', 'a,b,c\n'.repeat(600_000), 'holds more than 5000 records'],
+    ['channels.csv', 'a,b,c\n'.repeat(2_000_000), 'has more than 4 MB'],
+    ['channels.csv', ','.repeat(3_000_000), 'has a row of more than 20000 characters'],
+    ['channels.csv', `"${'a\n'.repeat(20_000)}`, /^is not CSV: Max Record Size/],
+  ])('for a %s of rows without end', async (file, rows, reason) => {
+    const [problem, ...more] = await problemsOf({
+      ...CSV_SOURCE,
+      [file]: `id,name,photo\n${rows}`,
+    });
+    expect(problem?.replace(`${file}: `, '')).toMatch(reason);
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    [`[${'0,'.repeat(5_000)}0]`, 'channels.json: holds more than 5000 records'],
+    ['['.repeat(3_000_000), 'channels.json: holds more lists and objects than 5000 records have'],
+    [
+      JSON.stringify([...CHANNEL_RECORDS, Object.fromEntries('a'.repeat(60).split('').entries())]),
+      'channels.json, row 3: has more than 50 fields',
+    ],
+  ])('for a list beyond all records: %.20s', async (text, problem) => {
+    expect(await problemsOf({ ...JSON_SOURCE, 'channels.json': text })).toEqual([problem]);
   });
 
   test('for a header with other names, without a problem for each row', async () => {
@@ -167,3 +216,9 @@ describe('an import is refused, and nothing is written', () => {
     expect(await readdir(outer)).toEqual([]);
   });
 });
+
+/** Puts what a command makes in a file's place. */
+async function becomes(path: string, command: string) {
+  await rm(path);
+  execFileSync(command, [path]);
+}

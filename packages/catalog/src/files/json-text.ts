@@ -1,4 +1,4 @@
-import { type ParseError, parse } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import type { ReadResult } from './read-result.ts';
 
 /**
@@ -15,15 +15,18 @@ export function parseJson(text: string): ReadResult<unknown> {
 }
 
 function faultIn(text: string): string {
-  const faults: ParseError[] = [];
+  let first: number | undefined;
+  const onError = (_fault: unknown, offset: number) => {
+    first ??= offset;
+  };
   try {
-    parse(text, faults, { disallowComments: true, allowTrailingComma: false });
+    visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
   } catch (error) {
     // The parser is recursive, so deeply nested lists exhaust its stack.
     if (!(error instanceof RangeError)) throw error;
     return 'too many lists or objects within one another';
   }
-  return placeOf(faults[0]?.offset ?? text.length, text);
+  return placeOf(first ?? text.length, text);
 }
 
 function placeOf(offset: number, text: string): string {

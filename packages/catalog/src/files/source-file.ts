@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { parseJson } from './json-text.ts';
 import type { ReadResult } from './read-result.ts';
 
@@ -20,8 +21,16 @@ export function systemErrorCode(error: unknown): string | undefined {
     : undefined;
 }
 
+/** In bytes: a list goes into the page as a whole. */
+const LARGEST_LIST = 4_000_000;
+
+export const MOST_RECORDS = 5_000;
+/** Of lists and objects, the records among them. */
+const MOST_PARTS = 10 * MOST_RECORDS;
+
+/** Reads one of a catalogue's lists. */
 export async function readText(path: string): Promise<ReadResult<string>> {
-  const read = await readBytes(path);
+  const read = await readBytes(path, LARGEST_LIST);
   if (!read.ok) return read;
   const text = utf8Text(read.value);
   return text === undefined
@@ -29,8 +38,29 @@ export async function readText(path: string): Promise<ReadResult<string>> {
     : { ok: true, value: text };
 }
 
-export function readBytes(path: string): Promise<ReadResult<Uint8Array>> {
-  return readWith(() => readFile(path));
+/**
+ * Reads a regular file of at most `largest` bytes. Nothing else is opened for longer than it takes to
+ * see what it is: a pipe would never end, and a link may lead to another file after the check.
+ */
+export async function readBytes(path: string, largest: number): Promise<ReadResult<Uint8Array>> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const opened = await readWith(() => open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+  if (!opened.ok) return opened;
+  const file = opened.value;
+  try {
+    const stats = await file.stat();
+    if (stats.isDirectory()) return { ok: false, reason: 'is a directory, not a file' };
+    if (!stats.isFile()) return { ok: false, reason: 'is not a regular file' };
+    const read = await readWith(async () => {
+      const chunks = file.createReadStream({ end: largest, autoClose: false });
+      return Buffer.concat(await chunks.toArray());
+    });
+    return read.ok && read.value.length > largest
+      ? { ok: false, reason: `has more than ${largest / 1e6} MB` }
+      : read;
+  } finally {
+    await file.close();
+  }
 }
 
 /** The names of a directory's entries, sorted. */
@@ -43,14 +73,34 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 }
 
+/** Whether a text holds a sign more than `most` times; looks no further than that. */
+export function holdsMore(text: string, { sign, most }: { sign: RegExp; most: number }): boolean {
+  let count = 0;
+  for (const _found of text.matchAll(sign)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
+}
+
+/** Says that a list is too long; `undefined` if it is not. */
+export function lengthFault(records: number): string | undefined {
+  return records > MOST_RECORDS ? `holds more than ${MOST_RECORDS} records` : undefined;
+}
+
 /** Parses a JSON array and returns its elements. */
 export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
+  if (holdsMore(text, { sign: /[[{]/g, most: MOST_PARTS })) {
+    return { ok: false, reason: `holds more lists and objects than ${MOST_RECORDS} records have` };
+  }
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
   if (!Array.isArray(value)) {
     return { ok: false, reason: 'must be a JSON array of records' };
   }
+  const fault = lengthFault(value.length);
+  if (fault !== undefined) return { ok: false, reason: fault };
   return {
     ok: true,
     value: value.map((record: unknown, index) => ({
@@ -64,7 +114,7 @@ export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord
 const SYSTEM_REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', MISSING],
   ['ENOTDIR', 'is not a directory'],
-  ['EISDIR', 'is a directory, not a file'],
+  ['ELOOP', 'is a symbolic link: put the file itself there'],
 ]);
 
 async function readWith<Value>(read: () => Promise<Value>): Promise<ReadResult<Value>> {

@@ -13,8 +13,6 @@ const LEAST_LETTERS = 3;
 /** A run of letters; a capital after a small letter begins another one. */
 const WORD = /\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+/gu;
 
-/** Names in selectors: what stands before a block of declarations. */
-const SELECTOR = /([^{}]*)\{/g;
 const SELECTED = /[.#]([\p{L}\p{N}_-]+)/gu;
 
 /** The first id or class that says more than how something is drawn; `undefined` if none does. */
@@ -29,7 +27,11 @@ export function tellingName(names: string): string | undefined {
 
 /** The names in the selectors of a style, divided by blanks. */
 export function selectedNames(css: string): string {
-  return [...css.matchAll(SELECTOR)]
-    .flatMap(([, selector = '']) => [...selector.matchAll(SELECTED)].map(([, name]) => name))
+  // What stands before a block of declarations, and after the one before it.
+  return css
+    .split('{')
+    .slice(0, -1)
+    .map((before) => before.slice(before.lastIndexOf('}') + 1))
+    .flatMap((selector) => [...selector.matchAll(SELECTED)].map(([, name]) => name))
     .join(' ');
 }

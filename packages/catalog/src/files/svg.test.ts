@@ -9,7 +9,8 @@ function svg(content: string): string {
 }
 
 const OUTSIDE = 'holds a reference to something outside itself';
-const PNG_DATA = 'data:image/png;base64,iVBORw0KGgo=';
+/** The first bytes of a picture of 1 × 1 pixel. */
+const PNG_DATA = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB';
 
 describe('an SVG that only draws is accepted', () => {
   test.each([
@@ -132,64 +133,6 @@ describe('an SVG that may spell its name in an id or a class is refused', () => 
     '<style>.cls-1 { fill: #abcdef; stroke: #fade00 }</style>',
     '<style>@media (width > 1px) { .b { fill: red } }</style>',
   ])('but what programs for drawing write is accepted: %s', (content) => {
-    expect(svgFault(svg(content))).toBeUndefined();
-  });
-});
-
-describe('an SVG that costs too much to draw is refused', () => {
-  const uses = (count: number, of: string) => `<use href="#${of}"/>`.repeat(count);
-
-  test('with a great many elements', () => {
-    expect(svgFault(svg('<path/>'.repeat(4_000)))).toBeUndefined();
-    expect(svgFault(svg('<path/>'.repeat(5_000)))).toBe('has more than 5000 elements');
-  });
-
-  test('with elements nested deeply', () => {
-    const nested = (depth: number) => `${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}`;
-    expect(svgFault(svg(nested(64)))).toBeUndefined();
-    expect(svgFault(svg(nested(65)))).toBe('nests elements more than 64 deep');
-    expect(svgFault(svg(nested(4_900)))).toBe('nests elements more than 64 deep');
-  });
-
-  test('with a few that draw each other a billion times', () => {
-    const levels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-    const bomb = levels
-      .map(
-        (id, level) =>
-          `<g id="${id}">${level === 0 ? '<path/>' : uses(10, levels[level - 1] ?? '')}</g>`,
-      )
-      .join('');
-    expect(svgFault(svg(`<defs>${bomb}</defs>${uses(1, 'i')}`))).toBe(
-      'draws more than 20000 elements',
-    );
-  });
-
-  test('with a pattern in the pattern, over and over', () => {
-    const levels = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const paths = (id: string) => `<path fill="url(#${id})"/>`.repeat(20);
-    const patterns = levels
-      .map(
-        (id, level) =>
-          `<pattern id="${id}">${level === 0 ? '' : paths(levels[level - 1] ?? '')}</pattern>`,
-      )
-      .join('');
-    expect(svgFault(svg(patterns))).toBe('draws more than 20000 elements');
-  });
-
-  test.each([
-    '<g id="a"><use href="#a"/></g>',
-    '<g id="a"><use xlink:href="#b"/></g><g id="b"><use href="#a"/></g>',
-    '<mask id="m"><path mask="url(#m)"/></mask>',
-    '<pattern id="a" href="#b"/><pattern id="b" href="#a"/>',
-    '<use id="a" href="#a"/>',
-  ])('with a reference that leads back to itself: %s', (content) => {
-    expect(svgFault(svg(content))).toBe('holds a reference that leads back to itself');
-  });
-
-  test('but not with many references to one gradient or one part', () => {
-    const part = '<g id="a"><path/><path/></g>';
-    const gradient = '<linearGradient id="g"><stop/><stop/></linearGradient>';
-    const content = `<defs>${part}${gradient}</defs>${uses(500, 'a')}${'<path fill="url(#g)"/>'.repeat(2_000)}`;
     expect(svgFault(svg(content))).toBeUndefined();
   });
 });

@@ -8,7 +8,8 @@ import {
   ParseError,
 } from '@xmldom/xmldom';
 
-import { boundsFault } from './svg-bounds.ts';
+import { bitmapFault, MOST_PIXELS, readBitmap } from './bitmap.ts';
+import { boundsFault, lengthFault, numberFault } from './svg-bounds.ts';
 import { selectedNames, tellingName } from './svg-names.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -22,11 +23,18 @@ const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['clipPath', 'mask', 'pattern', 'marker', 'linearGradient', 'radialGradient', 'stop'],
   ...['filter', 'feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite'],
-  ...['feConvolveMatrix', 'feDiffuseLighting', 'feDisplacementMap', 'feDistantLight'],
+  ...['feDiffuseLighting', 'feDisplacementMap', 'feDistantLight'],
   ...['feDropShadow', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur'],
-  ...['feImage', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'fePointLight'],
-  ...['feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
+  ...['feImage', 'feMerge', 'feMergeNode', 'feOffset', 'fePointLight'],
+  ...['feSpecularLighting', 'feSpotLight', 'feTile'],
 ]);
+
+/** Steps of filters that go over many pixels for each one, so that their cost knows no bound. */
+const COSTLY_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['feConvolveMatrix', 'feMorphology', 'feTurbulence'],
+]);
+const COSTLY_STYLE =
+  /\b(?:blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(/i;
 
 /** Elements that put visible or hidden words into a picture. */
 const WORD_ELEMENTS: ReadonlySet<string> = new Set([
@@ -38,6 +46,7 @@ const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'class', 'result']
 
 /** A reference to a part of the same picture, or to an embedded bitmap. */
 const OWN_REFERENCE = /^(?:#|data:image\/(?:png|jpeg|webp|avif|gif);base64,)/;
+const EMBEDDED = /\bdata:image\/[a-z]+;base64,([^"')]*)/g;
 
 /** CSS that loads something; the first group is the address of a `url()`. */
 const CSS_FETCH = /@import|\b(?:image|image-set|src)\(|\burl\(\s*["']?([^)]*)/gi;
@@ -51,6 +60,8 @@ const SPELLS_NAME = 'a picture must not spell its name';
  * not cost more to draw than a picture does.
  */
 export function svgFault(source: string): string | undefined {
+  const length = lengthFault(source) ?? embeddedFault(source);
+  if (length !== undefined) return length;
   let document: Document;
   try {
     document = new DOMParser({ onError: onWarningStopParsing }).parseFromString(source, 'text/xml');
@@ -76,6 +87,19 @@ export function svgFault(source: string): string | undefined {
   return undefined;
 }
 
+/** Checks the bitmaps in a picture, whose pixels count together. */
+function embeddedFault(source: string): string | undefined {
+  let pixels = 0;
+  for (const [, base64 = ''] of source.matchAll(EMBEDDED)) {
+    const bitmap = readBitmap(Buffer.from(base64, 'base64'));
+    const fault = bitmap === undefined ? 'is no picture' : bitmapFault(bitmap);
+    if (fault !== undefined) return `holds a bitmap that ${fault}`;
+    pixels += bitmap?.pixels ?? 0;
+    if (pixels > MOST_PIXELS) return `holds bitmaps of more than ${MOST_PIXELS / 1e6} megapixels`;
+  }
+  return undefined;
+}
+
 function elementFault(element: Element): string | undefined {
   const { localName, namespaceURI, tagName } = element;
   if (namespaceURI !== SVG_NAMESPACE || localName === null) {
@@ -84,6 +108,7 @@ function elementFault(element: Element): string | undefined {
   if (localName === 'script') return 'holds a script';
   if (localName === 'foreignObject') return 'holds a foreignObject';
   if (WORD_ELEMENTS.has(localName)) return `holds <${tagName}>: ${SPELLS_NAME}`;
+  if (COSTLY_ELEMENTS.has(localName)) return `holds <${tagName}>, which costs too much to draw`;
   if (!DRAWING_ELEMENTS.has(localName)) return `holds <${tagName}>, which does not draw`;
   return localName === 'style' ? styleFault(element.textContent ?? '') : undefined;
 }
@@ -126,7 +151,8 @@ function cssFault(css: string): string | undefined {
   for (const [, address] of css.matchAll(CSS_FETCH)) {
     if (address === undefined || !OWN_REFERENCE.test(address)) return OUTSIDE_REFERENCE;
   }
-  return undefined;
+  if (COSTLY_STYLE.test(css)) return 'holds a style that filters: only <filter> may';
+  return numberFault(css);
 }
 
 /** Checks a node that is not an element. */

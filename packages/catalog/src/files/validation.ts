@@ -27,6 +27,9 @@ export type ValidatedRecords<Item> = {
   readonly problems: readonly CatalogProblem[];
 };
 
+/** Twice as many as a record has. */
+const MOST_FIELDS = 50;
+
 const MAX_SHOWN_LENGTH = 60;
 
 /** Validates the records of one file, each by itself and all together. */
@@ -52,6 +55,10 @@ export function validateRecords<Item>(
         null,
         `must be an object with the fields of a ${rules.noun}, not ${shownValue(value)}`,
       );
+      continue;
+    }
+    if (Object.keys(value).length > MOST_FIELDS) {
+      report(null, `has more than ${MOST_FIELDS} fields`);
       continue;
     }
     const { item, faults } = recordFaults(value, {

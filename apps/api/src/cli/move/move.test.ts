@@ -19,6 +19,7 @@ async function ops(...args: readonly string[]) {
   const printed = { out: '', err: '' };
   const tasks = new Set<string>();
   const code = await runOpsCommand(args, {
+    command: 'pnpm ops',
     environment: {},
     places: programPlaces,
     now: NOW,

@@ -29,7 +29,9 @@ export async function withSqliteSource<T>(
   if (sqlite === undefined) throw new Refusal(`${file} is damaged or no database`);
   try {
     refuseOtherVersions(sqlite, { file, migrations });
-    const [problem] = progress.during(`Checking ${file}`, () => structureProblems(sqlite));
+    const [problem] = progress.during(`Checking ${file}`, () =>
+      structureProblems(sqlite, migrations),
+    );
     if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}`);
     return await work(createSource(sqlite));
   } catch (error) {

@@ -32,7 +32,9 @@ export async function backUp(options: BackupOptions): Promise<number> {
     rmSync(unfinished, { force: true });
     const task = `Copying ${databaseFile}, in pages`;
     await copyDatabase(sqlite, { file: unfinished, note: (done) => progress.note(task, done) });
-    const [problem] = progress.during('Checking the copy', () => problemsIn(unfinished));
+    const [problem] = progress.during('Checking the copy', () =>
+      problemsIn(unfinished, migrations),
+    );
     if (problem !== undefined) throw new Refusal(`The database is damaged: ${problem}`);
     renameSync(unfinished, to);
     syncToDisk(dirname(resolve(to)));
@@ -60,10 +62,10 @@ function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
 }
 
-function problemsIn(file: string) {
+function problemsIn(file: string, migrations: string) {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
-    return structureProblems(sqlite);
+    return structureProblems(sqlite, migrations);
   } finally {
     sqlite.close();
   }

@@ -42,7 +42,7 @@ function checkOpened(sqlite: Sqlite.Database, { file, migrations, progress }: Ch
   if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
   if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
   const problems = progress.during(`Checking the structure of ${file}`, () =>
-    structureProblems(sqlite),
+    structureProblems(sqlite, migrations),
   );
   const noteRuns = (done: number) => progress.note('Checking the scores of runs', { done });
   // An older version may keep its counters in other columns.

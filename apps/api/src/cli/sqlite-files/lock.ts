@@ -14,9 +14,10 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   if (!statSync(file).isFile()) throw new Refusal(`${file} is no file a database can be kept in`);
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {
-    sqlite.pragma('locking_mode = EXCLUSIVE');
-    // Moves the log's content into the file, so that the file can be moved without its log.
+    // Moves the log's content into the file, so that the file can be moved without its log. A lock
+    // taken before would keep the journal of this change beside the file.
     sqlite.pragma('journal_mode = DELETE');
+    sqlite.pragma('locking_mode = EXCLUSIVE');
     sqlite.exec('BEGIN EXCLUSIVE');
     return sqlite;
   } catch (error) {

@@ -2,14 +2,14 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
-  existsSync,
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
@@ -24,11 +24,17 @@ describe('a restore', () => {
     await win();
     await close();
     const kept = `${databaseFile}.before-20260301T100000Z`;
+    utimesSync(backup, new Date('2026-02-28T22:00:00Z'), new Date('2026-02-28T22:00:00.9Z'));
+    utimesSync(databaseFile, new Date('2026-03-01T09:00:00Z'), new Date('2026-03-01T09:00:00Z'));
+    const [size, sizeBefore] = [backup, databaseFile].map((file) => statSync(file).size);
     expect(await ops('restore', backup)).toEqual({
       code: 0,
-      out: `Restored ${databaseFile} from ${backup}.\nWhat stood there before is kept in ${kept}\n`,
+      out: `Restored ${databaseFile} from ${backup} (${size} bytes, last changed 2026-02-28T22:00:00Z).
+What stood there before (${sizeBefore} bytes, last changed 2026-03-01T09:00:00Z) is kept in ${kept}
+`,
       err: '',
     });
+    expect(readdirSync(dirname(databaseFile))).toEqual(['db.sqlite', basename(kept)]);
     expect([winsIn(databaseFile), winsIn(kept)]).toEqual([1, 2]);
     const app = await createTestApp({ address: sqliteIn(databaseFile) });
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
@@ -57,7 +63,10 @@ describe('a restore', () => {
     copyFileSync(`${databaseFile}-wal`, `${killed}-wal`);
     expect(await createOps(sqliteIn(killed))('restore', backup)).toMatchObject({ code: 0 });
     expect([winsIn(killed), winsIn(`${killed}.before-20260301T100000Z`)]).toEqual([1, 2]);
-    expect(existsSync(`${killed}-wal`)).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.startsWith('killed'))).toEqual([
+      'killed.sqlite',
+      'killed.sqlite.before-20260301T100000Z',
+    ]);
   });
 
   it('replaces a database too damaged to be opened', async () => {
@@ -89,7 +98,7 @@ describe('a restore', () => {
     const file = join(folder, 'new', 'db.sqlite');
     expect(await createOps(sqliteIn(file))('restore', backup)).toEqual({
       code: 0,
-      out: `Restored ${file} from ${backup}.\n`,
+      out: expect.stringMatching(/^Restored [^\n]+ bytes, last changed [^\n]+\.\n$/),
       err: '',
     });
     expect(winsIn(file)).toBe(1);

@@ -27,24 +27,34 @@ export type RestoreOptions = {
   readonly now: number;
 };
 
-/**
- * Replaces a database that no server is using with a checked copy of a backup. Returns the path
- * that the old file was kept under, or `undefined` if there was none.
- */
-export async function restore(options: RestoreOptions): Promise<string | undefined> {
-  const { databaseFile, now } = options;
+export type Restored = {
+  readonly backup: FileFacts;
+  /** What stood there before; `undefined` if there was no file. */
+  readonly replaced: FileFacts | undefined;
+  /** The path that the old file, or what it left, was kept under. */
+  readonly kept: string | undefined;
+};
+
+export type FileFacts = { readonly bytes: number; readonly changedAt: Date };
+
+/** Replaces a database that no server is using with a checked copy of a backup. */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { from, databaseFile, now } = options;
+  const replaced = factsOf(databaseFile);
   const folder = dirname(databaseFile);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${databaseFile}.unfinished`;
   const lock = existsSync(databaseFile) ? lockAlone(databaseFile) : undefined;
   try {
     rmSync(unfinished, { force: true });
+    const backup = factsOf(from);
+    if (backup === undefined) throw new Refusal(`${from} does not exist`);
     await copySource(options, unfinished);
     handOver(unfinished, databaseFile);
     const kept = setAside(databaseFile, now);
     renameSync(unfinished, databaseFile);
     syncToDisk(folder);
-    return kept;
+    return { backup, replaced, kept };
   } catch (error) {
     throw translated(error);
   } finally {
@@ -53,9 +63,18 @@ export async function restore(options: RestoreOptions): Promise<string | undefin
   }
 }
 
+/** A running server's latest changes are in the log. */
+function factsOf(file: string): FileFacts | undefined {
+  const [standing, log] = [file, `${file}-wal`].map((path) =>
+    statSync(path, { throwIfNoEntry: false }),
+  );
+  if (standing === undefined) return undefined;
+  const changed = Math.max(standing.mtimeMs, log?.mtimeMs ?? 0);
+  return { bytes: standing.size, changedAt: new Date(changed) };
+}
+
 async function copySource(options: RestoreOptions, to: string) {
   const { from } = options;
-  if (!existsSync(from)) throw new Refusal(`${from} does not exist`);
   const fault = describePathFault(from);
   if (fault !== undefined) throw new Refusal(`${from} ${fault}`);
   const sqlite = new Sqlite(from);
@@ -76,7 +95,7 @@ function checkSource(sqlite: Sqlite.Database, { from, migrations }: RestoreOptio
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger') throw new Refusal(`${from} is no database of Starguess`);
   if (version === 'newer') throw new Refusal(`${from} was made by a newer version of Starguess`);
-  const [problem] = structureProblems(sqlite);
+  const [problem] = structureProblems(sqlite, migrations);
   if (problem !== undefined) throw new Refusal(`${from} is damaged: ${problem}`);
 }
 

@@ -1,11 +1,15 @@
 import type Sqlite from 'better-sqlite3';
+import { schemaProblems } from '../../db/sqlite/migrations.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
 
-/** Lists damage to the file's structure. Empty for a sound file. */
-export function structureProblems(sqlite: Sqlite.Database): readonly string[] {
-  const problems = integrityProblems(sqlite);
-  return problems.length > 0 ? problems : foreignKeyProblems(sqlite);
+/** Lists damage to the structure of a database that the migrations made. Empty for a sound file. */
+export function structureProblems(sqlite: Sqlite.Database, migrations: string): readonly string[] {
+  for (const problemsIn of [integrityProblems, schemaProblems, foreignKeyProblems]) {
+    const problems = problemsIn(sqlite, migrations);
+    if (problems.length > 0) return problems;
+  }
+  return [];
 }
 
 function integrityProblems(sqlite: Sqlite.Database): readonly string[] {

@@ -1,6 +1,7 @@
-import type Sqlite from 'better-sqlite3';
+import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../../faults.ts';
+import { IN_MEMORY } from '../address.ts';
 
 const TABLE = '__drizzle_migrations';
 
@@ -23,6 +24,68 @@ export function versionOf(sqlite: Sqlite.Database, migrationsFolder: string): Ve
   if (unknown.length === applied.size) return 'stranger';
   if (unknown.length > 0) return 'newer';
   return applied.size < known.size ? 'older' : 'current';
+}
+
+type SchemaRow = {
+  readonly type: string;
+  readonly name: string;
+  readonly tbl_name: string;
+  readonly sql: string;
+};
+
+/** What of others may change how the tables behave. Their own tables and plain indexes may stay. */
+const MEDDLING = /^CREATE\s+(?:TRIGGER|UNIQUE)/i;
+
+/**
+ * Lists what the tables, indexes and triggers of a database lack, or have beside what its migrations
+ * made. Empty for a sound schema.
+ */
+export function schemaProblems(
+  sqlite: Sqlite.Database,
+  migrationsFolder: string,
+): readonly string[] {
+  const found = schemaRows(sqlite);
+  const expected = schemaMadeBy(migrationsFolder, appliedHashes(sqlite));
+  const nameOf = ({ type, name }: SchemaRow) => `${type} ${name}`;
+  const standing = new Map(found.map((row) => [nameOf(row), bare(row.sql)]));
+  const known = new Set(expected.map(nameOf));
+  return [
+    ...expected
+      .filter((row) => standing.get(nameOf(row)) !== bare(row.sql))
+      .map((row) => `${nameOf(row)} is ${standing.has(nameOf(row)) ? 'changed' : 'missing'}`),
+    ...found
+      .filter((row) => !known.has(nameOf(row)) && MEDDLING.test(row.sql))
+      .map((row) => `${nameOf(row)} on ${row.tbl_name} is not of Starguess`),
+  ];
+}
+
+function schemaMadeBy(
+  migrationsFolder: string,
+  applied: ReadonlySet<string>,
+): readonly SchemaRow[] {
+  const sqlite = new Sqlite(IN_MEMORY);
+  try {
+    for (const { sql, hash } of readMigrationFiles({ migrationsFolder })) {
+      if (applied.has(hash)) for (const statement of sql) sqlite.exec(statement);
+    }
+    return schemaRows(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Without what SQLite makes of itself, and the table of the migrations, which Drizzle may make. */
+function schemaRows(sqlite: Sqlite.Database): readonly SchemaRow[] {
+  return sqlite
+    .prepare<[string], SchemaRow>(
+      "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> ?",
+    )
+    .all(TABLE);
+}
+
+/** Versions of SQLite quote and space what they rewrite differently. */
+function bare(sql: string): string {
+  return sql.replaceAll(/[\s"`]+/g, '');
 }
 
 /**

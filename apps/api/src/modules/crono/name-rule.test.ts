@@ -31,6 +31,12 @@ describe('nobody is called like those without a name', () => {
     'AnonIm',
     'An\u03bfnyme',
     'Ut\u0435nte anon\u0131mo',
+    '\u1d00\u0274\u1d0f\u0274\u028f\u1d0d\u1d0f\u1d1c\ua731 \u1d1c\ua731\u1d07\u0280',
+    ...[0x1f130, 0x1f150, 0x1f170, 0x1f1e6].map((first) =>
+      'ANONYMOUS USER'.replaceAll(/[A-Z]/g, (letter) =>
+        String.fromCodePoint(first + letter.charCodeAt(0) - 65),
+      ),
+    ),
   ])('%j', (name) => {
     expect(isReserved(name)).toBe(true);
   });
