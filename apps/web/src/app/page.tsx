@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../features/daily/help/help-button.tsx';
 import { ContactButton } from '../features/feedback/contact-button.tsx';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
+import { AwaitedLanguage } from '../features/preferences/awaited-language.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
@@ -19,6 +20,7 @@ import { ModeSwitcher } from './header/mode-switcher.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { NewVersion } from './new-version.tsx';
 import styles from './page.module.css';
+import { Unsaved } from './unsaved.tsx';
 
 type PageProps = {
   /** The title in the browser's tab, before the site's name. */
@@ -60,6 +62,8 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
       }
       footer={<Footer contact={<ContactButton />} />}
     >
+      <Unsaved />
+      <AwaitedLanguage />
       {children}
       <InstallOffer />
       <NewVersion />
