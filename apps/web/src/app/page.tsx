@@ -10,6 +10,7 @@ import { AwaitedLanguage } from '../features/preferences/awaited-language.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
+import { Unsaved } from '../features/statistics/unsaved.tsx';
 import { pageConfig } from '../page/page-config.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -20,7 +21,6 @@ import { ModeSwitcher } from './header/mode-switcher.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { NewVersion } from './new-version.tsx';
 import styles from './page.module.css';
-import { Unsaved } from './unsaved.tsx';
 
 type PageProps = {
   /** The title in the browser's tab, before the site's name. */

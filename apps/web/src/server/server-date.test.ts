@@ -136,7 +136,7 @@ describe('an open page', () => {
     expect(date()).toBe('2026-11-22');
   });
 
-  it('asks once after the computer has slept, and counts on from the answer', async () => {
+  it('[DAILY24] asks once after the computer has slept, and counts on from the answer', async () => {
     const network = await openPage();
     network.answer({ [ROUTE]: answer('2026-11-21', '2026-11-21T23:50:00') });
     // The time of day has gone on, the monotonic clock has not.

@@ -33,7 +33,7 @@ async function chooseInVain() {
   return { network, reload };
 }
 
-it('the page keeps its language, says so, and takes the chosen one in place once it is there', async () => {
+it('[LANG11] the page keeps its language, says so, and takes the chosen one in place once it is there', async () => {
   const { network, reload } = await chooseInVain();
   await pass(10_000);
   expect(network.callsOf(POLISH)).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { onStorageChange, unstored } from '../stored/storage.ts';
-import { Notice } from '../ui/notice.tsx';
+import { onStorageChange, unstored } from '../../stored/storage.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 /** Whether the player has closed the line. It comes back with the next visit, if need be. */
 const useIsRead = create(() => false);

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { readText, writeText } from '../stored/storage.ts';
-import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
-import { speak } from '../testing/messages.ts';
+import { readText, writeText } from '../../stored/storage.ts';
+import { blockStorage, fillStorage } from '../../testing/broken-storage.ts';
+import { speak } from '../../testing/messages.ts';
 import { Unsaved } from './unsaved.tsx';
 
 beforeAll(() => speak('en'));
@@ -21,7 +21,7 @@ it('says nothing while the browser keeps what is written', () => {
 it.each([
   ['full', () => fillStorage(() => true)],
   ['blocked', blockStorage],
-])('says where storage is %s that nothing is kept, until it is again', (_, refuse) => {
+])('[STORE8] says where storage is %s that nothing is kept, until it is again', (_, refuse) => {
   render(<Unsaved />);
   refuse();
   write();
