@@ -232,8 +232,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the legend names the five marks and explains Higher', async ({ classic, puzzle, stored }) => {
-  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(1));
+test('the legend names the five marks and explains Higher, before the first guess too', async ({
+  classic,
+}) => {
   await classic.open();
   await expect(classic.legend.getByRole('listitem')).toHaveText([
     'Correct',

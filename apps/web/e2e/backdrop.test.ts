@@ -11,6 +11,7 @@ test('[SHELL3] [SHELL4] a picture behind every screen, with its content in the m
   const content = page.getByRole('main');
   const shell = page.locator('div:has(> main)');
   await expect(shell).toHaveCSS('background-image', `url("${server.url}/favicon.svg")`);
+  await expect(content).toHaveCSS('background-color', /\/ 0\.92\)$/);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveCSS('text-align', 'center');
 

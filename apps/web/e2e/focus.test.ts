@@ -26,7 +26,7 @@ test('a change of screen takes the focus to the new content, named by its title'
   await page.goBack();
   await expect(home.title).toBeVisible();
   await expect(content).toBeFocused();
-  await expect(content).toHaveAccessibleName('Guess the pornstar · Starguess');
+  await expect(content).toHaveAccessibleName('Daily guessing game · Starguess');
 });
 
 test.describe('on a phone', () => {

@@ -13,7 +13,7 @@ test('[HOME2] Home lists the four modes in order, each leading to its page', asy
   puzzle,
 }) => {
   await home.open();
-  await expect(page).toHaveTitle('Guess the pornstar · Starguess');
+  await expect(page).toHaveTitle('Daily guessing game · Starguess');
   await expect(home.title).toHaveText('Guess the pornstar');
   await expect(page.getByText('Guess the model or pornstar')).toBeVisible();
   await expect(home.cards).toHaveCount(CARDS.length);

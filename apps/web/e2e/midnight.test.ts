@@ -100,6 +100,27 @@ test.describe('at the server’s midnight', () => {
     await expect(game.picture).not.toHaveAttribute('src', old.answer.picture);
   });
 
+  test('a computer that slept with Home open finds the new day without a touch', async ({
+    home,
+    page,
+    server,
+  }) => {
+    await server.tell({ type: 'setClock', now: '2031-06-10T23:00:00Z' });
+    const dateTold = page.waitForResponse('**/api/server-date/');
+    await home.open();
+    await dateTold;
+    const crono = home.card('Crono').getByRole('link').first();
+    await expect(crono).toHaveAttribute('href', '/crono/2031-06-10');
+
+    await server.tell({ type: 'setClock', now: '2031-06-11T01:00:00Z' });
+    // The time of day goes on while a computer sleeps, and performance.now() does not.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 7_200_000;
+    });
+    await expect(crono).toHaveAttribute('href', '/crono/2031-06-11');
+  });
+
   test('the winner card counts down to the next puzzle by the server’s clock', async ({
     page,
     server,

@@ -43,6 +43,34 @@ test('a cold start without a network is in the player’s language', async ({
   await expect(again.getByRole('combobox')).toBeEnabled();
 });
 
+test('a language that was never loaded is taken once there is a network, and the game goes on', async ({
+  classic,
+  context,
+  page,
+  picker,
+  puzzle,
+  stored,
+  watch,
+}) => {
+  watch.expectFailures(...ANYTHING);
+  await openKept(page, '/classic');
+  await context.setOffline(true);
+  await picker.choose('Polski');
+  const awaited = page.locator('[data-slot="language-awaited"]');
+  await expect(awaited).toContainText('That language can’t be loaded right now.');
+  await classic.guessAll(puzzle.wrongGuesses(1));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(picker.toggle).toHaveAccessibleName('Language: English');
+  expect(await stored.text('language')).toBeNull();
+
+  await context.setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl', { timeout: 20_000 });
+  await expect(picker.toggle).toHaveAccessibleName('Język: Polski');
+  await expect(awaited).toHaveCount(0);
+  await expect(classic.rows).toHaveCount(1);
+  expect(await stored.text('language')).toBe('pl');
+});
+
 test('the three daily modes are played to the end without a network, and each win counts once', async ({
   classic,
   context,

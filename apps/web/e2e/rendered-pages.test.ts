@@ -20,7 +20,12 @@ async function openWithoutApp(page: Page, path: string): Promise<void> {
 
 test.describe('the HTML of a page', () => {
   const TEXTS = {
-    '/': ['<title>Guess the pornstar · Starguess</title>', 'Classic', 'Profile picture', 'Channel'],
+    '/': [
+      '<title>Daily guessing game · Starguess</title>',
+      'Classic',
+      'Profile picture',
+      'Channel',
+    ],
     '/classic': ['<title>Classic · Starguess</title>', 'Yesterday', 'role="combobox"'],
     '/image-guess': ['Profile picture · Starguess', 'role="combobox"', 'data-slot="guess-picture"'],
     '/channel-guess': ['<title>Channel · Starguess</title>', 'data-slot="channel-logo"'],

@@ -63,13 +63,18 @@ const REFUSALS = [
 ];
 
 for (const [index, { state, refuse }] of REFUSALS.entries()) {
-  test(`the game is played from memory with storage ${state}`, {
+  test(`the game is played from memory with storage ${state}, and the page says so once`, {
     tag: tagOfRepeat(index),
   }, async ({ classic, home, page, puzzle }) => {
     await refuse(page);
     await home.open();
     await home.classicLink.click();
     await classic.guessAll(puzzle.wrongGuesses(1));
+    const unsaved = page.locator('[data-slot="unsaved"]');
+    await expect(unsaved).toContainText('This browser no longer saves your games');
+    await unsaved.getByRole('button').press('Enter');
+    await expect(unsaved).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
 
     await page.getByRole('link', { name: 'Starguess: all games' }).click();
     await expect(home.classicCard).toContainText('Continue: 1 try');
@@ -81,6 +86,7 @@ for (const [index, { state, refuse }] of REFUSALS.entries()) {
     await expect(classic.successCount).toHaveText('1 person already found out!');
     await page.getByRole('link', { name: 'Starguess: all games' }).click();
     await expect(home.classicCard).toContainText('Solved in 2 tries');
+    await expect(unsaved).toHaveCount(0);
   });
 }
 

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../features/daily/help/help-button.tsx';
 import { ContactButton } from '../features/feedback/contact-button.tsx';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
+import { AwaitedLanguage } from '../features/preferences/awaited-language.tsx';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
+import { Unsaved } from '../features/statistics/unsaved.tsx';
 import { pageConfig } from '../page/page-config.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -60,6 +62,8 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
       }
       footer={<Footer contact={<ContactButton />} />}
     >
+      <Unsaved />
+      <AwaitedLanguage />
       {children}
       <InstallOffer />
       <NewVersion />

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('an address', () => {
   it.each([
-    ['/', 'Guess the pornstar', 'Guess the pornstar'],
+    ['/', 'Daily guessing game', 'Guess the pornstar'],
     ['/classic', 'Classic', 'Classic'],
     ['/classic/easy', 'Classic', 'Classic'],
     ['/classic/medium', 'Classic', 'Classic'],

@@ -151,6 +151,11 @@ function takeMessages(language: LanguageCode, messages: FirstMessages): void {
   i18next.addResourceBundle(localeOf(language), NAMESPACE, messages, true, true);
 }
 
+/** Loads the messages of a language that is to be chosen. Rejects if it cannot be had now. */
+export async function loadLanguage(code: LanguageCode): Promise<void> {
+  await fetchMessages(code, { retry: 0 });
+}
+
 /** Switches the page to the wanted language, or to English if that fails to load. */
 export async function changeLanguage(wanted: LanguageCode): Promise<void> {
   const language = await loadMessages(wanted);

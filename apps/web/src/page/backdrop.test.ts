@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backdropRule, showBackdrop } from './backdrop.ts';
 
 const root = document.documentElement;
+const SHEET = 'color-mix(in srgb,var(--color-ground) 92%,transparent)';
 
 beforeEach(() => {
   root.style.removeProperty('--page-bg');
   root.style.removeProperty('--page-veil');
+  root.style.removeProperty('--page-sheet');
   delete root.dataset.centered;
   // The test environment cannot parse colours.
   vi.stubGlobal('CSS', { supports: (_name: string, value: string) => value === '#123456' });
@@ -30,6 +32,7 @@ describe('the operator’s background', () => {
     '[SHELL3] is the picture %s',
     (picture) => {
       expect(backgroundOf(picture)).toBe(`url("${picture}") center / cover no-repeat`);
+      expect(root.style.getPropertyValue('--page-sheet')).toBe(SHEET);
     },
   );
 
@@ -60,7 +63,10 @@ describe('the rule of a rendered page', () => {
   it.each([
     ['#123456', ':root{--page-bg:#123456;--page-veil:#123456}'],
     ['rgb(1 2 3 / 50%)', ':root{--page-bg:rgb(1 2 3 / 50%);--page-veil:rgb(1 2 3 / 50%)}'],
-    ['/art/sky.jpg', ':root{--page-bg:url("/art/sky.jpg") center / cover no-repeat}'],
+    [
+      '/art/sky.jpg',
+      `:root{--page-bg:url("/art/sky.jpg") center / cover no-repeat;--page-sheet:${SHEET}}`,
+    ],
     ['red;}body{display:none', ''],
     ['data:image/svg+xml,<svg/>', ''],
     ['//elsewhere.example/a.png', ''],

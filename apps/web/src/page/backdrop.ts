@@ -3,6 +3,9 @@ import type { PageConfig } from './page-config.ts';
 /** A picture of this site or a data URL. No character in it can end the quotes around it. */
 const PICTURE = /^(?:\/(?!\/)|data:image\/)[^"\\\s]*$/;
 
+/** Lies between a picture and what stands on it: texts keep their contrast whatever it shows. */
+const SHEET = 'color-mix(in srgb,var(--color-ground) 92%,transparent)';
+
 /**
  * Shows the operator's colour or picture behind every screen, and centres the content. The page
  * loads this code only if the operator set one of them.
@@ -16,6 +19,7 @@ export function showBackdrop({
   if (background === undefined) return;
   if (PICTURE.test(background)) {
     root.style.setProperty('--page-bg', `url("${background}") center / cover no-repeat`);
+    root.style.setProperty('--page-sheet', SHEET);
   } else if (CSS.supports('color', background)) {
     root.style.setProperty('--page-bg', background);
     // Elements that float over the end of the page fade into this colour.
@@ -29,7 +33,7 @@ const COLOUR = /^(?:[a-z]+|#[\da-f]{3,8}|[a-z]+\([\w\s.,%/-]+\))$/i;
 /** The rule by which a rendered page has the operator's colour or picture from the first paint on. */
 export function backdropRule({ background = '' }: Pick<PageConfig, 'background'>): string {
   if (PICTURE.test(background) && !background.includes('<')) {
-    return `:root{--page-bg:url("${background}") center / cover no-repeat}`;
+    return `:root{--page-bg:url("${background}") center / cover no-repeat;--page-sheet:${SHEET}}`;
   }
   return COLOUR.test(background) ? `:root{--page-bg:${background};--page-veil:${background}}` : '';
 }

@@ -136,6 +136,39 @@ describe('an open page', () => {
     expect(date()).toBe('2026-11-22');
   });
 
+  it('[DAILY24] asks once after the computer has slept, and counts on from the answer', async () => {
+    const network = await openPage();
+    network.answer({ [ROUTE]: answer('2026-11-21', '2026-11-21T23:50:00') });
+    // The time of day has gone on, the monotonic clock has not.
+    vi.setSystemTime(Date.now() + (5 * HOUR_MS) / 6);
+    await passUntil(performance.now() + 10_000);
+    expect(network.calls).toHaveLength(2);
+    await passUntil(HOUR_MS / 6 + JITTER_MS);
+    expect(network.calls).toHaveLength(2);
+    await passUntil(performance.now() + 2_000);
+    expect(network.calls).toHaveLength(3);
+  });
+
+  it.each([
+    [900, 1],
+    [-900, 1],
+    [1_100, 2],
+    [-1_100, 2],
+  ])('whose two clocks part by %i ms has asked %i times', async (drift, calls) => {
+    const network = await openPage();
+    vi.setSystemTime(Date.now() + drift);
+    await passUntil(performance.now() + 10_000);
+    expect(network.calls).toHaveLength(calls);
+  });
+
+  it('asks at most every 10 s while no answer comes after a sleep', async () => {
+    const network = await openPage();
+    network.answer({ [ROUTE]: problem('not-found') });
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    await passUntil(performance.now() + 60_000);
+    expect(network.calls).toHaveLength(7);
+  });
+
   it('counts from the newest answer', async () => {
     const network = await openPage();
     await passUntil(HOUR_MS / 2);

@@ -5,8 +5,11 @@ import { whenIdle } from '../page/idle.ts';
 import { callApi } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The server's answer and its arrival time, in milliseconds of this page's monotonic clock. */
-export type TimedServerDate = ServerDate & { readonly arrivedAt: number };
+/**
+ * The server's answer and its arrival time, in milliseconds of this page's monotonic clock, with what
+ * this computer's time of day was ahead of that clock then.
+ */
+export type TimedServerDate = ServerDate & { readonly arrivedAt: number; readonly ahead: number };
 
 /** A rendered page tells the date, and not when it ends: the server rendered it some time ago. */
 export type KnownDate = Pick<ServerDate, 'date'> & Partial<TimedServerDate>;
@@ -17,12 +20,17 @@ const JITTER_MS = 3_000;
 /** Milliseconds before asking again after the server sent the old day or no answer. */
 const ASK_AGAIN_MS = 10_000;
 
+/** Milliseconds between looks whether the computer has slept, and those that the clocks may part. */
+const WATCH_MS = 2_000;
+const DRIFT_MS = 1_000;
+
 /** The day of the current puzzles. The server decides it, never this browser's clock. */
 export const serverDateQuery = queryOptions({
   queryKey: ['server-date'],
   queryFn: async ({ signal }): Promise<KnownDate> => ({
     ...(await callApi(routeAddresses.getServerDate, { signal })),
     arrivedAt: performance.now(),
+    ahead: timeOfDayAhead(),
   }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -40,12 +48,19 @@ export function isTimed(known: KnownDate): known is TimedServerDate {
 }
 
 /** Milliseconds until the next puzzles by the server's clock; negative once they are due. */
-export function timeToNextDate({ now, nextDateAt, arrivedAt }: TimedServerDate): number {
+export function timeToNextDate({
+  now,
+  nextDateAt,
+  arrivedAt,
+}: Omit<TimedServerDate, 'ahead'>): number {
   const elapsed = performance.now() - arrivedAt;
   return Date.parse(nextDateAt) - Date.parse(now) - elapsed;
 }
 
-/** Asks for the date again at the server's midnight, and whenever the page comes into view. */
+/**
+ * Asks for the date again at the server's midnight, whenever the page comes into view, and after the
+ * computer has slept.
+ */
 export function useDateRollover(): void {
   const { data, errorUpdatedAt, refetch } = useQuery(serverDateQuery);
 
@@ -53,11 +68,22 @@ export function useDateRollover(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdatedAt restarts the timer
   useEffect(() => {
     if (data === undefined) return;
-    const due = isTimed(data) ? timeToNextDate(data) : 0;
+    const due = isTimed(data) && !hasDrifted(data) ? timeToNextDate(data) : 0;
     const delay = (due > 0 ? due : ASK_AGAIN_MS) + Math.random() * JITTER_MS;
     const timer = window.setTimeout(() => void refetch(), delay);
     return () => window.clearTimeout(timer);
   }, [data, errorUpdatedAt, refetch]);
+
+  useEffect(() => {
+    if (data === undefined || !isTimed(data)) return;
+    const watch = window.setInterval(() => {
+      if (!hasDrifted(data)) return;
+      // Once for an answer: if asking fails, the timer above asks again.
+      window.clearInterval(watch);
+      void refetch({ cancelRefetch: false });
+    }, WATCH_MS);
+    return () => window.clearInterval(watch);
+  }, [data, refetch]);
 
   const isUntimed = data !== undefined && !isTimed(data);
   useEffect(() => {
@@ -66,9 +92,19 @@ export function useDateRollover(): void {
 
   useEffect(() => {
     const askIfVisible = () => {
-      if (document.visibilityState === 'visible') void refetch();
+      if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
     document.addEventListener('visibilitychange', askIfVisible);
     return () => document.removeEventListener('visibilitychange', askIfVisible);
   }, [refetch]);
+}
+
+/** The monotonic clock stands still while a computer sleeps, the time of day goes on. */
+function timeOfDayAhead(): number {
+  return Date.now() - performance.now();
+}
+
+/** Whether the time since the answer is unknown: the computer has slept, or its clock was set. */
+function hasDrifted({ ahead }: TimedServerDate): boolean {
+  return Math.abs(timeOfDayAhead() - ahead) > DRIFT_MS;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { backdropRule } from '../page/backdrop.ts';
 import { THEMES } from '../page/themes.ts';
-import { declarationsIn, type Palette, paletteOf } from '../testing/stylesheets.ts';
+import { declarationsIn, type Palette, paletteOf, stylesheets } from '../testing/stylesheets.ts';
 import { exampleTheme } from '../testing/theming-guide.ts';
 
 const GROUNDS = ['ground', 'glow', 'surface', 'raised'];
@@ -83,6 +84,9 @@ function mixed(one: string, { other, share }: { other: string; share: number }):
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** What lies under the text and the sign of a wrong guess's card. */
+const WRONG_CARD = 'color-mix(in srgb, var(--color-wrong), var(--color-negative) 16%)';
+
 type Demand = { readonly pairs: readonly string[][]; readonly least: number };
 
 /** The pairs whose contrast is too low, each with its contrast. */
@@ -112,6 +116,36 @@ describe('contrast', () => {
 
   it.each(PALETTES)('of every text is at least 4.5 in %s', (_theme, palette) => {
     expect(tooWeak(palette, { pairs: TEXT_PAIRS, least: LEAST_FOR_TEXT })).toEqual([]);
+  });
+
+  it.each(PALETTES)('[CHANNEL4] on a wrong guess’s card is no less in %s', (_theme, tokens) => {
+    expect(stylesheets.get('ui/guess-card.module.css')).toContain(WRONG_CARD);
+    const palette = new Map([...tokens, ['--color-wrong-card', WRONG_CARD]]);
+    const text = [['on-wrong', 'wrong-card']];
+    const sign = [['wrong-sign', 'wrong-card']];
+    expect(tooWeak(palette, { pairs: text, least: LEAST_FOR_TEXT })).toEqual([]);
+    expect(tooWeak(palette, { pairs: sign, least: LEAST_FOR_SHAPES })).toEqual([]);
+  });
+
+  it.each(PALETTES)('[SHELL3] over an operator’s picture is no less in %s', (_theme, tokens) => {
+    expect(backdropRule({ background: '/sky.jpg' })).toContain('var(--color-ground) 92%');
+    const palette = new Map([
+      ...tokens,
+      ...[['black', '#000000'] as const, ['white', '#ffffff'] as const].flatMap(
+        ([name, colour]) => [
+          [`--color-${name}`, colour] as const,
+          [
+            `--color-over-${name}`,
+            `color-mix(in srgb, var(--color-ground), var(--color-${name}) 8%)`,
+          ] as const,
+        ],
+      ),
+    ]);
+    const pairs = ['text', 'muted', 'accent-text'].flatMap((text) => [
+      [text, 'over-black'],
+      [text, 'over-white'],
+    ]);
+    expect(tooWeak(palette, { pairs, least: LEAST_FOR_TEXT })).toEqual([]);
   });
 
   it.each(PALETTES)(

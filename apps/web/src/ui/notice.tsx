@@ -1,37 +1,40 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { focusContent } from './focus-content.ts';
 import styles from './notice.module.css';
 
 type NoticeProps = {
   /** Identifies the notice to themes. */
   readonly slot: string;
-  /** A quiet one stands below the content, the other one above what it is about. */
-  readonly look: 'accent' | 'quiet';
+  /** A quiet one stands below the content, the others above what they are about. */
+  readonly look: 'accent' | 'above' | 'quiet';
   readonly text: string;
   readonly action: string;
   readonly isShown: boolean;
   readonly onAction: () => void;
-  /** The button that only takes the notice away. */
-  readonly refusal?: { readonly text: string; readonly onRefuse: () => void };
+  /** Another button. */
+  readonly children?: ReactNode;
 };
 
 /**
- * Says in one line that something new is there, beside the button that fetches it. It is announced
- * when it appears, because its live region is in the document before it.
+ * Says in one line what is new, beside the button that answers it. It is announced when it appears,
+ * because its live region is in the document before it.
  */
-export function Notice({ slot, look, text, action, isShown, onAction, refusal }: NoticeProps) {
+export function Notice({ slot, look, text, action, isShown, onAction, children }: NoticeProps) {
+  const answer = () => {
+    // The line takes the button with it, which would lose the focus.
+    focusContent();
+    onAction();
+  };
   return (
     <div role="status">
       {isShown && (
         <div className={styles.notice} data-slot={slot} data-look={look}>
           <p>{text}</p>
-          <Button look="quiet" onClick={onAction}>
+          <Button look="quiet" onClick={answer}>
             {action}
           </Button>
-          {refusal && (
-            <Button look="quiet" onClick={refusal.onRefuse}>
-              {refusal.text}
-            </Button>
-          )}
+          {children}
         </div>
       )}
     </div>

@@ -54,7 +54,7 @@ describe('the page', () => {
   it('holds what the operator set', async () => {
     const environment = { SITE_NAME: 'Stars <3', FEATURE_FLAGS: 'classic-modes', API_KEY: 'key' };
     const html = await (await (await open({ environment })).request('/')).text();
-    expect(html).toContain('<title>Daily guessing games · Stars &lt;3</title>');
+    expect(html).toContain('<title>Daily guessing game · Stars &lt;3</title>');
     expect(html).toContain(
       '{"ageNotice":false,"features":{"inventedPeople":true},"siteName":"Stars \\u003c3","featureFlags":["classic-modes"],"apiKey":"key","archiveFrom":"2026-01-30"}',
     );

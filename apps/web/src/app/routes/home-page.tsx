@@ -21,7 +21,7 @@ export function HomePage() {
   const notice = useNotice();
   const cards = useModeCards();
   return (
-    <Page title={t('home.title')}>
+    <Page title={t('home.tab')}>
       <Home
         cards={cards}
         status={useHomeStatus(cards)}

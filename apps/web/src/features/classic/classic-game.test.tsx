@@ -37,12 +37,13 @@ function tabs(): readonly (readonly [string | null, string | null, string | null
 }
 
 describe('Classic', () => {
-  it('[DAILY7] [CLASSIC1] [CLASSIC11] can be played from the first guess to the win', async () => {
+  it('[DAILY7] [CLASSIC1] [CLASSIC4] [CLASSIC11] can be played from the first guess to the win', async () => {
     const network = startDay();
     renderInApp(<ClassicScreen />);
     await screen.findByRole('combobox');
     expect(searchBox().placeholder).toBe('Search for a pornstar');
     expect(rows()).toEqual([]);
+    expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();
     guessName('Performer 1');
     expect(names()).toEqual(['Performer 1']);
     guessName('Performer 5');

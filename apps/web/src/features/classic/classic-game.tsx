@@ -109,7 +109,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
           {kind === 'today' && !game.isSolved && (
             <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
           )}
-          {rows.length > 0 && <Legend />}
+          <Legend />
         </>
       }
       options={aids.isWaiting ? undefined : options}

@@ -3,7 +3,6 @@ import { memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../page/network.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
-import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -58,10 +57,6 @@ type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void 
 /** Tells a player whose puzzle began before midnight that the new day's puzzle is available. */
 function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
   const { t } = useTranslation();
-  const start = () => {
-    onStart();
-    focusContent();
-  };
   return (
     <Notice
       slot="new-puzzle"
@@ -69,7 +64,7 @@ function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
       text={t('daily.newPuzzle')}
       action={t('daily.startNewPuzzle')}
       isShown={isReady}
-      onAction={start}
+      onAction={onStart}
     />
   );
 }

@@ -17,7 +17,6 @@ function show(props: Props = {}): void {
       options={OPTIONS}
       guessedIds={[]}
       label="Your guess"
-      placeholder="Search for anyone"
       isDisabled={false}
       onPick={() => undefined}
       {...props}
@@ -26,9 +25,19 @@ function show(props: Props = {}): void {
 }
 
 describe('the search of a daily game', () => {
-  it('has the placeholder of its game', () => {
-    show();
-    expect(searchBox().placeholder).toBe('Search for anyone');
+  it.each([
+    ['Search for anyone', 'Search for anyone'],
+    [undefined, 'Select...'],
+  ])('[MENU12] has the placeholder of its game, here %j', (placeholder, shown) => {
+    show({ placeholder });
+    expect(searchBox().placeholder).toBe(shown);
+  });
+
+  it('[MENU12] says that its options are on their way', () => {
+    show({ options: undefined });
+    typeInSearch('an');
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(document.querySelector('[data-slot="search-menu"]')?.textContent).toBe('Loading...');
   });
 
   it('does not offer guessed performers', () => {

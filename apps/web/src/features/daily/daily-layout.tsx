@@ -42,7 +42,8 @@ type DailyLayoutProps<Item> = {
   readonly photoOf?: (item: Item) => string;
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
-  readonly placeholder: string;
+  /** `Select...` where none is given. */
+  readonly placeholder?: string;
   /** A control beside the search. */
   readonly besideSearch?: ReactNode;
   /** Whether a guess is refused before it is made. */
@@ -203,7 +204,8 @@ type DailySearchProps = {
   readonly options: readonly SearchOption[] | undefined;
   readonly guessedIds: readonly string[];
   readonly label: string;
-  readonly placeholder: string;
+  /** `Select...` where none is given. */
+  readonly placeholder?: string | undefined;
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
   /** What another part of the game puts into the search. */
@@ -234,7 +236,7 @@ export function DailySearch({
         excludedIds={new Set(guessedIds)}
         texts={{
           label,
-          placeholder,
+          placeholder: placeholder ?? t('search.placeholder'),
           noOptions: t('search.noOptions'),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),

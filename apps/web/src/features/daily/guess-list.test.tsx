@@ -35,7 +35,7 @@ describe('the guess list', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('[IMAGE6] [CHANNEL4] shows each guess with its mark and its photo, newest first; the answer’s is on the screen already', () => {
+  it('[IMAGE6] [CHANNEL4] shows each guess with its mark and its photo, newest first', () => {
     show([guess(3), guess(2), guess(1)]);
     expect(cards().map(({ textContent }) => textContent)).toEqual([
       'Studio 3Correct',
@@ -43,7 +43,7 @@ describe('the guess list', () => {
       'Studio 1Incorrect',
     ]);
     expect(cards().map((card) => card.querySelector('img')?.getAttribute('src'))).toEqual([
-      undefined,
+      channel(3).photo,
       channel(2).photo,
       channel(1).photo,
     ]);

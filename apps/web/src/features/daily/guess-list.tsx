@@ -48,8 +48,7 @@ export function GuessList<Item extends { readonly name: string }>({
               <li key={id}>
                 <GuessCard
                   name={item.name}
-                  // The answer is on the screen already, in the place of what was to be guessed.
-                  photoUrl={isCorrect ? undefined : photoOf(item)}
+                  photoUrl={photoOf(item)}
                   isCorrect={isCorrect}
                   markLabel={t(isCorrect ? 'mark.correct' : 'mark.incorrect')}
                   isFresh={source === 'user'}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerInstallOffer, installPrompt } from '../../page/install-prompt.ts';
 import { pageConfig } from '../../page/page-config.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -11,11 +12,6 @@ export function InstallLine({ isDue }: { readonly isDue: boolean }) {
   const [isReady, setIsReady] = useState(false);
   // The line is announced because its place is there before it.
   useEffect(() => setIsReady(true), []);
-  const answer = () => {
-    // The line takes the pressed button with it, which would lose the focus.
-    focusContent();
-    answerInstallOffer();
-  };
   return (
     <Notice
       slot="install-offer"
@@ -25,11 +21,21 @@ export function InstallLine({ isDue }: { readonly isDue: boolean }) {
       isShown={isReady && isDue}
       onAction={() => {
         const question = installPrompt();
-        answer();
+        answerInstallOffer();
         // A browser that no longer wants to ask is an answer, too.
         question?.prompt().catch(() => undefined);
       }}
-      refusal={{ text: t('install.refuse'), onRefuse: answer }}
-    />
+    >
+      <Button
+        look="quiet"
+        onClick={() => {
+          // The line takes the button with it, which would lose the focus.
+          focusContent();
+          answerInstallOffer();
+        }}
+      >
+        {t('install.refuse')}
+      </Button>
+    </Notice>
   );
 }

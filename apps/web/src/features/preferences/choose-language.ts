@@ -1,4 +1,5 @@
-import { changeLanguage } from '../../i18n/i18n.ts';
+import { create } from 'zustand';
+import { changeLanguage, loadLanguage } from '../../i18n/i18n.ts';
 import { type LanguageCode, playersLanguage, storeLanguage } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 
@@ -7,12 +8,35 @@ import { track } from '../../server/analytics.ts';
  */
 const REPORT_MS = 500;
 
-/** Reloads the page in a language, or changes its texts in place if nothing can be stored. */
-export async function chooseLanguage(code: LanguageCode): Promise<void> {
+/** Milliseconds until a language that could not be loaded is asked for again. */
+const ASK_AGAIN_MS = 10_000;
+
+let again = 0;
+
+/** A chosen language that cannot be loaded now. It is stored once it is there. */
+export const useAwaitedLanguage = create<LanguageCode | undefined>(() => undefined);
+
+/**
+ * Reloads the page in a language, or changes its texts in place if nothing can be stored. While the
+ * language cannot be loaded, the page stays as it is. A language that comes `late` changes the texts in
+ * place too: by then a reload might interrupt a game.
+ */
+export async function chooseLanguage(code: LanguageCode, isLate = false): Promise<void> {
   const current = playersLanguage();
+  window.clearTimeout(again);
+  try {
+    if (code !== current) await loadLanguage(code);
+  } catch {
+    useAwaitedLanguage.setState(code);
+    again = window.setTimeout(() => {
+      if (useAwaitedLanguage.getState() === code) void chooseLanguage(code, true);
+    }, ASK_AGAIN_MS);
+    return;
+  }
+  useAwaitedLanguage.setState(undefined);
   const report = track('Language changed', { currentLanguage: current, newLanguage: code });
   // After a reload, the page would have lost the choice and the tries, which are only in memory.
-  if (!storeLanguage(code)) return changeLanguage(code).catch(() => void storeLanguage(current));
+  if (!storeLanguage(code) || isLate) return changeLanguage(code);
   await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
   window.location.reload();
 }

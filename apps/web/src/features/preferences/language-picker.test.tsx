@@ -1,7 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { playersLanguage } from '../../i18n/languages.ts';
-import { queryClient } from '../../server/query-client.ts';
 import { listenToAnalytics } from '../../testing/analytics.ts';
 import { fillStorage } from '../../testing/broken-storage.ts';
 import { fakeNetwork, json } from '../../testing/fake-network.ts';
@@ -53,6 +51,7 @@ describe('the language picker', () => {
     const heard = listenToAnalytics();
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     localStorage.setItem('language', 'it');
+    fakeNetwork({ 'GET /messages/fr.json': json(messagesIn('fr')) });
     render(<LanguagePicker />);
     fireEvent.click(screen.getByRole('button', { name: 'Language: Italiano' }));
     fireEvent.click(screen.getByRole('button', { name: 'Français' }));
@@ -68,6 +67,7 @@ describe('the language picker', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
       expect(localStorage.getItem('language')).toBe('fr');
     });
+    fakeNetwork({ 'GET /messages/fr.json': json(messagesIn('fr')) });
     render(<LanguagePicker />);
     fireEvent.click(screen.getByRole('button', { name: 'Français' }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 50_000);
@@ -87,22 +87,5 @@ describe('where nothing can be stored', () => {
     expect(await screen.findByRole('button', { name: /^Langue\s*:/ })).toBeDefined();
     expect(document.documentElement.lang).toBe('fr');
     expect(reloaded).not.toHaveBeenCalled();
-  });
-
-  it('the choice stays if the messages cannot be loaded', async () => {
-    fillStorage(() => true);
-    const refused = { status: 404 };
-    const network = fakeNetwork({
-      'GET /messages/es.json': () => new Response('{}', refused),
-      'GET /messages/en.json': () => new Response('{}', refused),
-    });
-    queryClient.clear();
-    const { rerender } = render(<LanguagePicker />);
-    const before = document.documentElement.lang;
-    choose('Español');
-    await vi.waitFor(() => expect(network.callsOf('GET /messages/en.json')).toHaveLength(1));
-    await vi.waitFor(() => expect(playersLanguage()).not.toBe('es'), 50_000);
-    rerender(<LanguagePicker />);
-    expect(document.documentElement.lang).toBe(before);
   });
 });

@@ -16,7 +16,7 @@ export type HeadTexts = {
 export const HEAD_TEXTS: Readonly<Record<PageLanguage, HeadTexts>> = {
   en: {
     names: {
-      home: 'Daily guessing games',
+      home: 'Daily guessing game',
       classic: 'Classic',
       'image-guess': 'Profile picture',
       'channel-guess': 'Channel',
@@ -43,7 +43,7 @@ export const HEAD_TEXTS: Readonly<Record<PageLanguage, HeadTexts>> = {
   },
   es: {
     names: {
-      home: 'Juegos diarios de adivinanzas',
+      home: 'Juego diario de adivinanzas',
       classic: 'Clásico',
       'image-guess': 'Foto de perfil',
       'channel-guess': 'Canal',
@@ -72,7 +72,7 @@ export const HEAD_TEXTS: Readonly<Record<PageLanguage, HeadTexts>> = {
   },
   fr: {
     names: {
-      home: 'Devinettes du jour',
+      home: 'Devinette du jour',
       classic: 'Classique',
       'image-guess': 'Photo de profil',
       'channel-guess': 'Chaîne',
@@ -101,7 +101,7 @@ export const HEAD_TEXTS: Readonly<Record<PageLanguage, HeadTexts>> = {
   },
   pl: {
     names: {
-      home: 'Codzienne zgadywanki',
+      home: 'Codzienna zgadywanka',
       classic: 'Klasyczny',
       'image-guess': 'Zdjęcie profilowe',
       'channel-guess': 'Kanał',
@@ -128,7 +128,7 @@ export const HEAD_TEXTS: Readonly<Record<PageLanguage, HeadTexts>> = {
   },
   it: {
     names: {
-      home: 'Indovinelli del giorno',
+      home: 'Indovinello del giorno',
       classic: 'Classico',
       'image-guess': 'Foto profilo',
       'channel-guess': 'Canale',
@@ -157,7 +157,7 @@ export const HEAD_TEXTS: Readonly<Record<PageLanguage, HeadTexts>> = {
   },
   pt: {
     names: {
-      home: 'Jogos diários de adivinhas',
+      home: 'Jogo diário de adivinhas',
       classic: 'Clássico',
       'image-guess': 'Foto de perfil',
       'channel-guess': 'Canal',

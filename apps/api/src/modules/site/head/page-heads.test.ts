@@ -14,7 +14,7 @@ type Texts = (typeof HEAD_TEXTS)['en']['descriptions'];
 
 /** Each public address, its title in English without the site's name, its picture and subject. */
 const ADDRESSES: readonly Row[] = [
-  ['/', 'Daily guessing games', 'site', 'home'],
+  ['/', 'Daily guessing game', 'site', 'home'],
   ['/classic', 'Classic', 'classic', 'classic'],
   ['/classic/easy', 'Classic · Easy', 'classic', 'classic'],
   ['/classic/medium', 'Classic · Medium', 'classic', 'classic'],

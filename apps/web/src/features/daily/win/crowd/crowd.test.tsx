@@ -2,6 +2,7 @@ import type { SuccessCount } from '@starguess/api-contract';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../server/query-client.ts';
+import { successCountKey } from '../../../../server/success-count-key.ts';
 import { renderInApp } from '../../../../testing/app-context.tsx';
 import { settle } from '../../../../testing/clock.ts';
 import { fakeNetwork, heldBack, json, problem } from '../../../../testing/fake-network.ts';
@@ -42,6 +43,15 @@ function texts(): readonly (string | null | undefined)[] {
 }
 
 describe('the crowd', () => {
+  it('[DAILY16] shows the count that is there, and does not fetch it once more', async () => {
+    const network = fakeNetwork({ [ROUTE]: json(countWith({ 0: 1 })) });
+    const minuteAgo = { updatedAt: Date.now() - 60_000 };
+    queryClient.setQueryData(successCountKey('classic'), countWith({ 3: 12 }), minuteAgo);
+    await show(4);
+    expect(texts()[3]).toBe('4 tries: 12 players, you too');
+    expect(network.callsOf(ROUTE)).toEqual([]);
+  });
+
   it('has a bar in words for each number of tries, and marks the player’s own', async () => {
     fakeNetwork({ [ROUTE]: json(countWith({ 0: 1, 3: 12, 10: 1_234, 12: 2 })) });
     await show(4);

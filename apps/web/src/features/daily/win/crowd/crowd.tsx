@@ -20,7 +20,8 @@ type CrowdProps = {
  */
 export function Crowd({ puzzle, date, tries }: CrowdProps) {
   const { t } = useTranslation();
-  const { data, isFetching } = useQuery(successCountQuery(puzzle));
+  // The line with the count has asked, and asks again once the server has counted the win.
+  const { data, isFetching } = useQuery({ ...successCountQuery(puzzle), refetchOnMount: false });
   const histogram = successCountOn(date, data)?.histogram ?? [];
   const most = Math.max(0, ...histogram);
   const isAwaited = isFetching || isWinPending(puzzle, date);

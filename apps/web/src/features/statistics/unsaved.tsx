@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { onStorageChange, unstored } from '../../stored/storage.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Whether the player has closed the line. It comes back with the next visit, if need be. */
+const useIsRead = create(() => false);
+
+/** Says that this browser keeps nothing more, because its storage is full or blocked. */
+export function Unsaved() {
+  const { t } = useTranslation();
+  const isRead = useIsRead();
+  const isUnsaved = useSyncExternalStore(
+    onStorageChange,
+    () => unstored.size > 0,
+    () => false,
+  );
+  return (
+    <Notice
+      slot="unsaved"
+      look="above"
+      text={t('shell.unsaved')}
+      action={t('close')}
+      isShown={isUnsaved && !isRead}
+      onAction={() => useIsRead.setState(true)}
+    />
+  );
+}
