@@ -40,6 +40,7 @@ function move(file: string, address: string) {
   return runOpsCommand(['move', `file:${file}`, address], {
     environment: {},
     places: programPlaces,
+    command: 'pnpm ops',
     now: machineClock(),
     out: (text) => process.stdout.write(text),
     err,
