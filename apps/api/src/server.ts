@@ -139,7 +139,7 @@ async function serve({
     rawRefusals: app.rawRefusals,
     publicOrigin: settings.publicOrigin,
     timeouts,
-    bounds: settings.connectionBounds,
+    maxConnections: settings.maxConnections,
     onCut: app.noteCut,
   });
   const closeServer = createGracefulClose(server, timeouts);
