@@ -138,9 +138,8 @@ async function serve({
     await fromDatabase(app.planAhead);
   }
 
-  const { connectionBounds } = settings;
   const openFiles = openFileLimit();
-  const maxConnections = connectionsWithin(openFiles, connectionBounds.maxConnections);
+  const maxConnections = connectionsWithin(openFiles, settings.maxConnections);
   const answerers =
     intercept === undefined ? app : { fetch: intercept(app.fetch), directRead: () => undefined };
   const server = createHttpServer({
@@ -148,7 +147,7 @@ async function serve({
     rawRefusals: app.rawRefusals,
     publicOrigin: settings.publicOrigin,
     timeouts,
-    bounds: { ...connectionBounds, maxConnections },
+    maxConnections,
     onCut: app.noteCut,
   });
   const closeServer = createGracefulClose(server, timeouts);
@@ -168,7 +167,7 @@ async function serve({
   };
   const warnings = [
     ...settingWarnings(settings, build?.themes),
-    ...openFileWarnings(openFiles, connectionBounds.maxConnections),
+    ...openFileWarnings(openFiles, settings.maxConnections),
     ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
   ];
 

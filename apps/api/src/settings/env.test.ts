@@ -9,7 +9,7 @@ describe('an empty environment', () => {
     expect(settingsOf({})).toMatchObject({
       port: 8787,
       host: '127.0.0.1',
-      connectionBounds: { maxConnections: 5_000, maxQueuedBytes: 64_000_000 },
+      maxConnections: 5_000,
       database: { engine: 'sqlite', file: '/program/data/starguess.sqlite' },
       catalogFolder: '/program/catalog',
       dailySecret: undefined,
@@ -45,8 +45,6 @@ describe('a value', () => {
     ['REFUSED_NAMES', '/nowhere/words.txt'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS', 'many'],
-    ['MAX_QUEUED_MB', '0'],
-    ['MAX_QUEUED_MB', '1.5'],
     ['RENDER', 'yes'],
     ['INDEXING', 'no'],
     ['ARCHIVE_FROM', '2026-02-30'],

@@ -14,11 +14,6 @@ import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';
 import { archiveDate } from './archive-date.ts';
-import {
-  type ConnectionBounds,
-  connectionBoundsOf,
-  connectionVariables,
-} from './connection-bounds.ts';
 import { databaseAddress } from './database-address.ts';
 import { readJson } from './operator-file.ts';
 import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
@@ -28,7 +23,8 @@ import { wordListFile } from './word-list.ts';
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;
-  readonly connectionBounds: ConnectionBounds;
+  /** The most connections at once; a further one is closed at once. */
+  readonly maxConnections: number;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
   readonly database: DatabaseAddress;
@@ -112,7 +108,11 @@ const variables = {
   PORT: portSchema.default(8787),
   METRICS_PORT: portSchema.optional(),
   HOST: z.string().default('127.0.0.1'),
-  ...connectionVariables,
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'is not a number of connections from 1 to 999999')
+    .transform(Number)
+    .default(5_000),
   DATABASE_URL: z
     .string()
     .transform(
@@ -199,7 +199,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
-    connectionBounds: connectionBoundsOf(env),
+    maxConnections: env.MAX_CONNECTIONS,
     metricsPort: env.METRICS_PORT,
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,

@@ -6,7 +6,6 @@ import type { DirectReads } from '../http/direct-reads.ts';
 import { createDirectAnswers } from './direct-answers.ts';
 import { createNodeSender } from './node-answer.ts';
 import type { Pipelining } from './pipelining.ts';
-import type { QueuedAnswers } from './queued-answers.ts';
 import type { RawRefusals } from './raw-refusal.ts';
 import type { RequestFault } from './request-faults.ts';
 
@@ -22,21 +21,19 @@ export type Answerers = {
   readonly directRead: DirectReads;
 };
 
-type Listening = Answerers &
-  Pick<Pipelining, 'inTurn'> & {
-    readonly rawRefusals: RawRefusals;
-    readonly faultOf: (incoming: IncomingMessage) => RequestFault | undefined;
-    readonly queued: QueuedAnswers;
-  };
+type Listening = Answerers & {
+  readonly rawRefusals: RawRefusals;
+  readonly faultOf: (incoming: IncomingMessage) => RequestFault | undefined;
+  readonly pipelining: Pipelining;
+};
 
 /** Connects Node's HTTP server to the app, so that every refusal has the app's headers. */
 export function createRequestListeners({
   fetch,
   directRead,
   rawRefusals: { answer: failureAnswer, faultAnswer },
-  inTurn,
   faultOf,
-  queued,
+  pipelining,
 }: Listening): RequestListeners {
   const errorHandler = (error: unknown) => toResponse(failureAnswer(error));
   const serve = getRequestListener(fetch, { errorHandler });
@@ -46,11 +43,11 @@ export function createRequestListeners({
     },
     { errorHandler },
   );
-  const send = createNodeSender(queued.note);
+  const send = createNodeSender();
   const answerDirectly = createDirectAnswers({ directRead, failureAnswer, send });
 
   const checked = (answer: RequestListener) =>
-    inTurn((incoming, outgoing) => {
+    pipelining((incoming, outgoing) => {
       const fault = faultOf(incoming);
       if (fault === undefined) return answer(incoming, outgoing);
       // What follows on the connection of a client that sends such heads is not worth reading.
@@ -59,9 +56,7 @@ export function createRequestListeners({
     });
   return {
     request: checked((incoming, outgoing) => {
-      if (answerDirectly(incoming, outgoing)) return;
-      outgoing.once('prefinish', () => queued.note(outgoing));
-      serve(incoming, outgoing);
+      if (!answerDirectly(incoming, outgoing)) serve(incoming, outgoing);
     }),
     checkExpectation: checked(refuseExpectation),
   };

@@ -18,11 +18,8 @@ const LONGEST_TEXT = 12_000;
 
 export type NodeSender = (answer: Answer, outgoing: ServerResponse) => void;
 
-/**
- * Returns a function that sends answers; what Node needs of each is made once. `onSent` is told of
- * each.
- */
-export function createNodeSender(onSent: (outgoing: ServerResponse) => void): NodeSender {
+/** Returns a function that sends answers; what Node needs of each is made once. */
+export function createNodeSender(): NodeSender {
   const known = new WeakMap<Answer, NodeAnswer>();
   const formOf = (answer: Answer) => {
     const remembered = known.get(answer);
@@ -36,7 +33,6 @@ export function createNodeSender(onSent: (outgoing: ServerResponse) => void): No
     outgoing.writeHead(status, headers);
     if (body === null) outgoing.end();
     else outgoing.end(body, 'latin1');
-    onSent(outgoing);
   };
 }
 

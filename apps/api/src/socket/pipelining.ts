@@ -1,111 +1,65 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { type ClientError, createHeldConnection, type HeldConnection } from './held-connection.ts';
-import { createTurns } from './turns.ts';
 
-export type PipeliningBounds = {
-  /** The most requests of one connection that are parsed and wait for those before them. */
-  readonly maxWaiting: number;
-  /** The most of all connections; the connection of a further one is cut off. */
-  readonly maxWaitingInAll: number;
-  /** How long waiting requests may be answered before others have their turn, in milliseconds. */
-  readonly budgetMs: number;
-};
+/** Of one connection, waiting or being answered. */
+const MAX_REQUESTS = 32;
+/** Of all connections, of the requests that had to wait. */
+const MAX_ANSWERS_PER_TURN = 8;
+/** What ends the parsing of a read: llhttp's `HPE_PAUSED`. */
+const STOP = 21;
 
-const BOUNDS: PipeliningBounds = { maxWaiting: 4, maxWaitingInAll: 4_096, budgetMs: 0.5 };
+/** Wraps a listener so that it gets the requests of a connection one after another. */
+export type Pipelining = (serve: RequestListener) => RequestListener;
 
-export type Pipelining = {
-  /** Wraps a listener so that it gets the requests of one connection a few at a time. */
-  readonly inTurn: (serve: RequestListener) => RequestListener;
-  /** Takes the error by which Node reports a pause; false if it is another one. */
-  readonly keep: (error: ClientError, socket: Duplex) => boolean;
-};
-
-/** A waiting request uses memory only for its parsed head. */
-type Waiting = {
-  readonly serve: RequestListener;
-  readonly incoming: IncomingMessage;
-  readonly outgoing: ServerResponse;
-};
-
-/** A connection that sent requests before it received the previous answers. */
-type Pipeline = {
-  readonly socket: Socket;
-  readonly connection: HeldConnection | undefined;
-  waiting: Waiting[];
-  /** Whether one of its requests is being answered, or has been put off to its turn. */
-  isBusy: boolean;
-};
+type Answer = () => void;
 
 /**
- * Bounds what a client gets that sends requests without waiting for their answers. Beside the
- * request whose answer is due next, one more is answered and a few wait. Meanwhile the parser stands
- * still and the server reads nothing more from that connection, however much of it has arrived.
- * `onCut` is told of each connection that is cut off.
+ * Bounds what a client gets that sends requests without waiting for their answers. Each is answered
+ * once the client has taken the answer before. A connection with more than 32 requests is cut off;
+ * `onCut` is told of each.
  */
-export function createPipelining(
-  onCut: () => void,
-  { maxWaiting, maxWaitingInAll, budgetMs }: PipeliningBounds = BOUNDS,
-): Pipelining {
-  const pipelines = new WeakMap<Duplex, Pipeline>();
-  const turns = createTurns(budgetMs);
-  let waitingInAll = 0;
-
-  const open = (socket: Socket): Pipeline => {
-    const connection = createHeldConnection(socket);
-    const pipeline: Pipeline = { socket, connection, waiting: [], isBusy: false };
-    pipelines.set(socket, pipeline);
-    socket.once('close', () => {
-      waitingInAll -= pipeline.waiting.length;
-      pipeline.waiting = [];
-    });
-    return pipeline;
-  };
-
-  const startNext = (pipeline: Pipeline): boolean => {
-    const next = pipeline.waiting.shift();
-    if (next === undefined) {
-      pipeline.isBusy = false;
-      return false;
-    }
-    waitingInAll -= 1;
-    // What is there is parsed at once, which takes the rest of the turn.
-    const isReleased = pipeline.waiting.length === 0 && pipeline.connection?.release() === true;
-    next.outgoing.once('close', () => turns(() => startNext(pipeline)));
-    next.serve(next.incoming, next.outgoing);
-    return isReleased;
-  };
-
-  const cutOff = (socket: Socket) => {
-    onCut();
-    socket.destroy();
-  };
-
-  const wait = (pipeline: Pipeline, request: Waiting) => {
-    const { socket, connection, waiting } = pipeline;
-    const isFull = waiting.length >= maxWaiting;
-    if (waitingInAll >= maxWaitingInAll || (isFull && connection === undefined)) {
-      cutOff(socket);
+export function createPipelining(onCut: () => void): Pipelining {
+  const requests = new WeakMap<Socket, Answer[]>();
+  const answerInTurn = createTurns();
+  return (serve) => (incoming, outgoing) => {
+    const { socket } = incoming;
+    if (socket.destroyed) return;
+    const waiting = requests.get(socket) ?? [];
+    if (waiting.length === MAX_REQUESTS) {
+      onCut();
+      socket.destroy();
+      stopParsing(socket);
       return;
     }
-    waitingInAll += 1;
-    waiting.push(request);
-    if (waiting.length >= maxWaiting) connection?.hold();
-    if (pipeline.isBusy) return;
-    pipeline.isBusy = true;
-    turns(() => startNext(pipeline));
-  };
-
-  return {
-    inTurn: (serve) => (incoming, outgoing) => {
-      // Node gives a response its socket once all earlier responses of the connection have been
-      // sent.
-      if (outgoing.socket !== null) return serve(incoming, outgoing);
-      const { socket } = incoming;
+    const answer = () => {
       if (socket.destroyed) return;
-      wait(pipelines.get(socket) ?? open(socket), { serve, incoming, outgoing });
-    },
-    keep: (error, socket) => pipelines.get(socket)?.connection?.keep(error) ?? false,
+      outgoing.once('close', () => {
+        waiting.shift();
+        if (waiting[0]) answerInTurn(waiting[0]);
+      });
+      serve(incoming, outgoing);
+    };
+    waiting.push(answer);
+    requests.set(socket, waiting);
+    // Not before all of a read is parsed, so that a connection that brings too many gets no answer.
+    if (waiting.length === 1) setImmediate(answer);
   };
+}
+
+/** Leaves every turn of the event loop short: in each, Node accepts one connection. */
+function createTurns() {
+  const queue: Answer[] = [];
+  const run = () => {
+    const due = queue.splice(0, MAX_ANSWERS_PER_TURN);
+    if (queue.length > 0) setImmediate(run);
+    for (const answer of due) answer();
+  };
+  return (answer: Answer) => {
+    if (queue.push(answer) === 1) setImmediate(run);
+  };
+}
+
+/** Node goes on to parse all of a read of 64 kB, thousands of requests, for a closed connection. */
+function stopParsing(socket: Socket) {
+  if ('parser' in socket) Reflect.set(Object(socket.parser), 'onIncoming', () => STOP);
 }

@@ -5,7 +5,6 @@ import type { Answer } from '../http/answer.ts';
 import { problemAnswer } from '../http/problem.ts';
 import { type HeaderRecord, httpsHeaders } from '../http/security-headers.ts';
 import type { RawRefusal, RequestLine } from '../watch/refusal-watch.ts';
-import type { ClientError } from './held-connection.ts';
 import { overflowFault, type RequestFault } from './request-faults.ts';
 
 export type RawRefusalSettings = {
@@ -26,6 +25,12 @@ export type RawRefusals = {
    * For bytes that Node's HTTP server could not parse, as raw text for the connection being closed.
    */
   readonly text: (error: ClientError) => string;
+};
+
+/** What Node says of bytes that its parser did not take. */
+type ClientError = Error & {
+  readonly code?: string | undefined;
+  readonly rawPacket?: Buffer | undefined;
 };
 
 type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error';

@@ -22,7 +22,7 @@ export type RawRefusal = {
 };
 
 /** What there was too much of where a connection was closed without an answer. */
-export type Cut = 'connections' | 'queued answers' | 'pipelined requests';
+export type Cut = 'connections' | 'pipelined requests';
 
 /** Tells log and metrics of what was refused. */
 export type RefusalWatch = {
