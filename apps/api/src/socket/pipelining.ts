@@ -33,7 +33,7 @@ export function createPipelining(onCut: () => void): Pipelining {
     }
     const answer = () => {
       if (socket.destroyed) return;
-      outgoing.once('close', () => {
+      outgoing.on('close', () => {
         waiting.shift();
         if (waiting[0]) answerInTurn(waiting[0]);
       });

@@ -25,6 +25,8 @@ const MIXED = repeat(
   'GET /api/classic/daily-guess HTTP/1.1\r\nHost:x\r\n\r\n',
   'DELETE /nothing HTTP/1.1\r\nHost:x\r\n\r\n',
 );
+/** Refused with the body unread, so that each is answered before the next head is parsed. */
+const REFUSED = repeat(makePost('/api/nothing', '{}'));
 const BROKEN = repeat(
   makePost('/api/stats/feedback', '{"a":'),
   makePost('/api/stats/classic/post', '['.repeat(1_900)),
@@ -39,6 +41,7 @@ export const FLOODS = {
   halves: [{ pieces: [GETS.slice(0, HALF), GETS.slice(HALF)], reads: 'nothing' }],
   'mixed methods': [{ pieces: [MIXED], reads: 'nothing' }],
   HEAD: [{ pieces: [HEADS], reads: 'nothing' }],
+  'refused bodies': [{ pieces: [REFUSED], reads: 'all' }],
 } as const satisfies Readonly<Record<string, readonly Client[]>>;
 
 /** Everything that costs a server much, side by side. */
