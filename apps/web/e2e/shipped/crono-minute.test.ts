@@ -33,7 +33,7 @@ function scoreOf({ told }: Run) {
 }
 
 /** Plays as people do until the run is over or it is time to stop. */
-async function play(client: CronoClient, run: Run, until: number) {
+async function play(run: Run, { client, until }: { client: CronoClient; until: number }) {
   const { player, told } = run;
   while (performance.now() < until) {
     await wait(PAUSES_MS[told.length % PAUSES_MS.length]);
@@ -74,10 +74,10 @@ test('a minute of Crono counts what it has told, though the server is killed in 
   }));
   for (const { player } of runs) await client.start(player);
   const killedAt = performance.now() + KILLED_AFTER_MS;
-  await Promise.all(runs.map((run) => play(client, run, killedAt)));
+  await Promise.all(runs.map((run) => play(run, { client, until: killedAt })));
   await server.kill();
   server = await site.start();
-  await Promise.all(runs.map((run) => play(client, run, Number.POSITIVE_INFINITY)));
+  await Promise.all(runs.map((run) => play(run, { client, until: Number.POSITIVE_INFINITY })));
 
   for (const run of runs) {
     const score = scoreOf(run);
