@@ -66,7 +66,7 @@ test('a release has the commands of operators', () => {
   const help = unpacked.run('node', ['ops.js', 'backup', '--help']);
   expect(help).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('  node ops.js backup /'),
+    output: expect.stringContaining('  node ops.js backup /'),
   });
 });
 
