@@ -180,7 +180,7 @@ test('the card praises by tries, and tells tries, streak, number and facts', asy
 });
 
 for (const mode of PICTURE_MODES) {
-  test(`the picture of ${mode} becomes the one of the win box, the only one of the answer`, async ({
+  test(`the picture of ${mode} becomes the one of the win box, and the right guess has it too`, async ({
     page,
     server,
   }) => {
@@ -193,9 +193,10 @@ for (const mode of PICTURE_MODES) {
     await expect(game.winner.card).toBeVisible();
     const after = game.winner.winBox.locator('img');
     expect(await after.evaluate((image, earlier) => image === earlier, before)).toBe(true);
-    await expect(page.locator(`img[src="${puzzle.answer.picture}"]`)).toHaveCount(1);
-
     await expect(game.cards).toHaveCount(3);
+    const ofAnswer = `img[src="${puzzle.answer.picture}"]`;
+    await expect(game.cards.locator(ofAnswer)).toHaveCount(1);
+    await expect(page.locator(ofAnswer)).toHaveCount(2);
     for (const card of await game.cards.all()) {
       expect(await card.boundingBox()).toMatchObject({ width: 40, height: 40 });
       await expect(card.locator('[data-mark]')).toBeVisible();
