@@ -294,7 +294,7 @@ const server = [
     severity: 'error',
     from: {
       path: '^apps/api/src/',
-      pathNot: ['^apps/api/src/(settings/|cli/|server[.]ts$|main[.]ts$)', TEST, TEST_SUPPORT],
+      pathNot: ['^apps/api/src/(settings/|cli/|(?:server|program)[.]ts$)', TEST, TEST_SUPPORT],
     },
     to: { path: '^apps/api/src/settings/env[.]ts$' },
   },

@@ -1,5 +1,5 @@
 /**
- * The real server for browser tests, with a settable clock and planned faults. Fork it with IPC and
+ * The shipped program for browser tests, with a clock that can be set and planned faults. Fork it with IPC and
  * the server's own environment; `PORT` defaults to any free port, and `RATE_LIMITS` to 0.
  * Arguments: `--now <ISO 8601>` sets the clock, `--web-build <folder>` serves that build. It stops
  * on SIGTERM, on SIGINT, and when the process that forked it is gone.
@@ -7,10 +7,8 @@
 
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
-import pino from 'pino';
+import { runProgram } from '../program.ts';
 import { programPlaces } from '../program-places.ts';
-import { startServer } from '../server.ts';
-import { parseEnvironment } from '../settings/env.ts';
 import { clockOf } from '../time/clock.ts';
 import { createFaults } from './faults.ts';
 import type {
@@ -26,12 +24,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const environment = parseEnvironment(
-  { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: '0', ...process.env },
-  programPlaces,
-);
-if (!environment.ok) throw new Error(environment.problem);
-
 let clockOffset = 0;
 
 function setClock(now: string) {
@@ -46,16 +38,13 @@ function send(message: MessageFromTestServer) {
   return process.send?.(message);
 }
 
-// Tests set the clock to let time pass.
-const clock = clockOf(() => Date.now() + clockOffset);
-
 const faults = createFaults();
-const server = await startServer({
-  settings: environment.settings,
+const server = await runProgram({
+  environment: { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: '0', ...process.env },
   places: { ...programPlaces, webBuild: options['web-build'] ?? programPlaces.webBuild },
-  clock,
+  // Tests set the clock to let time pass.
+  clock: clockOf(() => Date.now() + clockOffset),
   stopwatch: clockOf(() => performance.now() + clockOffset),
-  logger: pino({ level: environment.settings.logLevel, base: null }),
   checksReplies: true,
   // Most pages of a day are never asked for in a test.
   preparation: { languages: [DEFAULT_LANGUAGE], encodesAhead: false },
@@ -73,12 +62,7 @@ process.on('message', async ({ id, ...command }: MessageToTestServer) => {
   send({ type: 'applied', id });
 });
 
-async function stop() {
-  await server.close();
-  process.exit(0);
-}
-
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop);
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 await server.warmUp();
 send({ type: 'listening', url: server.url });
