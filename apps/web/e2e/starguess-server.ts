@@ -31,7 +31,7 @@ const NOON = '2031-03-04T12:00:00Z';
 const SHARED_ENVIRONMENT: Environment = {
   DAILY_SECRET: 'a secret that every journey shares',
   AGE_NOTICE: 'false',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'error',
 };
 
 type Running = { readonly process: ChildProcess; readonly url: string };

@@ -40,7 +40,7 @@ function send(message: MessageFromTestServer) {
 
 const faults = createFaults();
 const server = await runProgram({
-  environment: { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: '0', ...process.env },
+  environment: { PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: '0', ...process.env },
   places: { ...programPlaces, webBuild: options['web-build'] ?? programPlaces.webBuild },
   // Tests set the clock to let time pass.
   clock: clockOf(() => Date.now() + clockOffset),
