@@ -38,6 +38,11 @@ export class ShippedServer {
     return new ShippedServer(await started.printed(READY), started);
   }
 
+  /** Closes the pipe that its log is written to. */
+  closeLog(): void {
+    this.#process.stdout?.destroy();
+  }
+
   /** Stops it without a warning, like a power failure. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');

@@ -1,0 +1,41 @@
+import { ClassicPage } from '../classic-page.ts';
+import { Puzzle } from '../puzzle.ts';
+import { expect, test } from './site.ts';
+
+test('a log that nobody reads costs lines, not the site', async ({ site }) => {
+  const server = await site.start({ LOG_LEVEL: 'debug' });
+  server.closeLog();
+  const counts: unknown[] = [];
+  for (let win = 0; win < 3; win += 1) {
+    const answer = await fetch(`${server.url}/api/stats/classic/post/`, { method: 'POST' });
+    counts.push(await answer.json());
+  }
+  expect(counts).toMatchObject([1, 2, 3].map((numberOfSuccesses) => ({ numberOfSuccesses })));
+  const { code, err } = await server.stop();
+  expect(code).toBe(0);
+  expect(err).toMatch(/^The log cannot be written \(write EPIPE\): .*\n$/);
+});
+
+test('a full browser says once that it saves nothing more, and the game goes on', async ({
+  openBrowser,
+  site,
+}) => {
+  const server = await site.start();
+  const page = await openBrowser(server);
+  const puzzle = await Puzzle.ofToday(server);
+  const classic = new ClassicPage(page);
+  await classic.open();
+  await page.evaluate(() => {
+    for (let length = 4_194_304; length >= 1; length /= 2) {
+      try {
+        for (let part = 0; ; part += 1)
+          localStorage.setItem(`${length} ${part}`, '-'.repeat(length));
+      } catch {}
+    }
+  });
+  await classic.guessAll(puzzle.wrongGuesses(1));
+  await expect(page.locator('[data-slot="unsaved"]')).toHaveCount(1);
+  await classic.guess(puzzle.answer);
+  await expect(classic.winner.card).toBeVisible();
+  await expect(page.locator('[data-slot="unsaved"]')).toHaveCount(1);
+});
