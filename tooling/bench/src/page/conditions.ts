@@ -20,7 +20,7 @@ export const CONDITIONS =
  * and React makes three when it starts. For these lines V8 reads the whole script a second time, 200 ms
  * that no player waits, unless it has kept them from the first time.
  */
-export const KEPT_LINES = '--js-flags=--no-enable-lazy-source-positions';
+const KEPT_LINES = '--js-flags=--no-enable-lazy-source-positions';
 
 export const BROWSER_FLAGS = [
   '--no-sandbox',

@@ -59,7 +59,7 @@ export function visitSearch(browser: Browser, url: string): Promise<number> {
 }
 
 /** Opens a page, types into its search, and returns when the search was ready. */
-export async function searchReadyAt({ context, page, cdp }: SlowVisit, url: string) {
+async function searchReadyAt({ context, page, cdp }: SlowVisit, url: string) {
   await context.addInitScript({ path: browserScript('search-ready') });
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'typeLetter' });

@@ -2,8 +2,8 @@ import {
   type FailoverOptions,
   failOver,
 } from '../../../../apps/api/src/testing/postgres/failover.ts';
-import { builtServers } from '../endurance/built-server.ts';
 import { inBenchFolder } from '../served-program.ts';
+import { builtServers } from './built-server.ts';
 
 const WRITERS = 32;
 const WINS = 10_000;

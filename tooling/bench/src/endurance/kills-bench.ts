@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { backUpUnderLoad } from '../../../../apps/api/src/testing/backups-under-load.ts';
 import { startPostgres } from '../../../../apps/api/src/testing/postgres/server.ts';
 import { writeThroughServerKills } from '../../../../apps/api/src/testing/server-kills.ts';
-import { stopUnderLoad } from '../../../../apps/api/src/testing/stops-under-load.ts';
 import { writeThroughKills } from '../../../../apps/api/src/testing/write-kills.ts';
 import { medianOf } from '../percentile.ts';
 import { inBenchFolder } from '../served-program.ts';
@@ -12,10 +10,6 @@ const KILLS = 200;
 const SERVER_KILLS = 100;
 const WRITERS = 16;
 const MAX_READY_MS = 2_000;
-const BACKUPS = 20;
-const WRITES_PER_SECOND = 100;
-const STOPS = 20;
-const REQUESTS_PER_SECOND = 200;
 
 /**
  * The long form of the tests that kill a server under writes of every kind: the one on SQLite, or
@@ -65,41 +59,5 @@ function killOnPostgres() {
     } finally {
       await postgres.stop();
     }
-  });
-}
-
-/** The long form of the test that backs up and restores under load. */
-export function benchBackups(): Promise<boolean> {
-  return inBenchFolder(async (folder) => {
-    const { acknowledged, missing, problems } = await backUpUnderLoad({
-      folder,
-      start: builtServers(folder),
-      backups: BACKUPS,
-      writesPerSecond: WRITES_PER_SECOND,
-    });
-    console.log(
-      `backups: ${BACKUPS} made and restored under ${WRITES_PER_SECOND} writes a second, ` +
-        `${acknowledged} acknowledged writes, ${missing} missing, ${problems.length} problems`,
-    );
-    return missing === 0 && problems.length === 0;
-  });
-}
-
-/** The long form of the test that stops the server under load. */
-export function benchStops(): Promise<boolean> {
-  return inBenchFolder(async (folder) => {
-    const report = await stopUnderLoad({
-      databaseUrl: `file:${join(folder, 'stops.sqlite')}`,
-      start: builtServers(folder),
-      stops: STOPS,
-      requestsPerSecond: REQUESTS_PER_SECOND,
-    });
-    const { answered, notTaken, refused, reset, unaccepted, lost, unanswered } = report;
-    console.log(
-      `stops: ${STOPS} under ${REQUESTS_PER_SECOND} requests a second, ${answered} answered, ` +
-        `${notTaken} that found no server, ${unaccepted} cut off before it took them; ` +
-        `${refused} refused, ${reset} reset, ${lost} lost, ${unanswered} unanswered`,
-    );
-    return refused + reset + lost + unanswered === 0 && unaccepted <= STOPS;
   });
 }
