@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Audits and decisions speak of their day; a release's files lie elsewhere once it is packed. */
+const guides = execFileSync('git', ['ls-files', '*.md'], { cwd: checkout, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter(
+    (path) => !/CHANGELOG|^docs\/(?:audits|decisions)\/|^tooling\/release\/files\//.test(path),
+  )
+  .map((path) => ({ path, text: readFileSync(join(checkout, path), 'utf8') }));
+
+/** pnpm, with or without its version, and its command, in a span or a block of code. */
+const COMMAND = /(?:`|^|&& )(?:npx -y )?pnpm(?:@[\d.]+)? ([a-z][\w:]*)/gm;
+const OF_PNPM = new Set([
+  'add',
+  'change',
+  'exec',
+  'install',
+  'pack',
+  'publish',
+  'store',
+  'version',
+]);
+const LINK = /\]\((?!\w+:|#)([^)\s#]+)(?:#[^)]*)?\)/g;
+/** A span of code that reads like a place in the repository. */
+const PLACE = /`((?:apps|docs|packages|tooling)\/[^`\s<>*{}]+)`/g;
+/** What a build makes, and the theme that a guide has its reader write. */
+const MADE = ['apps/web/dist-static', 'apps/web/src/themes/lagoon.css'];
+
+test('every command of pnpm that a guide names exists', () => {
+  const named = found(COMMAND);
+  expect(named.length).toBeGreaterThan(50);
+  expect(
+    named.filter(({ path, name }) => !scriptsFor(path).includes(name) && !OF_PNPM.has(name)),
+  ).toEqual([]);
+});
+
+test('every place that a guide links to or names exists', () => {
+  const links = found(LINK).map(({ path, name }) => ({ path, name: join(dirname(path), name) }));
+  const places = [...links, ...found(PLACE)];
+  expect(places.length).toBeGreaterThan(100);
+  expect(
+    places.filter(({ name }) => !MADE.includes(name) && !existsSync(join(checkout, name))),
+  ).toEqual([]);
+});
+
+function found(pattern: RegExp) {
+  return guides.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name })),
+  );
+}
+
+/** The root's scripts, and those of the package that a guide belongs to. */
+function scriptsFor(path: string): readonly string[] {
+  return ['package.json', join(dirname(path), 'package.json')]
+    .filter((file) => existsSync(join(checkout, file)))
+    .flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(join(checkout, file), 'utf8')).scripts ?? {}),
+    );
+}
