@@ -141,11 +141,8 @@ test(
   PATIENCE_MS,
 );
 
-test.each([
-  ['the package', join(installed, 'README.md')],
-  ['the repository', join(checkout, 'README.md')],
-])('the example in the README of %s prints what it says', (_whose, path) => {
-  const readme = readFileSync(path, 'utf8');
+test('the example in the README prints what it says', () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
   const [, example = ''] = readme.match(/^```js\n([\s\S]*?)^```$/m) ?? [];
   const promised = Array.from(example.matchAll(/^console\.log.*\n((?:\/\/.*\n)+)/gm), ([, text]) =>
     text?.replace(/^\/\/ ?/gm, ''),

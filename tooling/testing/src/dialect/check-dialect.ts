@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts';
 
 /** Checks the folders that its arguments name. */
 const folders = process.argv.slice(2);
-const files = folders.flatMap(sourceFiles);
+const files = folders.flatMap((folder) => sourceFiles(folder));
 const problems = files.flatMap((file) => dialectProblems(file, readFileSync(file, 'utf8')));
 for (const problem of problems) {
   console.error(problem);

@@ -5,7 +5,7 @@ import { readTree } from './tree.ts';
 
 /** Checks the names and sizes of the tree, and that facts with a home are spelled out there alone. */
 const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
-const tree = readTree(checkout, ['apps', 'packages', 'tooling']);
+const tree = readTree(checkout, { folders: ['apps', 'packages', 'tooling'] });
 const problems = [...layoutProblems(tree), ...homelessFacts(tree)];
 for (const problem of problems) {
   console.error(problem);

@@ -10,8 +10,10 @@ import { readTree, type TreeFile } from './tree.ts';
 
 /** Prints how the house stands, of this checkout or of the one whose folder is named. */
 const here = fileURLToPath(new URL('../../../..', import.meta.url));
-const files = readTree(resolve(process.argv[2] ?? here), ['apps', 'packages', 'tooling']);
-const product = files.filter(({ path, isTest }) => !isTest && !path.startsWith('tooling/'));
+const checkout = resolve(process.argv[2] ?? here);
+const files = readTree(checkout, { folders: ['apps', 'packages', 'tooling'] });
+const product = files.filter(isProduct);
+const styles = readTree(checkout, { folders: ['apps'], kind: /\.css$/ }).filter(isProduct);
 const tests = files.filter(({ isTest }) => isTest);
 
 /** How code spells a storage key, or the part of one that does not vary. */
@@ -26,11 +28,18 @@ for (const [name, value] of [
   ['exported arrow functions', countFindings(exportedArrows)],
   ['functions of three or more positional parameters', countFindings(positionalParameters)],
   ['files of the page that name a storage key', countKeyPlaces()],
-  ['lines of product code', sumLines(product)],
-  ['lines of tests and what they use', sumLines(tests)],
+  ...roomRows(),
+  ['source files of the product', product.length],
+  ['lines of the product, not blank, with style sheets', sumLines([...product, ...styles])],
+  ['lines of tests and what they use, not blank', sumLines(tests)],
   ['runs of six or more equal lines in product code', countRepeatedRuns(product)],
 ] as const) {
   console.log(`${name.padEnd(60)} ${value}`);
+}
+
+/** What is built into the server or the page, or published: no tests, settings or benches. */
+function isProduct({ path, isTest }: TreeFile): boolean {
+  return !isTest && /^(?:apps|packages)\/[^/]+\/src\//.test(path);
 }
 
 type Row = readonly [name: string, value: number];
@@ -43,6 +52,16 @@ function planRows(folder: string): readonly Row[] {
     [`${folder}: arrows between rooms`, arrows],
     [`${folder}: arrows that run in a circle`, circular],
   ];
+}
+
+/** The lines of each folder right in the `src` of an app or a package. */
+function roomRows(): readonly Row[] {
+  const rooms = new Map<string, number>();
+  for (const { folder, written } of [...product, ...styles]) {
+    const room = folder.split('/').slice(0, 4).join('/');
+    rooms.set(room, (rooms.get(room) ?? 0) + written);
+  }
+  return [...rooms].map(([room, lines]) => [`${room}: lines, not blank`, lines]);
 }
 
 function largestFolders(count: number): readonly Row[] {
@@ -67,5 +86,5 @@ function countKeyPlaces(): number {
 }
 
 function sumLines(some: readonly TreeFile[]): number {
-  return some.reduce((sum, { lines }) => sum + lines, 0);
+  return some.reduce((sum, { written }) => sum + written, 0);
 }

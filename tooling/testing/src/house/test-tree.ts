@@ -3,7 +3,7 @@ import type { TreeFile } from './tree.ts';
 
 /** A file of a tree that stands nowhere. */
 export function treeFile(path: string, own: Partial<TreeFile> = {}): TreeFile {
-  return { path, folder: dirname(path), text: '', lines: 1, isTest: false, ...own };
+  return { path, folder: dirname(path), text: '', lines: 1, written: 1, isTest: false, ...own };
 }
 
 /** So many files of a folder, by number. */

@@ -14,7 +14,7 @@ const problems = ruleProblems({
   specification: readText(SPECIFICATION),
   rules: readText(RULES),
   messages: messageTexts(JSON.parse(readText(MESSAGES))),
-  tests: readTree(checkout, ['apps', 'packages', 'tooling']).filter(({ path }) =>
+  tests: readTree(checkout, { folders: ['apps', 'packages', 'tooling'] }).filter(({ path }) =>
     /\.test\.tsx?$/.test(path),
   ),
 });
