@@ -5,22 +5,22 @@ import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
 import { ignoreUnavailable } from './faults.ts';
 import { addFixedRoutes } from './fixed-routes.ts';
-import { toResponse } from './http/answer.ts';
-import type { Answering, Call, Fetch, RoutedCall } from './http/call.ts';
-import { createClientAddressReader } from './http/client-address.ts';
+import { createResponder, type Responder } from './http/answer.ts';
+import type { Fetch } from './http/call.ts';
+import { createClientAddressReader, createOriginReader } from './http/caller.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
 import { createCors, withCors } from './http/cors.ts';
 import { createDeadline } from './http/deadline.ts';
-import { createDirectReads, type DirectReads } from './http/direct-reads.ts';
-import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
 import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
 import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createOriginReader } from './http/request-origin.ts';
-import { createResponder, type Responder } from './http/responder.ts';
+import {
+  createRequestHandler,
+  createRouteTemplates,
+  isApiPath,
+  isSharedPath,
+} from './http/request-handler.ts';
 import { dataHeaders, NO_INDEXING, securityHeaders } from './http/security-headers.ts';
-import type { SiteReads } from './http/site-reads.ts';
-import { createSummedLog } from './http/summed-log.ts';
 import { createLinkPictures } from './link-pictures.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
@@ -42,13 +42,11 @@ import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock, Stopwatch } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
-import { readyAnswer } from './watch/health.ts';
+import { createRecordFaults, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
-import { createRecordFaults } from './watch/record-faults.ts';
 import { createRefusalWatch, type RefusalWatch } from './watch/refusal-watch.ts';
-import { withRequestLog } from './watch/request-log.ts';
-import { createRouteTemplates } from './watch/route-template.ts';
-import type { Answered } from './watch/timed-answer.ts';
+import { createRequestLog, withObservers } from './watch/request-log.ts';
+import { createSummedLog } from './watch/summed-log.ts';
 
 export type AppDependencies = {
   readonly settings: AppSettings;
@@ -74,8 +72,6 @@ export type AppDependencies = {
 export type App = {
   /** Answers every request. */
   readonly fetch: Fetch;
-  /** Answers those that are asked for most as `fetch` does, in less time. */
-  readonly directRead: DirectReads;
   readonly rawRefusals: RawRefusals;
   readonly noteCut: RefusalWatch['noteCut'];
   /** Logs what has been summed up since the log last told of it. */
@@ -207,35 +203,24 @@ export function createApp(dependencies: AppDependencies): App {
     ...{ settings, hasPuzzleOf, limitsOf, inTime, logger },
     linkedGame: crono.linkedGame,
   });
-  const siteRead: SiteReads = (path, url) => pictures.find(path) ?? site.read(path, url);
-  const fallback = createFallback({ app, guard, cors, siteRead });
   const responderFor = (path: string) => {
     if (isApiPath(path)) return respondApi;
     return isSharedPath(path) ? share(respond) : respond;
   };
-  app.notFound(async ({ env, req }) =>
-    toResponse(responderFor(req.path)(await fallback(env, req.path))(env)),
-  );
-  const failureAnswer = createFailureAnswer(logger, sums);
-  app.onError((error, { env, req }) =>
-    toResponse(responderFor(req.path)(failureAnswer(error))(env)),
-  );
-
-  const watch = <Asked extends Call, Given extends Answered>(answer: Answering<Asked, Given>) => {
-    const logged = withRequestLog(answer, { logger, sums });
-    return metrics?.watchRequests(logged, templateOf) ?? logged;
-  };
-  const route = watch((call: RoutedCall) => app.fetch(call.request, call));
-  return {
-    fetch: (request, bindings) => route({ request, incoming: bindings?.incoming }),
-    directRead: createDirectReads({
+  const handle = withObservers(
+    createRequestHandler({
+      app,
       reads,
-      routedPaths: new Set(app.routes.map(({ path }) => path)),
-      siteRead,
+      guard,
+      cors,
+      findFile: (path, url) => pictures.find(path) ?? site.read(path, url),
       responderFor,
-      failureAnswer,
-      watch,
+      failureAnswer: createFailureAnswer(logger, sums),
     }),
+    [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
+  );
+  return {
+    fetch: (request, bindings) => handle({ request, incoming: bindings?.incoming }),
     rawRefusals: createRawRefusals({
       constantHeaders: apiHeaders,
       isAlwaysHttps: caller.isAlwaysHttps,
@@ -243,10 +228,7 @@ export function createApp(dependencies: AppDependencies): App {
       onRefusal: refusals.noteRaw,
     }),
     noteCut: refusals.noteCut,
-    logSums: () => {
-      refusals.write();
-      sums.write();
-    },
+    logSums: sums.write,
     sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
     planAhead: daily.planAhead,
     warmUp: async () => {

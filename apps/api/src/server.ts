@@ -14,9 +14,8 @@ import type { Settings } from './settings/env.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
-import { createHttpServer } from './socket/http-server.ts';
+import { createHttpServer, TIMEOUTS, type Timeouts } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
-import { TIMEOUTS, type Timeouts } from './socket/timeouts.ts';
 import { archiveStart } from './store/archive-start.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -36,7 +35,7 @@ export type ServerOptions = {
   /** Replaces the opening of the database by its address, to measure another way to write. */
   readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
-  /** Wraps the app's `fetch`, which then answers every request. */
+  /** Wraps the app's `fetch`. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
 
@@ -140,10 +139,8 @@ async function serve({
 
   const openFiles = openFileLimit();
   const maxConnections = connectionsWithin(openFiles, settings.maxConnections);
-  const answerers =
-    intercept === undefined ? app : { fetch: intercept(app.fetch), directRead: () => undefined };
   const server = createHttpServer({
-    ...answerers,
+    fetch: intercept === undefined ? app.fetch : intercept(app.fetch),
     rawRefusals: app.rawRefusals,
     publicOrigin: settings.publicOrigin,
     timeouts,

@@ -1,13 +1,11 @@
 import { CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import type { Answer } from './answer.ts';
-import type { RequestHead } from './call.ts';
-import type { Responder } from './responder.ts';
+import type { Answer, Responder } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
 export type Cors = {
-  readonly headersFor: (request: RequestHead) => HeaderRecord;
+  readonly headersFor: (request: Request) => HeaderRecord;
   /** The answer to a CORS preflight; `undefined` for other calls. */
-  readonly preflight: (request: RequestHead) => Answer | undefined;
+  readonly preflight: (request: Request) => Answer | undefined;
 };
 
 const PREFLIGHT_HEADERS: HeaderRecord = {
@@ -44,10 +42,10 @@ export function createCors(origins: ReadonlySet<string>): Cors {
 
 /** Adds the headers that pages of other origins need to read the answer. */
 export function withCors(respond: Responder, { headersFor }: Cors): Responder {
-  return (answer) => (call) => {
+  return (answer, call) => {
     const { vary: ownVary, ...ownHeaders } = answer.headers;
     const vary = ownVary === undefined ? 'origin' : `${ownVary}, origin`;
     const headers = { ...ownHeaders, ...headersFor(call.request), vary };
-    return respond({ ...answer, headers })(call);
+    return respond({ ...answer, headers }, call);
   };
 }

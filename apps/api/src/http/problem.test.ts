@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { UnavailableError } from '../faults.ts';
+import { createSummedLog } from '../watch/summed-log.ts';
 import { createFailureAnswer } from './problem.ts';
-import { createSummedLog } from './summed-log.ts';
 
 function answerWith(error: Error) {
   const logged: Record<string, unknown>[] = [];

@@ -7,9 +7,9 @@ import {
 } from '@starguess/api-contract';
 import type { Logger } from 'pino';
 import { isUnavailable, OverBudgetError } from '../faults.ts';
+import { createSummedWarning, type SummedLog } from '../watch/summed-log.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
-import { createSummedWarning, type SummedLog } from './summed-log.ts';
 
 /** Why a request is refused: a declared code, and what was wrong with this request. */
 export type Refusal = {

@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/address.ts';
-import { normalizeOrigin } from '../http/request-origin.ts';
+import { normalizeOrigin } from '../http/caller.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';
 import type { AppSettings } from './app-settings.ts';

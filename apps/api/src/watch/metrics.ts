@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
-import type { Answering, Call, RequestHead } from '../http/call.ts';
 import type { Clock } from '../time/clock.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
-import { type Answered, timedAnswer } from './timed-answer.ts';
+import type { Observe } from './request-log.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -18,14 +17,11 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /**
  * The path template of a request's route, such as `/api/crono/:id`; the set of templates is small.
  */
-export type RouteTemplateOf = (request: Pick<RequestHead, 'method' | 'url'>) => string;
+export type RouteTemplateOf = (request: Pick<Request, 'method' | 'url'>) => string;
 
 export type Metrics = {
-  /** Counts requests and measures how long they take. */
-  readonly watchRequests: <Asked extends Call, Given extends Answered>(
-    answer: Answering<Asked, Given>,
-    templateOf: RouteTemplateOf,
-  ) => Answering<Asked, Given>;
+  /** Counts requests and how long they take. */
+  readonly observeRequests: (templateOf: RouteTemplateOf) => Observe;
   /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
   readonly watchWrite: WatchWrite;
   /** Adds the metrics of a PostgreSQL engine; called once, and only where there is one. */
@@ -146,7 +142,16 @@ export function createMetrics(clock: Clock): Metrics {
   };
 
   return {
-    watchRequests: (answer, templateOf) => watchedAnswer(answer, { templateOf, durations }),
+    observeRequests:
+      (templateOf) =>
+      (request, { status, ms }) => {
+        const labels = {
+          method: METHODS.has(request.method) ? request.method : 'other',
+          route: templateOf(request),
+          status: `${Math.floor(status / 100)}xx`,
+        };
+        durations.observe(labels, ms / 1_000);
+      },
     watchWrite,
     watchPostgres: () => createEngineMetrics(registry),
     noteRawRefusal: (status) => rawRefusals.inc({ status }),
@@ -204,18 +209,4 @@ function createRunsInPlay(clock: Clock) {
       return ends.length;
     },
   };
-}
-
-function watchedAnswer<Asked extends Call, Given extends Answered>(
-  answer: Answering<Asked, Given>,
-  { templateOf, durations }: { templateOf: RouteTemplateOf; durations: Histogram },
-): Answering<Asked, Given> {
-  return timedAnswer(answer, (request, { status, ms }) => {
-    const labels = {
-      method: METHODS.has(request.method) ? request.method : 'other',
-      route: templateOf(request),
-      status: `${Math.floor(status / 100)}xx`,
-    };
-    durations.observe(labels, ms / 1_000);
-  });
 }

@@ -1,15 +1,12 @@
 import type { Route, RouteRequest } from '@starguess/api-contract';
 import * as z from 'zod/mini';
-import type { RequestHead } from '../call.ts';
 import type { Refusal } from '../problem.ts';
 import { isJsonContentType, parseJson, readBody } from './body.ts';
 
 /** The parts of a request before validation. */
 type RawRequest = {
-  readonly request: RequestHead;
+  readonly request: Request;
   readonly params: () => Readonly<Record<string, string>>;
-  /** The request if it may have a body. */
-  readonly withBody?: Request;
 };
 
 export type Parsed<T> =
@@ -52,7 +49,7 @@ export function createRequestParser(route: Route): RequestParser<unknown> {
       parts[part] = parsed.value;
     }
     if (!hasBody(route)) return { ok: true, value: parts };
-    return parseBody(route, raw.withBody).then((parsed) =>
+    return parseBody(route, raw.request).then((parsed) =>
       parsed.ok ? { ok: true, value: { ...parts, body: parsed.value } } : parsed,
     );
   };
@@ -87,7 +84,7 @@ function queryField(query: URLSearchParams, name: string) {
   return values.length > 1 ? values : values[0];
 }
 
-function headersOf({ headers }: RequestHead, names: readonly string[]) {
+function headersOf({ headers }: Request, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
 }
 
@@ -97,9 +94,8 @@ function hasBody(route: Route): route is Route & { readonly body: Fields } {
 
 async function parseBody(
   { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
-  request: Request | undefined,
+  request: Request,
 ): Promise<Parsed<unknown>> {
-  if (request === undefined) return isBodyOptional ? ABSENT : invalid('no body');
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') {
     return { ok: false, refusal: UNKNOWN_ENCODING };
