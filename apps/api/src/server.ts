@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type AppDependencies, createApp } from './app.ts';
 import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
-import { boundHeapGrowth } from './heap-growth.ts';
 import type { Fetch } from './http/call.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/rendered-pages.ts';
@@ -55,9 +55,15 @@ export type RunningServer = {
 /** Longer than `close` takes when a write waits for the database, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
 
+/**
+ * Has V8 collect its heap once it has grown by half since the last collection, in percent. By itself
+ * V8 waits until the heap is about four times as large, so a flood of small requests leaves it large.
+ */
+export const HEAP_GROWTH_FLAG = '--heap-growing-percent=50';
+
 /** Starts the one server of its process, whose memory it bounds. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  boundHeapGrowth();
+  setFlagsFromString(HEAP_GROWTH_FLAG);
   const { settings, places, clock, logger, openStore = openStoreAt } = options;
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();

@@ -37,7 +37,7 @@ export function makeEtag(content: string | Uint8Array): string {
 /** Makes the response to a call: all headers, and 304 if the client already has the content. */
 export type Responder = (answer: Answer, call: Call) => Response;
 
-type ResponderSettings = {
+export type ResponderSettings = {
   readonly constantHeaders: HeaderRecord;
   readonly isHttps: (call: Call) => boolean;
   /** Receives the status (4xx) of each refusal, its code if it is a problem, and the call. */

@@ -1,12 +1,10 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { RouteTemplateOf } from '../watch/metrics.ts';
-import type { Answer, Responder } from './answer.ts';
-import { atOnce, type Call, isWrite, type RequestHandler, requestedPath } from './call.ts';
+import type { Answer } from './answer.ts';
+import { atOnce, type Call, isWrite, type RequestHandler } from './call.ts';
 import type { AppEnvironment } from './contract/bind.ts';
-import type { Cors } from './cors.ts';
-import type { Guard } from './guard.ts';
 import { problemAnswer, type Refusal } from './problem.ts';
+import { isApiPath, isSharedPath, type Responders } from './responders.ts';
 
 /** Answers a call for a page or a file; `undefined` if there is none. */
 export type FileHandler = (call: Call) => Answer | undefined | Promise<Answer | undefined>;
@@ -20,9 +18,7 @@ type RequestHandlerSettings = {
   /** The API's reads by path, as far as that has no parameters. */
   readonly reads: ReadonlyMap<string, RequestHandler>;
   readonly findFile: FindFile;
-  readonly guard: Guard;
-  readonly cors: Cors | undefined;
-  readonly responderFor: (path: string) => Responder;
+  readonly responders: Pick<Responders, 'guard' | 'cors' | 'responderFor'>;
   readonly failureAnswer: (error: Error) => Answer;
 };
 
@@ -41,9 +37,7 @@ export function createRequestHandler({
   app,
   reads,
   findFile,
-  guard,
-  cors,
-  responderFor,
+  responders: { guard, cors, responderFor },
   failureAnswer,
 }: RequestHandlerSettings): RequestHandler {
   const routedPaths = new Set(app.routes.map(({ path }) => path));
@@ -107,31 +101,6 @@ export function createRequestHandler({
       return fail(error);
     }
   };
-}
-
-/** Stands for the route of an unknown call. */
-const UNKNOWN_CALL = '/api/*';
-/** Stands for all pages and files, because the build and visitors choose their paths. */
-const SITE = '/*';
-
-/** Finds the template of the route that handles a request; the set of templates is small. */
-export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTemplateOf {
-  return ({ method, url }) => {
-    const path = requestedPath(url);
-    const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
-    const template = matches[0]?.[0][1].path;
-    if (template !== undefined) return template.replace(/\/$/, '');
-    return isApiPath(path) ? UNKNOWN_CALL : SITE;
-  };
-}
-
-/** What pages of allowed origins may read: all that a page asks from its API base address. */
-export function isSharedPath(path: string): boolean {
-  return isApiPath(path) || path.startsWith('/messages/');
-}
-
-export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
 }
 
 function methodNotAllowed(allow: string): Refusal {

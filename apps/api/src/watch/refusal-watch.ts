@@ -1,6 +1,9 @@
 import type { ProblemCode } from '@starguess/api-contract';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Call } from '../http/call.ts';
+import { type Call, requestedPath } from '../http/call.ts';
+import type { AppEnvironment } from '../http/contract/bind.ts';
+import { isApiPath } from '../http/responders.ts';
 import type { Metrics, RouteTemplateOf } from './metrics.ts';
 import { createSummedWarning, type SummedLog } from './summed-log.ts';
 
@@ -84,6 +87,22 @@ export function createRefusalWatch({
       metrics?.noteCut(cut);
       warn(`too many ${cut}`);
     },
+  };
+}
+
+/** Stands for the route of an unknown call. */
+const UNKNOWN_CALL = '/api/*';
+/** Stands for all pages and files, because the build and visitors choose their paths. */
+const SITE = '/*';
+
+/** Finds the template of the route that handles a request; the set of templates is small. */
+export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTemplateOf {
+  return ({ method, url }) => {
+    const path = requestedPath(url);
+    const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
+    const template = matches[0]?.[0][1].path;
+    if (template !== undefined) return template.replace(/\/$/, '');
+    return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };
 }
 
