@@ -8,17 +8,6 @@ import type { HeaderRecord } from './security-headers.ts';
 /** Checks an API call before its route; `undefined` lets the call through. */
 export type Guard = (call: Call) => Refusal | undefined;
 
-/** Asks the guards in order and returns the first refusal. */
-export function combineGuards(guards: readonly Guard[]): Guard {
-  return (call) => {
-    for (const guard of guards) {
-      const refusal = guard(call);
-      if (refusal !== undefined) return refusal;
-    }
-    return undefined;
-  };
-}
-
 /** Refuses calls whose header with the API key is missing or wrong. */
 export function requireApiKey(key: string): Guard {
   const isKey = createComparison(key);

@@ -3,7 +3,6 @@ import { createResponder, type Responder, type ResponderSettings } from './answe
 import { createOriginReader } from './caller.ts';
 import {
   type Cors,
-  combineGuards,
   createCors,
   type Guard,
   refuseCrossSiteWrites,
@@ -52,6 +51,8 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
     ...dataHeaders(pageHeaders),
     [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION),
   };
+  const refuseWithoutKey = apiKey === undefined ? undefined : requireApiKey(apiKey);
+  const refuseCrossSite = refuseCrossSiteWrites({ originOf, allowedOrigins: corsOrigins });
   const cors = corsOrigins.size > 0 ? createCors(corsOrigins) : undefined;
   const responderWith = (constantHeaders: HeaderRecord) =>
     createResponder({ constantHeaders, isHttps, onRefusal });
@@ -60,10 +61,7 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   const respondShared = share(respond);
   const respondApi = share(responderWith(apiHeaders));
   return {
-    guard: combineGuards([
-      ...(apiKey === undefined ? [] : [requireApiKey(apiKey)]),
-      refuseCrossSiteWrites({ originOf, allowedOrigins: corsOrigins }),
-    ]),
+    guard: (call) => refuseWithoutKey?.(call) ?? refuseCrossSite(call),
     cors,
     respond,
     respondApi,

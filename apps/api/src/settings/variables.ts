@@ -31,7 +31,7 @@ const listSchema = z.string().transform((text) =>
 const originSchema = z.string().transform((text, context) => {
   if (text.includes('@')) return refuse(context, 'takes no user and no password');
   const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
-  return origin ?? refuse(context, `'${text}' is no origin such as https://example.org`);
+  return origin ?? refuse(context, `'${text}' is not an origin such as https://example.org`);
 });
 
 const rangeSchema = z.string().transform((text, context) => {
@@ -39,13 +39,16 @@ const rangeSchema = z.string().transform((text, context) => {
   const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
   const range = text === address ? `${text}/${isIpv4 ? 32 : 128}` : text;
   const isRange = (isIpv4 || ipaddr.IPv6.isValid(address)) && ipaddr.isValidCIDR(range);
-  return isRange ? range : refuse(context, `'${text}' is no address or CIDR range`);
+  return isRange ? range : refuse(context, `'${text}' is not an address or CIDR range`);
 });
 
 const contactSchema = z.string().transform((text, context) => {
   if (/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(text)) return text;
   if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
-  return refuse(context, `'${text}' is no e-mail address, nor a mailto:, https: or tel: address`);
+  return refuse(
+    context,
+    `'${text}' is not an e-mail address, nor a mailto:, https: or tel: address`,
+  );
 });
 
 const daysSchema = z
