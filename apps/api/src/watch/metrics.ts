@@ -48,6 +48,8 @@ export type Metrics = {
 export function createMetrics(clock: Clock): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const counter = (name: string, options: { help: string; labelNames?: string[] }) =>
+    new Counter({ name, ...options, registers });
   collectDefaultMetrics({ register: registry });
   const runs = createRunsInPlay(clock);
 
@@ -64,21 +66,17 @@ export function createMetrics(clock: Clock): Metrics {
     buckets: WRITE_SECONDS,
     registers,
   });
-  const refused = new Counter({
-    name: 'starguess_database_writes_failed_total',
+  const refused = counter('starguess_database_writes_failed_total', {
     help: 'Writes that the database did not take.',
-    registers,
   });
   const waiting = new Gauge({
     name: 'starguess_database_writes_waiting',
     help: 'Writes handed to the database and not acknowledged yet.',
     registers,
   });
-  const rawRefusals = new Counter({
-    name: 'starguess_raw_refusals_total',
+  const rawRefusals = counter('starguess_raw_refusals_total', {
     help: 'Answers by status to what is no request or came too late, and to mistakes outside the app.',
     labelNames: ['status'],
-    registers,
   });
   let dailyBytes = (): Readonly<Record<string, number>> => ({});
   new Gauge({
@@ -90,11 +88,9 @@ export function createMetrics(clock: Clock): Metrics {
       for (const [table, bytes] of Object.entries(dailyBytes())) this.set({ table }, bytes);
     },
   });
-  const overBudget = new Counter({
-    name: 'starguess_writes_over_budget_total',
+  const overBudget = counter('starguess_writes_over_budget_total', {
     help: 'Writes dropped or refused because the budget of the day was spent.',
     labelNames: ['table'],
-    registers,
   });
   let unreadable = () => 0;
   new Gauge({
@@ -105,17 +101,13 @@ export function createMetrics(clock: Clock): Metrics {
       this.set(unreadable());
     },
   });
-  const refusals = new Counter({
-    name: 'starguess_refusals_total',
+  const refusals = counter('starguess_refusals_total', {
     help: 'Refused requests (4xx) by code and template of the route.',
     labelNames: ['code', 'route'],
-    registers,
   });
-  const cuts = new Counter({
-    name: 'starguess_connections_cut_total',
+  const cuts = counter('starguess_connections_cut_total', {
     help: 'Connections closed without an answer, by what there was too much of.',
     labelNames: ['reason'],
-    registers,
   });
   new Gauge({
     name: 'starguess_crono_runs_in_play',
