@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/sqlite/open.ts';
-import { createClientAddressReader } from '../src/http/client-address.ts';
+import { createClientAddressReader } from '../src/http/caller.ts';
 import { programPlaces } from '../src/program-places.ts';
 import { parseEnvironment } from '../src/settings/env.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TIMEOUTS } from '../src/socket/timeouts.ts';
+import { TIMEOUTS } from '../src/socket/http-server.ts';
 import { exchange, startListening } from '../src/testing/listening-server.ts';
 
 const JSON_POST = 'Content-Type: application/json\r\nContent-Length: 2\r\n';

@@ -1,6 +1,6 @@
 import { connect, Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Timeouts } from '../src/socket/timeouts.ts';
+import type { Timeouts } from '../src/socket/http-server.ts';
 import { exchange, startListening } from '../src/testing/listening-server.ts';
 
 /** Longer than any test lasts. */

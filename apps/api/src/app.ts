@@ -1,26 +1,17 @@
-import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Sweep } from './db/sweep.ts';
 import { ignoreUnavailable } from './faults.ts';
 import { addFixedRoutes } from './fixed-routes.ts';
-import { toResponse } from './http/answer.ts';
-import type { Answering, Call, Fetch, RoutedCall } from './http/call.ts';
-import { createClientAddressReader } from './http/client-address.ts';
+import type { Fetch } from './http/call.ts';
+import { createClientAddressReader } from './http/caller.ts';
 import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
-import { createCors, withCors } from './http/cors.ts';
-import { createDeadline } from './http/deadline.ts';
-import { createDirectReads, type DirectReads } from './http/direct-reads.ts';
-import { createFallback, isApiPath, isSharedPath } from './http/fallback.ts';
-import { combineGuards, refuseCrossSiteWrites, requireApiKey } from './http/guard.ts';
+import { createDeadline, type InTime } from './http/deadline.ts';
 import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createOriginReader } from './http/request-origin.ts';
-import { createResponder, type Responder } from './http/responder.ts';
-import { dataHeaders, NO_INDEXING, securityHeaders } from './http/security-headers.ts';
-import type { SiteReads } from './http/site-reads.ts';
-import { createSummedLog } from './http/summed-log.ts';
+import { createRequestHandler, type FindFile } from './http/request-handler.ts';
+import { createResponders } from './http/responders.ts';
 import { createLinkPictures } from './link-pictures.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
@@ -35,20 +26,21 @@ import { createStaticFile, UNSTORED } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
-import type { AppSettings } from './settings/app-settings.ts';
-import { isAnsweredHere, withArchive } from './settings/page-config.ts';
+import { type AppSettings, isAnsweredHere, withArchive } from './settings/app-settings.ts';
 import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock, Stopwatch } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
-import { readyAnswer } from './watch/health.ts';
+import { createRecordFaults, type RecordFaults, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
-import { createRecordFaults } from './watch/record-faults.ts';
-import { createRefusalWatch, type RefusalWatch } from './watch/refusal-watch.ts';
-import { withRequestLog } from './watch/request-log.ts';
-import { createRouteTemplates } from './watch/route-template.ts';
-import type { Answered } from './watch/timed-answer.ts';
+import {
+  createRefusalWatch,
+  createRouteTemplates,
+  type RefusalWatch,
+} from './watch/refusal-watch.ts';
+import { createRequestLog, withObservers } from './watch/request-log.ts';
+import { createSummedLog, createSummedWarning, type SummedLog } from './watch/summed-log.ts';
 
 export type AppDependencies = {
   readonly settings: AppSettings;
@@ -74,8 +66,6 @@ export type AppDependencies = {
 export type App = {
   /** Answers every request. */
   readonly fetch: Fetch;
-  /** Answers those that are asked for most as `fetch` does, in less time. */
-  readonly directRead: DirectReads;
   readonly rawRefusals: RawRefusals;
   readonly noteCut: RefusalWatch['noteCut'];
   /** Logs what has been summed up since the log last told of it. */
@@ -90,170 +80,116 @@ export type App = {
   readonly nextDateAt: () => number;
 };
 
+/** Builds the app of its parts, each of which gets what it needs of those before it. */
 export function createApp(dependencies: AppDependencies): App {
-  const { clock, logger, catalog, secret, archiveFrom, build, metrics } = dependencies;
-  const settings = withArchive(dependencies.settings, archiveFrom);
-  const { dailyBytes } = settings;
+  const { clock, logger, metrics, checksReplies, preparation } = dependencies;
+  const settings = withArchive(dependencies.settings, dependencies.archiveFrom);
+  const { dailyBytes, rateLimits, trustedProxies } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
-  const { retentionDays } = settings;
   const app = new Hono<AppEnvironment>();
-  const caller = createOriginReader(settings);
-  const constantHeaders = {
-    ...securityHeaders(settings.foreignOrigins),
-    ...(settings.allowsIndexing ? {} : NO_INDEXING),
-  };
-  const cors = settings.corsOrigins.size > 0 ? createCors(settings.corsOrigins) : undefined;
-  const templateOf = createRouteTemplates(app);
-  const sums = createSummedLog();
-  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
-  const inTime = createDeadline(logger);
-  const answering = { isHttps: caller.isHttps, onRefusal: refusals.note };
-  const respond = createResponder({ constantHeaders, ...answering });
-  const version = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION) };
-  const apiHeaders = { ...dataHeaders(constantHeaders), ...version };
-  const respondOwn = createResponder({ constantHeaders: apiHeaders, ...answering });
-  const share = (own: Responder) => (cors === undefined ? own : withCors(own, cors));
-  const respondApi = share(respondOwn);
-  const guard = combineGuards([
-    ...(settings.apiKey === undefined ? [] : [requireApiKey(settings.apiKey)]),
-    refuseCrossSiteWrites({ originOf: caller.originOf, allowedOrigins: settings.corsOrigins }),
-  ]);
 
-  const dayAt = createGameDayReader(createCalendar(settings.timeZone));
-  const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
+  const sums = createSummedLog();
+  const templateOf = createRouteTemplates(app);
+  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
-  const daily = createDaily({
-    repository: store.targets,
-    ...{ clock, dayAt, secret, archiveFrom, faults, pictureAt },
-    catalog: catalog.catalog,
-  });
+
+  const inTime = createDeadline(logger);
+  const clientOf = createClientAddressReader(trustedProxies);
+  const limitsOf = createRateLimits({ factor: rateLimits, clock, clientOf });
+  const responders = createResponders({ ...settings, onRefusal: refusals.note });
+  const { guard, respond, respondApi, respondPhoto, rawHeaders, isAlwaysHttps } = responders;
+
+  const common = { ...dependencies, settings, store, sums, faults, inTime, limitsOf };
+  const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(common);
+  const bound = { app, guard, limitsOf, inTime, handlers, checksReplies };
+  const reads = bindContract({ ...bound, respond: respondApi });
+  addPhotoRoute(app, { photoAnswer: crono.photoAnswer, respond: respondPhoto, inTime });
+  const readiness = () => readyAnswer(store.ask, { logger, sums, faults });
+  addFixedRoutes(app, { settings, clock, respond, respondApi, readiness });
+
+  const message = 'the database is out of order';
+  const failureAnswer = createFailureAnswer(logger, createSummedWarning(logger, { sums, message }));
+  const findFile: FindFile = (path, url) => pictures.find(path) ?? site.read(path, url);
+  const handle = withObservers(
+    createRequestHandler({ app, reads, findFile, responders, failureAnswer }),
+    [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
+  );
+  return {
+    fetch: (request, bindings) => handle({ request, incoming: bindings?.incoming }),
+    rawRefusals: createRawRefusals({
+      constantHeaders: rawHeaders,
+      isAlwaysHttps,
+      logger,
+      onRefusal: refusals.noteRaw,
+    }),
+    noteCut: refusals.noteCut,
+    logSums: sums.write,
+    sweeps: [store.successes, store.feedback, store.events, store.crono].map(({ sweep }) => sweep),
+    planAhead: daily.planAhead,
+    warmUp: async () => {
+      await daily.targetsOfToday();
+      await daily.planAhead().catch(ignoreUnavailable);
+      await site.warmUp();
+      if (preparation.encodesAhead) await pictures.warmUp();
+    },
+    nextDateAt,
+  };
+}
+
+type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {
+  readonly sums: SummedLog;
+  readonly faults: RecordFaults;
+  readonly inTime: InTime;
+  readonly limitsOf: ReturnType<typeof createRateLimits>;
+};
+
+/** The parts of the game: puzzles, statistics and Crono, the web app and its pictures for links. */
+function createModules(common: ModuleDependencies) {
+  const { settings, clock, store, catalog } = common;
+  const { retentionDays, page } = settings;
+  const records = catalog.catalog;
+  const dayAt = createGameDayReader(createCalendar(settings.timeZone));
+  const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
+  const playing = { ...common, dayAt, catalog: records };
+
+  const daily = createDaily({ ...playing, repository: store.targets, pictureAt });
   const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
+    ...playing,
     repository: store.crono,
-    clock,
-    stopwatch: dependencies.stopwatch,
-    dayAt,
-    catalog: catalog.catalog,
     rosterPictureAt: pictureAt,
     photoAt: servedCatalog.pictureAt,
     briefFile: (photo) => createStaticFile({ ...photo, cacheControl: UNSTORED, isBrief: true }),
-    secret,
-    faults,
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: CRONO_DURATION_MS,
-    onRunBegun: (endsAt) => metrics?.noteRun(endsAt),
+    onRunBegun: (endsAt) => common.metrics?.noteRun(endsAt),
     isReserved: createNameRule(settings.refusedNames),
     lifetimes: {
       dailyMs: retentionDays.crono * DAY_MS,
       privateMs: retentionDays.privateCrono * DAY_MS,
     },
   });
-  const { successes, feedback, events } = store;
-  const limitsOf = createRateLimits({
-    factor: settings.rateLimits,
-    clock,
-    clientOf: createClientAddressReader(settings.trustedProxies),
-  });
-
-  const reads = bindContract({
-    app,
-    guard,
-    limitsOf,
-    inTime,
-    respond: respondApi,
-    checksReplies: dependencies.checksReplies,
-    handlers: {
-      ...daily.handlers,
-      ...createStatsHandlers({ clock, dayAt, successes }),
-      ...crono.handlers,
-      ...createFeedbackHandlers({ clock, repository: feedback }),
-      ...createTrackingHandlers({ clock, repository: events }),
-    },
-  });
-
-  // Pages of other origins show the photos as pictures, which no CORS header allows.
-  const photoHeaders = cors && { 'cross-origin-resource-policy': 'cross-origin' };
-  const respondPhoto = createResponder({
-    constantHeaders: { ...apiHeaders, ...photoHeaders },
-    ...answering,
-  });
-  addPhotoRoute(app, { photoAnswer: crono.photoAnswer, respond: respondPhoto, inTime });
-
-  addFixedRoutes(app, {
-    settings,
-    clock,
-    respond,
-    respondApi,
-    readiness: () => readyAnswer(store.ask, { logger, sums, faults }),
-  });
-
-  const hasPuzzleOf = isAnsweredHere(settings.page.config) ? daily.hasPuzzleOf : isCalendarDate;
+  const hasPuzzleOf = isAnsweredHere(page.config) ? daily.hasPuzzleOf : isCalendarDate;
   const site = createSite({
-    build,
-    clock,
+    ...common,
     catalog: servedCatalog,
-    records: catalog.catalog,
-    settings,
+    records,
     hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
-    inTime,
-    logger,
-    sums,
-    stopping: dependencies.stopping,
-    preparation: dependencies.preparation,
   });
-  const pictures = createLinkPictures({
-    ...{ settings, hasPuzzleOf, limitsOf, inTime, logger },
-    linkedGame: crono.linkedGame,
-  });
-  const siteRead: SiteReads = (path, url) => pictures.find(path) ?? site.read(path, url);
-  const fallback = createFallback({ app, guard, cors, siteRead });
-  const responderFor = (path: string) => {
-    if (isApiPath(path)) return respondApi;
-    return isSharedPath(path) ? share(respond) : respond;
-  };
-  app.notFound(async ({ env, req }) =>
-    toResponse(responderFor(req.path)(await fallback(env, req.path))(env)),
-  );
-  const failureAnswer = createFailureAnswer(logger, sums);
-  app.onError((error, { env, req }) =>
-    toResponse(responderFor(req.path)(failureAnswer(error))(env)),
-  );
-
-  const watch = <Asked extends Call, Given extends Answered>(answer: Answering<Asked, Given>) => {
-    const logged = withRequestLog(answer, { logger, sums });
-    return metrics?.watchRequests(logged, templateOf) ?? logged;
-  };
-  const route = watch((call: RoutedCall) => app.fetch(call.request, call));
+  const { linkedGame } = crono;
   return {
-    fetch: (request, bindings) => route({ request, incoming: bindings?.incoming }),
-    directRead: createDirectReads({
-      reads,
-      routedPaths: new Set(app.routes.map(({ path }) => path)),
-      siteRead,
-      responderFor,
-      failureAnswer,
-      watch,
-    }),
-    rawRefusals: createRawRefusals({
-      constantHeaders: apiHeaders,
-      isAlwaysHttps: caller.isAlwaysHttps,
-      logger,
-      onRefusal: refusals.noteRaw,
-    }),
-    noteCut: refusals.noteCut,
-    logSums: () => {
-      refusals.write();
-      sums.write();
-    },
-    sweeps: [successes.sweep, feedback.sweep, events.sweep, store.crono.sweep],
-    planAhead: daily.planAhead,
-    warmUp: async () => {
-      await daily.targetsOfToday();
-      await daily.planAhead().catch(ignoreUnavailable);
-      await site.warmUp();
-      if (dependencies.preparation.encodesAhead) await pictures.warmUp();
+    daily,
+    crono,
+    site,
+    pictures: createLinkPictures({ ...common, hasPuzzleOf, linkedGame }),
+    handlers: {
+      ...daily.handlers,
+      ...createStatsHandlers({ clock, dayAt, successes: store.successes }),
+      ...crono.handlers,
+      ...createFeedbackHandlers({ clock, repository: store.feedback }),
+      ...createTrackingHandlers({ clock, repository: store.events }),
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };

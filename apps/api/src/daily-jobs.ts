@@ -38,7 +38,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
       }
     }
     sweptAt = now;
-    if (rows > 0) logger.info({ rows }, 'what was kept long enough is deleted');
+    if (rows > 0) logger.info({ rows }, 'expired rows were deleted');
   };
 
   const job = startHourlyJob({
@@ -69,7 +69,7 @@ export function startPlanning({ planAhead, logger }: PlanningDependencies): Job 
   return startHourlyJob({
     run: planAhead,
     onFailure: (error) =>
-      logger.warn({ err: error }, 'the days to come could not be stored: is the disk full?'),
+      logger.warn({ err: error }, 'the coming days could not be stored: is the disk full?'),
   });
 }
 
@@ -83,7 +83,7 @@ async function lookAtClock(
   const { isTrusted, isNewLeap, marks: after } = judgeClock(now, before);
   if (isNewLeap) {
     const [was, is] = [known.get('clock-trusted') ?? now, now].map((at) => new Date(at));
-    const message = 'the clock has leapt: nothing is deleted until it has gone on for a day';
+    const message = 'the clock jumped: nothing is deleted until it has run on for a day';
     logger.warn({ was, is }, message);
   }
   for (const name of CLOCK_MARKS) {

@@ -1,4 +1,4 @@
-/** What keeps the server from starting is the operator's to mend; the message says all of it. */
+/** A startup problem that the operator has to fix; the message says everything about it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -13,7 +13,7 @@ export class LockedError extends UnavailableError {
   override readonly name = 'LockedError';
 }
 
-/** What may be stored of something on a day is stored. */
+/** The budget of the day is spent, so nothing more of this kind is stored today. */
 export class OverBudgetError extends UnavailableError {
   override readonly name = 'OverBudgetError';
   /** When the same write may succeed. */
@@ -49,7 +49,7 @@ export function isLocked(error: unknown): boolean {
   return isOrIsCausedBy(error, (fault) => fault instanceof LockedError);
 }
 
-/** Whether the error, or its cause, says that the database is out of order, not the call. */
+/** Whether the error, or its cause, is about the database and not about the call. */
 export function isUnavailable(error: unknown): error is Error {
   return isOrIsCausedBy(error, (fault) => fault instanceof UnavailableError);
 }
@@ -59,7 +59,7 @@ function isOrIsCausedBy(error: unknown, isMeant: (fault: Error) => boolean): boo
   return isMeant(error) || isOrIsCausedBy(error.cause, isMeant);
 }
 
-/** Passes over an `UnavailableError`, where another part reports it and tries again; throws the rest. */
+/** Ignores an `UnavailableError`, which another part reports and tries again; throws the rest. */
 export function ignoreUnavailable(error: unknown): void {
   if (!isUnavailable(error)) throw error;
 }

@@ -1,8 +1,7 @@
 import { openApiDocument } from '@starguess/api-contract/openapi';
 import type { Hono } from 'hono';
-import { type Answer, conditionalAnswer, jsonAnswer, makeEtag, toResponse } from './http/answer.ts';
+import { type Answer, jsonAnswer, makeEtag, type Responder } from './http/answer.ts';
 import type { AppEnvironment } from './http/contract/bind.ts';
-import type { Responder } from './http/responder.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import type { Clock } from './time/clock.ts';
@@ -26,18 +25,14 @@ export function addFixedRoutes(
     'cache-control': 'no-cache',
     etag: makeEtag(openApi),
   });
-  app.get('/api/openapi.json', ({ env }) =>
-    toResponse(respondApi(conditionalAnswer(openApiAnswer, env.request))(env)),
-  );
+  app.get('/api/openapi.json', ({ env }) => respondApi(openApiAnswer, env));
   if (settings.securityContact !== undefined) {
     const { securityContact: contact, publicOrigin } = settings;
     const securityText = createSecurityText({ contact, publicOrigin }, clock);
-    app.get(SECURITY_TEXT_PATH, ({ env }) =>
-      toResponse(respond(conditionalAnswer(securityText(), env.request))(env)),
-    );
+    app.get(SECURITY_TEXT_PATH, ({ env }) => respond(securityText(), env));
   }
   for (const slash of ['', '/'] as const) {
-    app.get(`/healthz${slash}`, ({ env }) => toResponse(respond(HEALTHY)(env)));
-    app.get(`/readyz${slash}`, async ({ env }) => toResponse(respond(await readiness())(env)));
+    app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY, env));
+    app.get(`/readyz${slash}`, async ({ env }) => respond(await readiness(), env));
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { HEAP_GROWTH_FLAG } from './heap-growth.ts';
+import { HEAP_GROWTH_FLAG } from './server.ts';
 
 // `setFlagsFromString` passes over a flag that V8 does not know; as an option of the program it fails.
 test('this version of Node knows the flag that bounds the growth of the heap', () => {

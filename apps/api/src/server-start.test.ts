@@ -137,7 +137,7 @@ describe('a starting server', () => {
   // name.
   it.each(['192.0.2.1', 'nowhere..invalid'])('fails on %s, which is elsewhere', async (host) => {
     await expect(startListening({ environment: { HOST: host } })).rejects.toThrow(
-      `HOST: '${host}' is no address of this machine: 127.0.0.1`,
+      `HOST: '${host}' is not an address of this machine: use 127.0.0.1`,
     );
   });
 

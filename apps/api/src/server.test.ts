@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { TIMEOUTS } from './socket/timeouts.ts';
+import { TIMEOUTS } from './socket/http-server.ts';
 import { databaseUrl } from './testing/engine.ts';
 import { exchange, isRefused, startListening } from './testing/listening-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type AppDependencies, createApp } from './app.ts';
 import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
-import { boundHeapGrowth } from './heap-growth.ts';
 import type { Fetch } from './http/call.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/rendered-pages.ts';
@@ -14,12 +14,10 @@ import type { Settings } from './settings/env.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
-import { createHttpServer } from './socket/http-server.ts';
+import { createHttpServer, TIMEOUTS, type Timeouts } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
-import { TIMEOUTS, type Timeouts } from './socket/timeouts.ts';
 import { archiveStart } from './store/archive-start.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
 import type { Clock, Stopwatch } from './time/clock.ts';
 import { createCalendar } from './time/game-day.ts';
 import { createMetrics, createMetricsServer } from './watch/metrics.ts';
@@ -31,12 +29,12 @@ export type ServerOptions = {
   readonly stopwatch: Stopwatch;
   readonly logger: Logger;
   readonly checksReplies: boolean;
-  /** Replaces the preparation of everything, where most of it is never asked for. */
+  /** Replaces the preparation of everything, for a server that most of it is never asked from. */
   readonly preparation?: Preparation;
-  /** Replaces the opening of the database by its address, to measure another way to write. */
+  /** Replaces the opening of the database. */
   readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
-  /** Wraps the app's `fetch`, which then answers every request. */
+  /** Wraps the app's `fetch`. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
 
@@ -47,7 +45,7 @@ export type RunningServer = {
   readonly metricsUrl: string | undefined;
   /** Warnings for the operator about the settings and the database, one line each. */
   readonly warnings: readonly string[];
-  /** Prepares what players of the clock's date load, as the server by itself does as a date begins. */
+  /** Prepares what players of the clock's date load; the server does so by itself as a date begins. */
   readonly warmUp: () => Promise<void>;
   /** Finishes requests under way, commits waiting writes, and closes the database. */
   readonly close: () => Promise<void>;
@@ -56,9 +54,15 @@ export type RunningServer = {
 /** Longer than `close` takes when a write waits for the database, in milliseconds. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
 
+/**
+ * Has V8 collect its heap once it has grown by half since the last collection, in percent. By itself
+ * V8 waits until the heap is about four times as large, so a flood of small requests leaves it large.
+ */
+export const HEAP_GROWTH_FLAG = '--heap-growing-percent=50';
+
 /** Starts the one server of its process, whose memory it bounds. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  boundHeapGrowth();
+  setFlagsFromString(HEAP_GROWTH_FLAG);
   const { settings, places, clock, logger, openStore = openStoreAt } = options;
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();
@@ -90,94 +94,63 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-type Serving = ServerOptions &
-  Pick<AppDependencies, 'catalog' | 'build' | 'metrics'> & { readonly store: Store };
+type Serving = ServerOptions & Pick<AppDependencies, 'catalog' | 'build' | 'metrics' | 'store'>;
 
-/** Serves what is kept in a store that is open; closing the server closes it. */
-async function serve({
-  settings,
-  clock,
-  stopwatch,
-  logger,
-  checksReplies,
-  preparation = FULL_PREPARATION,
-  timeouts = TIMEOUTS,
-  intercept,
-  catalog,
-  build,
-  metrics,
-  store,
-}: Serving): Promise<RunningServer> {
-  const secret = settings.dailySecret ?? (await secretOf(store));
-  const archiveFrom = await fromDatabase(() =>
-    archiveStart({
-      store,
-      chosen: settings.archiveFrom,
-      today: createCalendar(settings.timeZone).dateAt(clock()),
-    }),
-  );
-  const stopping = new AbortController();
-  const app = createApp({
+/** Serves what an open store holds; closing the server closes it. */
+async function serve(serving: Serving): Promise<RunningServer> {
+  const {
     settings,
     clock,
-    stopwatch,
     logger,
-    store,
-    catalog,
-    secret,
-    archiveFrom,
+    timeouts = TIMEOUTS,
+    intercept,
     build,
     metrics,
-    checksReplies,
-    preparation,
+    store,
+  } = serving;
+  const { host, port, metricsPort = 0, timeZone } = settings;
+  const stopping = new AbortController();
+  const today = createCalendar(timeZone).dateAt(clock());
+  const app = createApp({
+    preparation: FULL_PREPARATION,
+    ...serving,
+    secret: settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake)),
+    archiveFrom: await fromDatabase(() =>
+      archiveStart({ store, chosen: settings.archiveFrom, today }),
+    ),
     stopping: stopping.signal,
   });
-
   // A site without a single day has nothing to show.
   if ((await fromDatabase(store.targets.findFirstDate)) === undefined) {
     await fromDatabase(app.planAhead);
   }
 
   const openFiles = openFileLimit();
-  const maxConnections = connectionsWithin(openFiles, settings.maxConnections);
-  const answerers =
-    intercept === undefined ? app : { fetch: intercept(app.fetch), directRead: () => undefined };
   const server = createHttpServer({
-    ...answerers,
+    fetch: intercept === undefined ? app.fetch : intercept(app.fetch),
     rawRefusals: app.rawRefusals,
     publicOrigin: settings.publicOrigin,
     timeouts,
-    maxConnections,
+    maxConnections: connectionsWithin(openFiles, settings.maxConnections),
     onCut: app.noteCut,
   });
   const closeServer = createGracefulClose(server, timeouts);
   const metricsServer = metrics && createMetricsServer(metrics, logger);
-  const listenAll = async () => {
-    const { host, port, metricsPort = 0 } = settings;
+  try {
     const beside = { host, port: metricsPort, variable: 'METRICS_PORT' } as const;
     const metricsUrl = metricsServer && `${await listen(metricsServer, beside)}/metrics`;
-    return { url: await listen(server, { host, port, variable: 'PORT' }), metricsUrl };
-  };
-  const work = () => {
-    const { sweeps, warmUp, nextDateAt, planAhead } = app;
-    const warming = startWarming({ warmUp, nextDateAt, clock, logger });
-    const planning = startPlanning({ planAhead, logger });
-    const { marks } = store;
-    return { warming, planning, retention: startRetention({ sweeps, marks, clock, logger }) };
-  };
-  const warnings = [
-    ...settingWarnings(settings, build?.themes),
-    ...openFileWarnings(openFiles, settings.maxConnections),
-    ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
-  ];
-
-  try {
-    const { url, metricsUrl } = await listenAll();
-    const { warming, planning, retention } = work();
+    const url = await listen(server, { host, port, variable: 'PORT' });
+    const warming = startWarming({ ...app, clock, logger });
+    const planning = startPlanning({ ...app, logger });
+    const retention = startRetention({ ...app, marks: store.marks, clock, logger });
     return {
       url,
       metricsUrl,
-      warnings,
+      warnings: [
+        ...settingWarnings(settings, build?.themes),
+        ...openFileWarnings(openFiles, settings.maxConnections),
+        ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
+      ],
       warmUp: warming.again,
       close: async () => {
         stopping.abort();
@@ -198,12 +171,12 @@ async function serve({
   }
 }
 
-function miscountedWarning(games: Store['miscounted']) {
+function miscountedWarning(games: AppDependencies['store']['miscounted']) {
   const list = games.map(({ date, runs }) => `${date ?? 'private games'} (${runs})`).join(', ');
   return `version 0.1.0 may have stored wrong scores for these Crono runs: ${list}. Their entries stay on the boards, cleared of suspicion: see "ops leaderboard show"`;
 }
 
-/** It may be a mistyped address, or a disk that is not there. */
+/** The address may be mistyped, or a disk may be missing. */
 function newDatabaseWarning(place: string) {
   return `created a new database at ${place}; if you expected existing games, check DATABASE_URL`;
 }
@@ -213,11 +186,7 @@ function hangUp(server: Server) {
   server.closeAllConnections();
 }
 
-async function secretOf(store: Store): Promise<Uint8Array> {
-  return fromDatabase(() => store.secrets.findOrMake());
-}
-
-/** Throws a `StartError` that names the variable if the database does not give it. */
+/** Throws a `StartError` that names the variable if the database cannot be read. */
 async function fromDatabase<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

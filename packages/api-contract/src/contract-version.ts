@@ -4,5 +4,8 @@
  */
 export const CONTRACT_VERSION = 1;
 
+/** The header that carries the API key, where the operator has set one; the page contains the key. */
+export const API_KEY_HEADER = 'x-api-key';
+
 /** The header that carries the server's version in every answer of the API. */
 export const CONTRACT_VERSION_HEADER = 'starguess-contract';

@@ -1,6 +1,6 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export { type Contract, contract } from './contract.ts';
-export { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
+export { API_KEY_HEADER, CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 export {
   CRONO_GAME_ID,
   CRONO_GUESS_ERRORS,

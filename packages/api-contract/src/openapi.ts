@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Contract, contract } from './contract.ts';
-import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
+import { API_KEY_HEADER, CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
 import { cronoPhotoRoute } from './crono-photo.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
@@ -40,7 +40,7 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Problem: schemaOf(problemSchema, 'output') },
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: API_KEY_HEADER } },
     },
     security: [{}, { apiKey: [] }],
   };

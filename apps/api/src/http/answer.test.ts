@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionalAnswer, makeEtag, matchesEtag } from './answer.ts';
+import { createResponder, makeEtag, matchesEtag } from './answer.ts';
 
 const ETAG = '"abc"';
 
@@ -24,25 +24,35 @@ describe('If-None-Match', () => {
   });
 });
 
-describe('a conditional answer', () => {
-  const request = new Request('http://localhost/', { headers: { 'if-none-match': ETAG } });
+describe('a conditional read', () => {
   const answer = {
     status: 200,
     headers: { 'content-length': '2', 'content-type': 'application/json', etag: ETAG, vary: 'x' },
     body: '{}',
   };
-
-  it('keeps the headers that caches update', () => {
-    expect(conditionalAnswer(answer, request)).toEqual({
-      status: 304,
-      headers: { etag: ETAG, vary: 'x' },
-      body: null,
-    });
+  const respond = createResponder({
+    constantHeaders: { rating: 'y' },
+    isHttps: () => false,
+    onRefusal: () => {},
+  });
+  const asking = (method: string) => ({
+    request: new Request('http://localhost/', { method, headers: { 'if-none-match': ETAG } }),
   });
 
-  it('is the answer itself if that is no success', () => {
-    const missing = { ...answer, status: 404 };
-    expect(conditionalAnswer(missing, request)).toBe(missing);
+  it('of content that the client has keeps the headers that caches update', async () => {
+    const response = respond(answer, asking('GET'));
+    expect(response.status).toBe(304);
+    expect(Object.fromEntries(response.headers)).toEqual({ etag: ETAG, vary: 'x', rating: 'y' });
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['no success', { ...answer, status: 404 }, 'GET'],
+    ['without a tag', { ...answer, headers: {} }, 'GET'],
+    ['of a write', answer, 'POST'],
+  ])('is sent whole if it is %s', async (_what, given, method) => {
+    const response = respond(given, asking(method));
+    expect([response.status, await response.text()]).toEqual([given.status, '{}']);
   });
 });
 

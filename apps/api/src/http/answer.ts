@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProblemCode } from '@starguess/api-contract';
-import type { Answering, Call, RequestHead } from './call.ts';
-import { createHeaderReader } from './header-reader.ts';
-import type { HeaderRecord } from './security-headers.ts';
+import { type Call, createHeaderReader, isWrite } from './call.ts';
+import { type HeaderRecord, httpsHeaders, withoutPageHeaders } from './security-headers.ts';
 
 /**
  * An answer as data. `headers` holds only its own; the constant headers are added when it is sent.
@@ -15,18 +14,7 @@ export type Answer = {
   readonly code?: ProblemCode;
 };
 
-/** Answers a call without the router, with all headers. */
-export type Read = Answering<Call, Answer>;
-
 export const JSON_TYPE = 'application/json';
-
-/**
- * The answer as the router sends it. Its headers stay a plain object, because the Node adapter writes
- * such a Response straight to the socket; with `Headers` it is several times slower.
- */
-export function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(body, { status, headers });
-}
 
 /** The content length comes first because the Node adapter looks for it there. */
 export function jsonAnswer(body: string, headers: HeaderRecord): Answer {
@@ -46,15 +34,56 @@ export function makeEtag(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/**
- * Returns 304 if the answer is a success that the caller already has; otherwise the answer itself.
- */
-export function conditionalAnswer(answer: Answer, request: RequestHead): Answer {
-  if (answer.status !== 200) return answer;
+/** Makes the response to a call: all headers, and 304 if the client already has the content. */
+export type Responder = (answer: Answer, call: Call) => Response;
+
+export type ResponderSettings = {
+  readonly constantHeaders: HeaderRecord;
+  readonly isHttps: (call: Call) => boolean;
+  /** Receives the status (4xx) of each refusal, its code if it is a problem, and the call. */
+  readonly onRefusal: (
+    status: number,
+    refused: { readonly code: string | undefined; readonly call: Call },
+  ) => void;
+};
+
+/** Joins the headers of each answer once, however often it is sent. */
+export function createResponder({
+  constantHeaders,
+  isHttps,
+  onRefusal,
+}: ResponderSettings): Responder {
+  const plain = createHeaderJoin(constantHeaders);
+  const secure = createHeaderJoin(httpsHeaders(constantHeaders));
+  return (answer, call) => {
+    const { status, body, code } = answer;
+    if (status >= 400 && status < 500) onRefusal(status, { code, call });
+    const headers = isHttps(call) ? secure(answer) : plain(answer);
+    // Plain objects: the Node adapter takes several times as long for `Headers`.
+    return isUnchanged(answer, call)
+      ? new Response(null, { status: 304, headers: headersWithoutBody(headers) })
+      : new Response(call.request.method === 'HEAD' ? null : body, { status, headers });
+  };
+}
+
+/** An answer's own headers take precedence, and stay first. */
+function createHeaderJoin(constantHeaders: HeaderRecord) {
+  const joined = new WeakMap<Answer, HeaderRecord>();
+  return (answer: Answer): HeaderRecord => {
+    const known = joined.get(answer);
+    if (known !== undefined) return known;
+    const { headers } = answer;
+    const all = withoutPageHeaders({ ...headers, ...constantHeaders, ...headers });
+    joined.set(answer, all);
+    return all;
+  };
+}
+
+/** Whether the client already has the content of a successful read. */
+function isUnchanged({ status, headers: { etag } }: Answer, { request }: Call): boolean {
+  if (etag === undefined || status !== 200 || isWrite(request)) return false;
   const ifNoneMatch = request.headers.get('if-none-match');
-  const { etag } = answer.headers;
-  if (ifNoneMatch === null || etag === undefined || !matchesEtag(ifNoneMatch, etag)) return answer;
-  return notModified(answer);
+  return ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag);
 }
 
 /**
@@ -66,7 +95,7 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return tags.has('*') || tags.has(etag);
 }
 
-/** In characters. Browsers send a tag of 30; more of them than fit in here are not read. */
+/** In characters. Browsers send one tag of 30; a longer header is ignored. */
 const LONGEST_TAGS = 1_024;
 
 const tagsIn = createHeaderReader(
@@ -74,14 +103,7 @@ const tagsIn = createHeaderReader(
     new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))),
 );
 
-const knownNotModified = new WeakMap<Answer, Answer>();
-
-/** One object for each answer, whose headers are then joined with the constant ones only once. */
-function notModified(answer: Answer): Answer {
-  const known = knownNotModified.get(answer);
-  if (known !== undefined) return known;
-  const { 'content-type': _type, 'content-length': _length, ...headers } = answer.headers;
-  const made = { status: 304, headers, body: null };
-  knownNotModified.set(answer, made);
-  return made;
+function headersWithoutBody(headers: HeaderRecord): HeaderRecord {
+  const { 'content-type': _type, 'content-length': _length, ...others } = headers;
+  return others;
 }

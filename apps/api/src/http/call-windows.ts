@@ -1,34 +1,69 @@
-/** One caller's calls since its window opened. */
+import { hash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@starguess/game-core';
+import type { Clock } from '../time/clock.ts';
+
+/** What one caller took since its window opened. */
 export type CallWindow = {
   readonly openedAt: number;
-  /** Less where a call turned out not to count. */
   calls: number;
+  /** The different items taken, where a limit counts those. */
+  items?: Set<number>;
 };
 
-export type CallWindows = {
-  /** Counts a call at `now`, in milliseconds, and returns the window that the call falls into. */
-  readonly count: (key: string, now: number) => CallWindow;
-  /** The open window of a key; opens none. */
-  readonly find: (key: string, now: number) => CallWindow | undefined;
-};
+/** Returns the open window of a key at `now`, in milliseconds; opens one if there is none. */
+export type CallWindows = (key: string, now: number) => CallWindow;
 
-type CallWindowsOptions = {
+type Bounds = {
   /** Length of a window in milliseconds. */
   readonly length: number;
-  /**
-   * The most keys to remember. Beyond it, the oldest half is forgotten, and those callers start
-   * anew.
-   */
+  /** Beyond so many keys, the oldest half is forgotten, and those callers start anew. */
   readonly maxKeys: number;
 };
 
+/** The most keys to remember for each length of window. */
+const MAX_KEYS = 200_000;
+const SALT_BYTES = 32;
 /**
- * Counts calls in windows; a key's first call opens its window. Keys are kept in two generations.
- * The older generation is dropped as a whole when the younger one is a window old or holds half of
- * the allowed keys. This needs no sweep and no timer per key, and a window is dropped only after it
- * ends or when the bound is reached.
+ * In base64url characters, 72 bits: the chance of a collision among a million keys is one in ten
+ * billion.
  */
-export function createCallWindows({ length, maxKeys }: CallWindowsOptions): CallWindows {
+const KEY_LENGTH = 12;
+
+/**
+ * Creates the windows of all lengths, in seconds. Their keys are salted hashes that do not identify
+ * callers; the salt lives a day, and the windows with it.
+ */
+export function createCallerWindows(clock: Clock) {
+  let windows = new Map<number, CallWindows>();
+  let salt = '';
+  let saltedAt = Number.NEGATIVE_INFINITY;
+
+  const windowsOf = (seconds: number): CallWindows => {
+    const known = windows.get(seconds);
+    if (known !== undefined) return known;
+    const created = createCallWindows({ length: seconds * 1_000, maxKeys: MAX_KEYS });
+    windows.set(seconds, created);
+    return created;
+  };
+  return (seconds: number, who: string) => {
+    const now = clock();
+    if (now - saltedAt >= DAY_MS || now < saltedAt) {
+      windows = new Map();
+      salt = randomBytes(SALT_BYTES).toString('base64');
+      saltedAt = now;
+    }
+    const key = hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
+    const window = windowsOf(seconds)(key, now);
+    return { window, secondsLeft: Math.ceil((window.openedAt - now) / 1_000) + seconds };
+  };
+}
+
+/**
+ * Keeps keys in two generations. The older one is dropped as a whole when the younger one is a
+ * window old or holds half of the allowed keys. This needs no sweep and no timer per key, and a
+ * window is dropped only after it ends or when the bound is reached.
+ */
+export function createCallWindows({ length, maxKeys }: Bounds): CallWindows {
   let young = new Map<string, CallWindow>();
   let old = new Map<string, CallWindow>();
   let youngSince = 0;
@@ -36,12 +71,9 @@ export function createCallWindows({ length, maxKeys }: CallWindowsOptions): Call
   // A clock that was set back ends a window, which could otherwise stay open until it catches up.
   const isOver = (since: number, now: number) => now - since >= length || now < since;
 
-  const find = (key: string, now: number): CallWindow | undefined => {
-    const window = young.get(key) ?? old.get(key);
-    return window === undefined || isOver(window.openedAt, now) ? undefined : window;
-  };
-
-  const open = (key: string, now: number): CallWindow => {
+  return (key, now) => {
+    const known = young.get(key) ?? old.get(key);
+    if (known !== undefined && !isOver(known.openedAt, now)) return known;
     if (isOver(youngSince, now) || young.size >= maxKeys / 2) {
       old = young;
       young = new Map();
@@ -50,14 +82,5 @@ export function createCallWindows({ length, maxKeys }: CallWindowsOptions): Call
     const window = { openedAt: now, calls: 0 };
     young.set(key, window);
     return window;
-  };
-
-  return {
-    count: (key, now) => {
-      const window = find(key, now) ?? open(key, now);
-      window.calls += 1;
-      return window;
-    },
-    find,
   };
 }

@@ -1,28 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
+import { API_KEY_HEADER, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
+import type { Answer, Responder } from './answer.ts';
 import { type Call, isWrite } from './call.ts';
 import type { Refusal } from './problem.ts';
+import type { HeaderRecord } from './security-headers.ts';
 
 /** Checks an API call before its route; `undefined` lets the call through. */
 export type Guard = (call: Call) => Refusal | undefined;
 
-/** Asks the guards in order and returns the first refusal. */
-export function combineGuards(guards: readonly Guard[]): Guard {
-  return (call) => {
-    for (const guard of guards) {
-      const refusal = guard(call);
-      if (refusal !== undefined) return refusal;
-    }
-    return undefined;
-  };
-}
-
-/**
- * The header of the API key, if the operator has set one. The page contains the key, so it is
- * public.
- */
-const API_KEY_HEADER = 'x-api-key';
-
-/** Refuses calls whose `x-api-key` header is missing or wrong. */
+/** Refuses calls whose header with the API key is missing or wrong. */
 export function requireApiKey(key: string): Guard {
   const isKey = createComparison(key);
   return ({ request }) => {
@@ -52,6 +38,54 @@ export function refuseCrossSiteWrites({ originOf, allowedOrigins }: CrossSiteSet
         ? OWN_FETCH_SITES.includes(headers.get('sec-fetch-site'))
         : allowedOrigins.has(origin) || origin === originOf(call);
     return isOwn ? undefined : { problem: 'cross-site' };
+  };
+}
+
+export type Cors = {
+  readonly headersFor: (request: Request) => HeaderRecord;
+  /** The answer to a CORS preflight; `undefined` for other calls. */
+  readonly preflight: (request: Request) => Answer | undefined;
+};
+
+const PREFLIGHT_HEADERS: HeaderRecord = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': `content-type, idempotency-key, ${API_KEY_HEADER}`,
+  'access-control-max-age': '86400',
+  'cache-control': 'no-store',
+};
+
+const EXPOSED_HEADERS = `retry-after, ratelimit, ratelimit-policy, ${CONTRACT_VERSION_HEADER}`;
+
+/** Lets pages of these origins call the API and read its messages. */
+export function createCors(origins: ReadonlySet<string>): Cors {
+  const isAllowed = (origin: string | null): origin is string =>
+    origin !== null && origins.has(origin);
+  return {
+    headersFor: ({ headers }) => {
+      const origin = headers.get('origin');
+      return isAllowed(origin)
+        ? {
+            'access-control-allow-origin': origin,
+            'access-control-expose-headers': EXPOSED_HEADERS,
+          }
+        : {};
+    },
+    preflight: ({ method, headers }) =>
+      method === 'OPTIONS' &&
+      headers.get('access-control-request-method') !== null &&
+      isAllowed(headers.get('origin'))
+        ? { status: 204, headers: PREFLIGHT_HEADERS, body: null }
+        : undefined,
+  };
+}
+
+/** Adds the headers that pages of other origins need to read the answer. */
+export function withCors(respond: Responder, { headersFor }: Cors): Responder {
+  return (answer, call) => {
+    const { vary: ownVary, ...ownHeaders } = answer.headers;
+    const vary = ownVary === undefined ? 'origin' : `${ownVary}, origin`;
+    const headers = { ...ownHeaders, ...headersFor(call.request), vary };
+    return respond({ ...answer, headers }, call);
   };
 }
 

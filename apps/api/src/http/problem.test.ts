@@ -1,13 +1,16 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { UnavailableError } from '../faults.ts';
+import { createSummedLog, createSummedWarning } from '../watch/summed-log.ts';
 import { createFailureAnswer } from './problem.ts';
-import { createSummedLog } from './summed-log.ts';
 
 function answerWith(error: Error) {
   const logged: Record<string, unknown>[] = [];
   const log = { write: (line: string) => logged.push(JSON.parse(line)) };
-  const { status } = createFailureAnswer(pino({ base: null }, log), createSummedLog())(error);
+  const logger = pino({ base: null }, log);
+  const message = 'the database is out of order';
+  const warnOutage = createSummedWarning(logger, { sums: createSummedLog(), message });
+  const { status } = createFailureAnswer(logger, warnOutage)(error);
   return { status, logged };
 }
 

@@ -1,4 +1,5 @@
 import {
+  API_KEY_HEADER,
   type NameRefusal,
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
@@ -9,7 +10,6 @@ import type { Logger } from 'pino';
 import { isUnavailable, OverBudgetError } from '../faults.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderRecord } from './security-headers.ts';
-import { createSummedWarning, type SummedLog } from './summed-log.ts';
 
 /** Why a request is refused: a declared code, and what was wrong with this request. */
 export type Refusal = {
@@ -26,24 +26,23 @@ export type Refusal = {
 const RETRY_AFTER_SECONDS = 5;
 
 const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
-  unauthorized: { 'www-authenticate': 'ApiKey header="x-api-key"' },
+  unauthorized: { 'www-authenticate': `ApiKey header="${API_KEY_HEADER}"` },
   unavailable: { 'retry-after': String(RETRY_AFTER_SECONDS) },
 };
 
 /**
- * Creates the answer to a thrown error. Details of the error appear only in the log. A database
- * failure is logged without a stack, and not for each call: it is not a programming error, and it fails
- * so many calls that this would fill the disk. A write beyond its budget is no failure at all.
+ * Creates the answer to a thrown error. Details of the error appear only in the log. `warnOutage`
+ * sums up failures of the database: they are not programming errors, and fail so many calls that a
+ * stack for each would fill the disk. A write beyond its budget is no failure.
  */
-export function createFailureAnswer(logger: Logger, sums: SummedLog) {
-  const warn = createSummedWarning(logger, { sums, message: 'the database is out of order' });
+export function createFailureAnswer(logger: Logger, warnOutage: (reason: string) => void) {
   return (error: Error): Answer => {
     if (error instanceof OverBudgetError) {
       const { retryAfterSeconds } = error;
       return problemAnswer({ problem: 'unavailable', retryAfterSeconds });
     }
     if (isUnavailable(error)) {
-      warn(error.message);
+      warnOutage(error.message);
       return problemAnswer({ problem: 'unavailable' });
     }
     logger.error({ err: error }, 'a request failed');

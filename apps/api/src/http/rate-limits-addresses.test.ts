@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
 import { ask, askTimes, setUpLimited, wait } from '../testing/limited-app.ts';
 import { clockOf } from '../time/clock.ts';
-import type { Client } from './client-address.ts';
+import type { Client } from './caller.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 describe('an address', () => {

@@ -2,12 +2,12 @@ import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
 import { dayNumber } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
-import { createCallerCounts } from './caller-counts.ts';
-import type { Client } from './client-address.ts';
+import { createCallerWindows } from './call-windows.ts';
+import type { Client } from './caller.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
-/** What a route declares of how often it may be called. */
+/** How often a route may be called: each route declares its limits. */
 type LimitedRoute = Pick<
   Route,
   'id' | 'limit' | 'dailyLimit' | 'userLimit' | 'keylessLimit' | 'gameLimits' | 'pastDaysLimit'
@@ -30,36 +30,36 @@ type RateLimitSettings = {
   readonly clientOf: (call: Call) => Client;
 };
 
-/** How many times a limit of one /64 all of an IPv6 /48 may call, which has 65,536 of them. */
+/** The limits of a client address: their names in refusals, also where all of an IPv6 /48 counts. */
+const ADDRESS_LIMITS = {
+  /** Calls. */
+  limit: { name: 'address', siteName: 'network', isShared: false },
+  /** Calls, over a day. */
+  dailyLimit: { name: 'address-daily', siteName: 'network-daily', isShared: false },
+  /** Calls without an `Idempotency-Key`, of all routes that have the limit. */
+  keylessLimit: { name: 'keyless', siteName: 'keyless', isShared: true },
+  /** Different past days, of all routes that have the limit. */
+  pastDaysLimit: { name: 'past-days', siteName: 'past-days-network', isShared: true },
+  /** Calls that change something, per game. */
+  gameLimits: { name: 'game', siteName: 'game-network', isShared: false },
+} as const;
+
+/** An IPv6 /48 has 65,536 of the networks that count as one address. */
 const SITE_FACTOR = 10;
-
-const TAKEN: Taken = { ok: true, giveBack: () => {} };
-const ANYBODY: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
-
 const KEY_HEADER = 'idempotency-key';
 
-const UNLIMITED: RouteLimits = {
-  countCall: () => undefined,
-  countUser: () => undefined,
-  callerOf: () => ANYBODY,
-};
+const TAKEN: Taken = { ok: true, giveBack: () => {} };
 
-type Take = (who: string) => Taken;
-
-type Count = {
-  /** Counts a call; the refusal if it is one too many. */
-  readonly count: (who: string) => Refusal | undefined;
-  /** The refusal of a further call, which is not counted. */
-  readonly refusalOf: (who: string) => Refusal | undefined;
-};
-
-/** What a limit counts, for the keys of its windows. */
-type Scope = {
-  readonly scope: string;
+type Rule = {
   readonly name: string;
-  /** How many times the limit applies to it. */
+  /** The route, unless several share the limit. */
+  readonly scope: string;
+  readonly limit: RateLimit;
   readonly times?: number;
 };
+
+/** What is taken: `item` counts once in a window. */
+type Asked = { readonly game?: string; readonly item?: number };
 
 /**
  * Applies the limits that each route declares. A refusal carries `Retry-After` in seconds and the
@@ -70,154 +70,98 @@ export function createRateLimits({
   clock,
   clientOf,
 }: RateLimitSettings): (route: LimitedRoute) => RouteLimits {
-  if (factor === 0) return () => UNLIMITED;
-  const counts = createCallerCounts(clock);
+  const windowOf = createCallerWindows(clock);
 
-  /** The limit as it is counted for one key after another. */
-  const createWindow = ({ scope, name, times = 1 }: Scope, limit: RateLimit) => {
-    const { seconds } = limit;
-    const points = Math.ceil(limit.points * factor) * times;
-    const refusal = (secondsLeft: number) => {
-      const headers = {
-        'retry-after': String(secondsLeft),
-        'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
-        ratelimit: `"${name}";r=0;t=${secondsLeft}`,
-      };
-      return { problem: 'too-many-requests', headers } as const;
-    };
-    const key = (who: string) => `${scope} ${name} ${who}`;
-    const count = (who: string) => counts.count(seconds, key(who));
-    const find = (who: string) => counts.find(seconds, key(who));
-    return { points, count, find, refusal };
-  };
-  const createCount = (scope: Scope, limit: RateLimit | undefined): Count => {
-    if (limit === undefined) return { count: () => undefined, refusalOf: () => undefined };
-    const { points, count, find, refusal } = createWindow(scope, limit);
-    return {
-      count: (who) => {
-        const { window, secondsLeft } = count(who);
-        return window.calls <= points ? undefined : refusal(secondsLeft);
-      },
-      refusalOf: (who) => {
-        const found = find(who);
-        const isSpent = found !== undefined && found.window.calls >= points;
-        return isSpent ? refusal(found.secondsLeft) : undefined;
-      },
-    };
-  };
-  const createTake = (scope: Scope, limit: RateLimit) => {
-    const { points, count, refusal } = createWindow(scope, limit);
-    return (who: string): Taken => {
-      const { window, secondsLeft } = count(who);
+  const createTake = ({ name, scope, limit: { points, seconds }, times = 1 }: Rule) => {
+    const allowed = Math.ceil(points * factor) * times;
+    return (who: string, item?: number): Taken => {
+      if (factor === 0) return TAKEN;
+      const { window, secondsLeft } = windowOf(seconds, `${scope} ${name} ${who}`);
+      if (item !== undefined && window.items?.has(item)) return TAKEN;
+      if (window.calls >= allowed) {
+        const headers = {
+          'retry-after': String(secondsLeft),
+          'ratelimit-policy': `"${name}";q=${allowed};w=${seconds}`,
+          ratelimit: `"${name}";r=0;t=${secondsLeft}`,
+        };
+        return { ok: false, problem: 'too-many-requests', headers };
+      }
+      window.calls += 1;
+      if (item !== undefined) window.items = (window.items ?? new Set()).add(item);
       const giveBack = () => {
         window.calls -= 1;
+        if (item !== undefined) window.items?.delete(item);
       };
-      if (window.calls <= points) return { ok: true, giveBack };
-      giveBack();
-      return { ok: false, ...refusal(secondsLeft) };
-    };
-  };
-
-  /** The days that were taken within a window, by their numbers; all routes share them. */
-  const taken = new WeakMap<object, Set<number>>();
-  const createTakeDay = (scope: Scope, limit: RateLimit) => {
-    const { points, count, refusal } = createWindow(scope, limit);
-    return (who: string, day: number): Taken => {
-      const { window, secondsLeft } = count(who);
-      const days = taken.get(window) ?? new Set();
-      if (days.has(day)) return TAKEN;
-      if (days.size >= points) return { ok: false, ...refusal(secondsLeft) };
-      taken.set(window, days.add(day));
-      return { ok: true, giveBack: () => days.delete(day) };
+      return { ok: true, giveBack };
     };
   };
 
   /**
-   * Counts for a caller's network, and if it has one for its site as well. A site whose limit is
-   * reached opens no windows for its networks: their number would push those of others out.
+   * Takes for a client's site, if it has one, and for its network: of both, or of neither. A site
+   * whose limit is reached opens no windows for its networks, whose number would push out others.
    */
-  const createClientCount = (scope: Scope, limit: RateLimit | undefined) => {
-    const ofNetwork = createCount(scope, limit);
-    const name = scope.name.replace('address', 'network');
-    const ofSite = createCount({ ...scope, name, times: SITE_FACTOR }, limit);
-    return ({ network, site }: Client) =>
-      site === undefined
-        ? ofNetwork.count(network)
-        : (ofSite.refusalOf(site) ?? ofNetwork.count(network) ?? ofSite.count(site));
-  };
-
-  const createClientTakeDay = (limit: RateLimit) => {
-    const ofNetwork = createTakeDay({ scope: '', name: 'past-days' }, limit);
-    const scope = { scope: '', name: 'past-days-network', times: SITE_FACTOR };
-    const ofSite = createTakeDay(scope, limit);
-    return (client: Client, date: string): Taken => {
-      const day = dayNumber(date);
-      return takeFor(client, {
-        ofNetwork: (network) => ofNetwork(network, day),
-        ofSite: (site) => ofSite(site, day),
-      });
+  const createClientTake = (
+    kind: keyof typeof ADDRESS_LIMITS,
+    { id, limit }: { readonly id: string; readonly limit: RateLimit },
+  ) => {
+    const { name, siteName, isShared } = ADDRESS_LIMITS[kind];
+    const scope = isShared ? '' : id;
+    const ofNetwork = createTake({ name, scope, limit });
+    const ofSite = createTake({ name: siteName, scope, limit, times: SITE_FACTOR });
+    return ({ network, site }: Client, { game = '', item }: Asked = {}): Taken => {
+      const first = site === undefined ? TAKEN : ofSite(`${game} ${site}`, item);
+      if (!first.ok) return first;
+      const second = ofNetwork(`${game} ${network}`, item);
+      if (!second.ok) {
+        first.giveBack();
+        return second;
+      }
+      return {
+        ok: true,
+        giveBack: () => {
+          second.giveBack();
+          first.giveBack();
+        },
+      };
     };
   };
 
-  const createClientTakeOf = (scope: string, limit: RateLimit) => {
-    const ofNetwork = createTake({ scope, name: 'game' }, limit);
-    const ofSite = createTake({ scope, name: 'game-network', times: SITE_FACTOR }, limit);
-    return (client: Client, game: string): Taken =>
-      takeFor(client, {
-        ofNetwork: (network) => ofNetwork(`${game} ${network}`),
-        ofSite: (site) => ofSite(`${game} ${site}`),
-      });
-  };
-
   return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
-    const countClient = createClientCount({ scope: id, name: 'address' }, limit);
-    const countClientDaily = createClientCount({ scope: id, name: 'address-daily' }, dailyLimit);
-    const ofUser = createCount({ scope: id, name: 'user' }, userLimit);
-    const countKeyless = createClientCount({ scope: '', name: 'keyless' }, keylessLimit);
-    const takeDay = pastDaysLimit && createClientTakeDay(pastDaysLimit);
-    const takeDaily = gameLimits && createClientTakeOf(id, gameLimits.daily);
-    const takePrivate = gameLimits && createClientTakeOf(id, gameLimits.private);
+    const take = createClientTake('limit', { id, limit });
+    const takeDaily = dailyLimit && createClientTake('dailyLimit', { id, limit: dailyLimit });
+    const takeKeyless =
+      keylessLimit && createClientTake('keylessLimit', { id, limit: keylessLimit });
+    const takeDay =
+      pastDaysLimit && createClientTake('pastDaysLimit', { id, limit: pastDaysLimit });
+    const takeGame = gameLimits && createClientTake('gameLimits', { id, limit: gameLimits.daily });
+    const takePrivate =
+      gameLimits && createClientTake('gameLimits', { id, limit: gameLimits.private });
+    const takeUser = userLimit && createTake({ name: 'user', scope: id, limit: userLimit });
     return {
       countCall: (call) => {
         const client = clientOf(call);
-        const excess = countClient(client) ?? countClientDaily(client);
-        if (excess !== undefined || keylessLimit === undefined) return excess;
-        return call.request.headers.get(KEY_HEADER) === null ? countKeyless(client) : undefined;
+        const isKeyless = takeKeyless && call.request.headers.get(KEY_HEADER) === null;
+        return (
+          refusalOf(take(client)) ??
+          refusalOf(takeDaily?.(client)) ??
+          refusalOf(isKeyless ? takeKeyless(client) : undefined)
+        );
       },
-      callerOf: (call) => {
-        if (takeDay !== undefined) {
-          return { ...ANYBODY, takeDay: (date) => takeDay(clientOf(call), date) };
-        }
-        if (takeDaily === undefined || takePrivate === undefined) return ANYBODY;
-        return {
-          ...ANYBODY,
-          takeOf: ({ id: game, isPrivate }) =>
-            (isPrivate ? takePrivate : takeDaily)(clientOf(call), game),
-        };
-      },
+      callerOf: (call) => ({
+        takeDay: (date) => takeDay?.(clientOf(call), { item: dayNumber(date) }) ?? TAKEN,
+        takeOf: ({ id: game, isPrivate }) =>
+          (isPrivate ? takePrivate : takeGame)?.(clientOf(call), { game }) ?? TAKEN,
+      }),
       countUser: (body) => {
         const userId = userIdIn(body);
-        return userId === undefined ? undefined : ofUser.count(userId);
+        return userId === undefined ? undefined : refusalOf(takeUser?.(userId));
       },
     };
   };
 }
 
-/** Takes for a caller's site, if it has one, and then for its network: of both, or of neither. */
-function takeFor(
-  { network, site }: Client,
-  { ofNetwork, ofSite }: { readonly ofNetwork: Take; readonly ofSite: Take },
-): Taken {
-  const first = site === undefined ? TAKEN : ofSite(site);
-  if (!first.ok) return first;
-  const second = ofNetwork(network);
-  const giveBack = () => {
-    if (second.ok) second.giveBack();
-    first.giveBack();
-  };
-  if (second.ok) return { ok: true, giveBack };
-  giveBack();
-  return second;
+function refusalOf(taken: Taken | undefined): Refusal | undefined {
+  return taken?.ok === false ? taken : undefined;
 }
 
 function userIdIn(body: unknown): string | undefined {

@@ -1,23 +1,15 @@
-import { join, resolve } from 'node:path';
-import {
-  apiKeySchema,
-  nameSchema,
-  siteNameSchema,
-  strictPageConfigurationSchema,
-} from '@starguess/api-contract';
-import ipaddr from 'ipaddr.js';
+import { join } from 'node:path';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/address.ts';
-import { normalizeOrigin } from '../http/request-origin.ts';
 import type { ProgramPlaces } from '../program-places.ts';
-import { isTimeZone } from '../time/game-day.ts';
-import type { AppSettings } from './app-settings.ts';
-import { archiveDate } from './archive-date.ts';
-import { databaseAddress } from './database-address.ts';
-import { readJson } from './operator-file.ts';
-import { foreignOrigins, isServedAlike, type PageConfig } from './page-config.ts';
-import { wordListFile } from './word-list.ts';
+import {
+  type AppSettings,
+  foreignOrigins,
+  isServedAlike,
+  type PageConfig,
+} from './app-settings.ts';
+import { variables } from './variables.ts';
 
 /** All of the operator's settings, validated. */
 export type Settings = AppSettings & {
@@ -43,136 +35,6 @@ export type ParsedEnvironment =
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_SITE_NAME = 'Starguess';
-const MIN_SECRET_LENGTH = 32;
-const MAX_RATE_LIMIT_FACTOR = 1_000;
-const MEGABYTE = 1_000_000;
-const MAX_START_DELAY_MS = 60_000;
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const listSchema = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-
-const originSchema = z.string().transform((text, context) => {
-  if (text.includes('@')) return refuse(context, 'takes no user and no password');
-  const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
-  return origin ?? refuse(context, `'${text}' is no origin such as https://example.org`);
-});
-
-const rangeSchema = z.string().transform((text, context) => {
-  const [address = ''] = text.split('/');
-  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
-  const range = text === address ? `${text}/${isIpv4 ? 32 : 128}` : text;
-  const isRange = (isIpv4 || ipaddr.IPv6.isValid(address)) && ipaddr.isValidCIDR(range);
-  return isRange ? range : refuse(context, `'${text}' is no address or CIDR range`);
-});
-
-const contactSchema = z.string().transform((text, context) => {
-  if (/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(text)) return text;
-  if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
-  return refuse(context, `'${text}' is no e-mail address, nor a mailto:, https: or tel: address`);
-});
-
-const daysSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
-  .transform(Number);
-
-const megabytesSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'is not a number of megabytes from 1 to 999999')
-  .transform((text) => Number(text) * MEGABYTE);
-
-const portSchema = z
-  .string()
-  .regex(/^\d{1,5}$/, 'is not a port number')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'is not a port number');
-
-const pageConfigFile = z.string().transform((path, context): PageConfig => {
-  const read = readJson(path);
-  if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
-  const parsed = strictPageConfigurationSchema.safeParse(read.value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
-  return refuse(context, `${path}: ${where}${issue?.message}`);
-});
-
-const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('on');
-
-const variables = {
-  PORT: portSchema.default(8787),
-  METRICS_PORT: portSchema.optional(),
-  HOST: z.string().default('127.0.0.1'),
-  MAX_CONNECTIONS: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'is not a number of connections from 1 to 999999')
-    .transform(Number)
-    .default(5_000),
-  DATABASE_URL: z
-    .string()
-    .transform(
-      (address, context) =>
-        databaseAddress(address) ??
-        refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
-    )
-    .optional(),
-  GAME_TIMEZONE: z
-    .string()
-    .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
-    .default('UTC'),
-  ARCHIVE_FROM: archiveDate.optional(),
-  DAILY_SECRET: z
-    .string()
-    .refine(
-      (secret) => secret.trim().length >= MIN_SECRET_LENGTH,
-      `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
-    )
-    .optional(),
-  API_KEY: z.optional(apiKeySchema),
-  PUBLIC_ORIGIN: originSchema.optional(),
-  SECURITY_CONTACT: contactSchema.optional(),
-  CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
-  TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
-  RATE_LIMITS: z
-    .string()
-    .regex(/^\d{1,4}(?:\.\d{1,3})?$/, 'is not a factor such as 0.5, 1 or 10')
-    .transform(Number)
-    .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
-    .default(1),
-  CRONO_START_DELAY_MS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
-    .transform(Number)
-    .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
-    .default(0),
-  RETENTION_CRONO_DAYS: daysSchema.default(90),
-  RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
-  RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
-  RETENTION_TRACKING_DAYS: daysSchema.default(90),
-  REFUSED_NAMES: wordListFile.default([]),
-  BUDGET_FEEDBACK_MB: megabytesSchema.default(20 * MEGABYTE),
-  BUDGET_TRACKING_MB: megabytesSchema.default(50 * MEGABYTE),
-  BUDGET_WINS_MB: megabytesSchema.default(100 * MEGABYTE),
-  BUDGET_CRONO_MB: megabytesSchema.default(200 * MEGABYTE),
-  FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
-  SITE_NAME: z.optional(siteNameSchema),
-  THEME: z.optional(nameSchema),
-  PAGE_CONFIG: pageConfigFile.default({}),
-  CATALOG_DIR: z.string().optional(),
-  AGE_NOTICE: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .optional(),
-  RENDER: onOrOff,
-  INDEXING: onOrOff,
-  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-};
 
 export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(variables);
 
@@ -252,9 +114,4 @@ function pageConfigOf(env: Variables): PageConfig {
     ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
     ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
   };
-}
-
-function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
 }

@@ -25,7 +25,7 @@ export function settingWarnings(
   return [
     ...(publicOrigin === undefined && !isLoopback(host)
       ? [
-          `PUBLIC_ORIGIN is not set while HOST is ${host}: a page of any domain that leads here may write as if it were this site's`,
+          `PUBLIC_ORIGIN is not set while HOST is ${host}: a page of any domain that points here can write as if it were this site`,
         ]
       : []),
     ...(rateLimits === 0

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ANSWER_LIMIT_MS } from '../http/deadline.ts';
-import type { Timeouts } from './timeouts.ts';
+import type { Timeouts } from './http-server.ts';
 
 const SWEEP_MS = 50;
 /**

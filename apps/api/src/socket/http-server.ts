@@ -1,12 +1,48 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Answer } from '../http/answer.ts';
+import type { Fetch } from '../http/call.ts';
 import type { Cut } from '../watch/refusal-watch.ts';
-import { type Answerers, createRequestListeners } from './listeners.ts';
 import { createPipelining } from './pipelining.ts';
 import type { RawRefusals } from './raw-refusal.ts';
 import { createRequestCheck, MAX_HEAD_BYTES, MAX_HEADERS } from './request-faults.ts';
-import { type Timeouts, timeoutOptions } from './timeouts.ts';
 
-export type HttpServerOptions = Answerers & {
+/** How long a client may take for each step, in milliseconds. */
+export type Timeouts = {
+  /** To send a request's head, from its first byte or from opening the connection. */
+  readonly headMs: number;
+  /** To send a whole request, from its first byte. */
+  readonly requestMs: number;
+  /** To receive any further byte of an answer, or to send any further byte of a request. */
+  readonly stalledMs: number;
+  /** To send the next request on a connection. */
+  readonly idleMs: number;
+  /** To close a connection after a refusal that ends it. */
+  readonly refusedMs: number;
+  /**
+   * To use a connection once more when the server stops. Each connection then closes after that
+   * answer; closing it without one could lose a request that is already on its way.
+   */
+  readonly lingerMs: number;
+  /** How often the server looks for requests that take too long. */
+  readonly checkEveryMs: number;
+};
+
+export const TIMEOUTS: Timeouts = {
+  headMs: 10_000,
+  // The largest body is 32 kB; a slow modem needed half a minute to send it.
+  requestMs: 30_000,
+  stalledMs: 30_000,
+  // Longer than a reverse proxy keeps its connections, so that the proxy never writes to a closed
+  // one.
+  idleMs: 75_000,
+  refusedMs: 1_000,
+  lingerMs: 500,
+  checkEveryMs: 1_000,
+};
+
+export type HttpServerOptions = {
+  readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
   readonly publicOrigin: string | undefined;
   readonly timeouts: Timeouts;
@@ -14,31 +50,60 @@ export type HttpServerOptions = Answerers & {
   readonly onCut: (cut: Cut) => void;
 };
 
-/** Creates Node's server with every bound on what clients may take of it. */
+/**
+ * Creates Node's server with every bound on what clients may take of it, around the app's `fetch`.
+ * Every refusal has the app's headers.
+ */
 export function createHttpServer({
   fetch,
-  directRead,
   rawRefusals,
   publicOrigin,
   timeouts,
   maxConnections,
   onCut,
 }: HttpServerOptions): Server {
-  const listeners = createRequestListeners({
-    fetch,
-    directRead,
-    rawRefusals,
-    faultOf: createRequestCheck(publicOrigin),
-    pipelining: createPipelining(() => onCut('pipelined requests')),
-  });
+  const faultOf = createRequestCheck(publicOrigin);
+  const errorHandler = (error: unknown) => {
+    const { status, headers, body } = rawRefusals.answer(error);
+    return new Response(body, { status, headers });
+  };
+  const serve = getRequestListener(fetch, { errorHandler });
+  const refuseExpectation = getRequestListener(
+    () => {
+      throw new RequestError('Unknown expectation');
+    },
+    { errorHandler },
+  );
+  const pipelining = createPipelining(() => onCut('pipelined requests'));
+  const checked = (listener: typeof serve) =>
+    pipelining((incoming, outgoing) => {
+      const fault = faultOf(incoming);
+      if (fault === undefined) {
+        listener(incoming, outgoing);
+        return;
+      }
+      // A client that sends such heads has nothing more to say that is worth reading.
+      outgoing.shouldKeepAlive = false;
+      send(rawRefusals.faultAnswer(fault, incoming), outgoing);
+    });
+
+  const { headMs, requestMs, stalledMs, idleMs, refusedMs, checkEveryMs } = timeouts;
   const server = createServer(
-    { ...timeoutOptions(timeouts), requireHostHeader: false, maxHeaderSize: MAX_HEAD_BYTES },
-    listeners.request,
+    {
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: idleMs,
+      connectionsCheckingInterval: checkEveryMs,
+      // The request check does this, and answers with the app's headers.
+      requireHostHeader: false,
+      maxHeaderSize: MAX_HEAD_BYTES,
+    },
+    checked(serve),
   );
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = maxConnections;
-  server.setTimeout(timeouts.stalledMs);
-  server.on('checkExpectation', listeners.checkExpectation);
+  server.setTimeout(stalledMs);
+  server.on('checkExpectation', checked(refuseExpectation));
   server.on('drop', () => onCut('connections'));
   server.on('clientError', (error, socket) => {
     if (socket.destroyed) return;
@@ -48,8 +113,14 @@ export function createHttpServer({
     }
     socket.end(rawRefusals.text(error));
     // Otherwise the connection would wait for its client to close it too.
-    const leaving = setTimeout(() => socket.destroy(), timeouts.refusedMs);
+    const leaving = setTimeout(() => socket.destroy(), refusedMs);
     socket.once('close', () => clearTimeout(leaving));
   });
   return server;
+}
+
+function send({ status, headers, body }: Answer, outgoing: ServerResponse) {
+  const length = body === null ? 0 : Buffer.byteLength(body);
+  outgoing.writeHead(status, { ...headers, 'content-length': length });
+  outgoing.end(body);
 }

@@ -14,7 +14,7 @@ type Ports = { readonly port: number; readonly metricsPort: number | undefined }
 type Problem = (listening: Listening) => string;
 
 const noAddress: Problem = ({ host }) =>
-  `HOST: '${host}' is no address of this machine: 127.0.0.1 is for a proxy beside the server, 0.0.0.0 for every network`;
+  `HOST: '${host}' is not an address of this machine: use 127.0.0.1 behind a proxy on this machine, 0.0.0.0 for every network`;
 
 /** What to tell the operator, by the system's error code. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {

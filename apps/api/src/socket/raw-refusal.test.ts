@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contra
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { exchange, startListening } from '../testing/listening-server.ts';
-import { TIMEOUTS } from './timeouts.ts';
+import { TIMEOUTS } from './http-server.ts';
 
 const READ = 'GET /api/server-date/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 

@@ -60,13 +60,6 @@ export function createRawRefusals({
     return answer;
   };
 
-  const texts = new WeakMap<Answer, string>();
-  const textOf = (answer: Answer) => {
-    const text = texts.get(answer) ?? makeText(answer);
-    texts.set(answer, text);
-    return text;
-  };
-
   return {
     answer: (error) => {
       if (error instanceof RequestError)
@@ -75,17 +68,16 @@ export function createRawRefusals({
       return refuse('internal-error', { reason: 'internal-error' });
     },
     faultAnswer: ({ problem, reason }, request) => refuse(problem, { reason, request }),
-    text: ({ code, rawPacket }) => {
-      if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-        return textOf(refuse('request-timeout', { reason: code }));
-      if (code !== 'HPE_HEADER_OVERFLOW')
-        return textOf(refuse('invalid-request', { reason: code }));
-      return textOf(refuse(overflowFault(rawPacket).problem, { reason: code }));
-    },
+    text: (error) => textOf(refuse(problemOf(error), { reason: error.code })),
   };
 }
 
-function makeText({ status, headers, body }: Answer): string {
+function problemOf({ code, rawPacket }: ClientError): RawProblem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
+  return code === 'HPE_HEADER_OVERFLOW' ? overflowFault(rawPacket).problem : 'invalid-request';
+}
+
+function textOf({ status, headers, body }: Answer): string {
   const text = body === null ? '' : body.toString();
   const lines = Object.entries({
     ...headers,

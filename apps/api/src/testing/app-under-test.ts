@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import { type App, type AppDependencies, createApp } from '../app.ts';
+import { type AppDependencies, createApp } from '../app.ts';
 import type { DatabaseAddress } from '../db/address.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
@@ -32,7 +32,6 @@ export type TestAppOptions = Partial<
 export type TestApp = {
   /** `incoming` is the connection that carries the request. */
   readonly request: (path: string, init?: RequestInit & Bindings) => Promise<Response>;
-  readonly directRead: App['directRead'];
   /** The body of a successful GET. */
   readonly json: (path: string) => Promise<unknown>;
   /** Lets time pass until the clock stands there, unless it was misset. */
@@ -104,7 +103,6 @@ export async function createTestApp({
     app.fetch(new Request(`http://localhost${path}`, init), { incoming });
   return {
     request,
-    directRead: app.directRead,
     json: async (path) => {
       const response = await request(path);
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { type Answer, jsonAnswer } from '../http/answer.ts';
 import { problemAnswer } from '../http/problem.ts';
-import type { SummedLog } from '../http/summed-log.ts';
-import type { RecordFaults } from './record-faults.ts';
+import type { SummedLog } from './summed-log.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
 
@@ -10,6 +9,27 @@ const UNCACHED = { 'cache-control': 'no-store' };
 export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 
 const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
+
+/** The stored records that could not be read since the process started. */
+export type RecordFaults = {
+  /** Logs a record the first time it is noted; `name` identifies it in `list`. */
+  readonly note: (
+    name: string,
+    line: { readonly fields: Readonly<Record<string, unknown>>; readonly message: string },
+  ) => void;
+  readonly list: () => readonly string[];
+};
+
+export function createRecordFaults(logger: Logger): RecordFaults {
+  const noted = new Set<string>();
+  return {
+    note: (name, { fields, message }) => {
+      if (!noted.has(name)) logger.error(fields, message);
+      noted.add(name);
+    },
+    list: () => [...noted],
+  };
+}
 
 type ReadinessWatch = {
   readonly logger: Logger;
@@ -19,8 +39,8 @@ type ReadinessWatch = {
 
 /**
  * Says whether the process can work, which means that `askDatabase` does not reject. Probes ask every
- * few seconds, so the log sums up their failures. Stored records that cannot be read are named, and keep
- * no process from working.
+ * few seconds, so the log sums up their failures. The answer names stored records that cannot be
+ * read; the process works without them.
  */
 export async function readyAnswer(
   askDatabase: () => Promise<void>,
@@ -34,7 +54,7 @@ export async function readyAnswer(
     const message = 'the database does not answer';
     sums.note(`${message}: ${error instanceof Error ? error.message : ''}`, {
       first: () => logger.error({ err: error }, message),
-      more: (requests) => logger.error({ requests }, message),
+      more: (counts) => logger.error(counts, message),
     });
     return problemAnswer({ problem: 'unavailable' });
   }

@@ -1,12 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PostgresWatch } from '../db/engine-watch.ts';
+import type { PoolFigures, PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
-import type { Answering, Call, RequestHead } from '../http/call.ts';
 import type { Clock } from '../time/clock.ts';
-import { createEngineMetrics } from './engine-metrics.ts';
-import { type Answered, timedAnswer } from './timed-answer.ts';
+import type { Observe } from './request-log.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -18,14 +16,11 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /**
  * The path template of a request's route, such as `/api/crono/:id`; the set of templates is small.
  */
-export type RouteTemplateOf = (request: Pick<RequestHead, 'method' | 'url'>) => string;
+export type RouteTemplateOf = (request: Pick<Request, 'method' | 'url'>) => string;
 
 export type Metrics = {
-  /** Counts requests and measures how long they take. */
-  readonly watchRequests: <Asked extends Call, Given extends Answered>(
-    answer: Answering<Asked, Given>,
-    templateOf: RouteTemplateOf,
-  ) => Answering<Asked, Given>;
+  /** Counts requests and how long they take. */
+  readonly observeRequests: (templateOf: RouteTemplateOf) => Observe;
   /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
   readonly watchWrite: WatchWrite;
   /** Adds the metrics of a PostgreSQL engine; called once, and only where there is one. */
@@ -53,6 +48,8 @@ export type Metrics = {
 export function createMetrics(clock: Clock): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const counter = (name: string, options: { help: string; labelNames?: string[] }) =>
+    new Counter({ name, ...options, registers });
   collectDefaultMetrics({ register: registry });
   const runs = createRunsInPlay(clock);
 
@@ -69,21 +66,17 @@ export function createMetrics(clock: Clock): Metrics {
     buckets: WRITE_SECONDS,
     registers,
   });
-  const refused = new Counter({
-    name: 'starguess_database_writes_failed_total',
+  const refused = counter('starguess_database_writes_failed_total', {
     help: 'Writes that the database did not take.',
-    registers,
   });
   const waiting = new Gauge({
     name: 'starguess_database_writes_waiting',
     help: 'Writes handed to the database and not acknowledged yet.',
     registers,
   });
-  const rawRefusals = new Counter({
-    name: 'starguess_raw_refusals_total',
+  const rawRefusals = counter('starguess_raw_refusals_total', {
     help: 'Answers by status to what is no request or came too late, and to mistakes outside the app.',
     labelNames: ['status'],
-    registers,
   });
   let dailyBytes = (): Readonly<Record<string, number>> => ({});
   new Gauge({
@@ -95,11 +88,9 @@ export function createMetrics(clock: Clock): Metrics {
       for (const [table, bytes] of Object.entries(dailyBytes())) this.set({ table }, bytes);
     },
   });
-  const overBudget = new Counter({
-    name: 'starguess_writes_over_budget_total',
+  const overBudget = counter('starguess_writes_over_budget_total', {
     help: 'Writes dropped or refused because the budget of the day was spent.',
     labelNames: ['table'],
-    registers,
   });
   let unreadable = () => 0;
   new Gauge({
@@ -110,17 +101,13 @@ export function createMetrics(clock: Clock): Metrics {
       this.set(unreadable());
     },
   });
-  const refusals = new Counter({
-    name: 'starguess_refusals_total',
+  const refusals = counter('starguess_refusals_total', {
     help: 'Refused requests (4xx) by code and template of the route.',
     labelNames: ['code', 'route'],
-    registers,
   });
-  const cuts = new Counter({
-    name: 'starguess_connections_cut_total',
+  const cuts = counter('starguess_connections_cut_total', {
     help: 'Connections closed without an answer, by what there was too much of.',
     labelNames: ['reason'],
-    registers,
   });
   new Gauge({
     name: 'starguess_crono_runs_in_play',
@@ -146,7 +133,16 @@ export function createMetrics(clock: Clock): Metrics {
   };
 
   return {
-    watchRequests: (answer, templateOf) => watchedAnswer(answer, { templateOf, durations }),
+    observeRequests:
+      (templateOf) =>
+      (request, { status, ms }) => {
+        const labels = {
+          method: METHODS.has(request.method) ? request.method : 'other',
+          route: templateOf(request),
+          status: `${Math.floor(status / 100)}xx`,
+        };
+        durations.observe(labels, ms / 1_000);
+      },
     watchWrite,
     watchPostgres: () => createEngineMetrics(registry),
     noteRawRefusal: (status) => rawRefusals.inc({ status }),
@@ -206,16 +202,52 @@ function createRunsInPlay(clock: Clock) {
   };
 }
 
-function watchedAnswer<Asked extends Call, Given extends Answered>(
-  answer: Answering<Asked, Given>,
-  { templateOf, durations }: { templateOf: RouteTemplateOf; durations: Histogram },
-): Answering<Asked, Given> {
-  return timedAnswer(answer, (request, { status, ms }) => {
-    const labels = {
-      method: METHODS.has(request.method) ? request.method : 'other',
-      route: templateOf(request),
-      status: `${Math.floor(status / 100)}xx`,
-    };
-    durations.observe(labels, ms / 1_000);
+const BATCH_JOBS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+const NO_FIGURES: PoolFigures = { total: 0, idle: 0, waiting: 0 };
+
+/** The metrics of the connections to a PostgreSQL engine. */
+export function createEngineMetrics(registry: Registry): PostgresWatch {
+  const registers = [registry];
+  let figures = () => NO_FIGURES;
+
+  new Gauge({
+    name: 'starguess_postgres_connections',
+    help: 'Connections to the database by whether a statement is under way on them.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { total, idle } = figures();
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'busy' }, total - idle);
+    },
   });
+  new Gauge({
+    name: 'starguess_postgres_calls_waiting',
+    help: 'Calls that wait for a connection to the database.',
+    registers,
+    collect() {
+      this.set(figures().waiting);
+    },
+  });
+  const retries = new Counter({
+    name: 'starguess_postgres_retries_total',
+    help: 'Work that ran again because of what ran beside it, by the SQLSTATE that undid it.',
+    labelNames: ['sqlstate'],
+    registers,
+  });
+  const batches = new Histogram({
+    name: 'starguess_postgres_batch_jobs',
+    help: 'Writes that shared a statement.',
+    buckets: BATCH_JOBS,
+    registers,
+  });
+
+  return {
+    watchPool: (read) => {
+      figures = read;
+    },
+    noteRetry: (sqlstate) => retries.inc({ sqlstate }),
+    noteBatch: (jobs) => batches.observe(jobs),
+  };
 }

@@ -1,9 +1,11 @@
 import type { ProblemCode } from '@starguess/api-contract';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Call } from '../http/call.ts';
-import { createSummedWarning, type SummedLog } from '../http/summed-log.ts';
+import { type Call, requestedPath } from '../http/call.ts';
+import type { AppEnvironment } from '../http/contract/bind.ts';
+import { isApiPath } from '../http/responders.ts';
 import type { Metrics, RouteTemplateOf } from './metrics.ts';
-import { createRefusalLog } from './refusal-log.ts';
+import { createSummedWarning, type SummedLog } from './summed-log.ts';
 
 /** The first line of a request and its host, as far as they are known. */
 export type RequestLine = {
@@ -21,10 +23,10 @@ export type RawRefusal = {
   readonly request: RequestLine | undefined;
 };
 
-/** What there was too much of where a connection was closed without an answer. */
+/** Why a connection was closed without an answer: too many of these. */
 export type Cut = 'connections' | 'pipelined requests';
 
-/** Tells log and metrics of what was refused. */
+/** Tells the log and the metrics what was refused. */
 export type RefusalWatch = {
   /** Notes an answer of the app with a status of 4xx, and its code if it is a problem. */
   readonly note: (
@@ -35,8 +37,6 @@ export type RefusalWatch = {
   readonly noteRaw: (refusal: RawRefusal) => void;
   /** Notes a connection that was closed without an answer. */
   readonly noteCut: (cut: Cut) => void;
-  /** Logs what has been counted since the log last told of it. */
-  readonly write: () => void;
 };
 
 type RefusalWatchSettings = {
@@ -48,7 +48,7 @@ type RefusalWatchSettings = {
 
 /** Stands for the route of what could not be read as a request. */
 const NO_ROUTE = 'none';
-/** Strangers who try addresses name any number of hosts. */
+/** The most hosts to log: strangers who try addresses can name any number. */
 const HOSTS_TOLD = 5;
 /** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
 const NOT_FOUND = 'not-found';
@@ -59,7 +59,11 @@ export function createRefusalWatch({
   sums,
   templateOf,
 }: RefusalWatchSettings): RefusalWatch {
-  const log = createRefusalLog(logger);
+  const count = (status: number, reason: string | undefined) =>
+    sums.note('refusals', {
+      label: reason === undefined ? String(status) : `${status} ${reason}`,
+      more: (refusals) => logger.info({ refusals }, 'requests were refused'),
+    });
   const tellHost = createHostTeller(logger);
   const warn = createSummedWarning(logger, {
     sums,
@@ -67,13 +71,13 @@ export function createRefusalWatch({
   });
   return {
     note: (status, { code, call }) => {
-      log.note(status, code);
+      count(status, code);
       metrics?.noteRefusal(code ?? NOT_FOUND, templateOf(call.request));
     },
     noteRaw: ({ status, code, reason, request }) => {
       metrics?.noteRawRefusal(status);
       if (status >= 500) return;
-      log.note(status, reason);
+      count(status, reason);
       const { method, url, headers } = request ?? {};
       if (code === 'misdirected-request' && url?.startsWith('/')) tellHost(headers?.host ?? '');
       const isRead = method !== undefined && url !== undefined;
@@ -83,7 +87,22 @@ export function createRefusalWatch({
       metrics?.noteCut(cut);
       warn(`too many ${cut}`);
     },
-    write: log.write,
+  };
+}
+
+/** Stands for the route of an unknown call. */
+const UNKNOWN_CALL = '/api/*';
+/** Stands for all pages and files, because the build and visitors choose their paths. */
+const SITE = '/*';
+
+/** Finds the template of the route that handles a request; the set of templates is small. */
+export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTemplateOf {
+  return ({ method, url }) => {
+    const path = requestedPath(url);
+    const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
+    const template = matches[0]?.[0][1].path;
+    if (template !== undefined) return template.replace(/\/$/, '');
+    return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };
 }
 

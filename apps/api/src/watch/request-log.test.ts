@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSummedLog } from '../http/summed-log.ts';
 import { createTestApp } from '../testing/app-under-test.ts';
-import { withRequestLog } from './request-log.ts';
+import { createSummedLog } from '../watch/summed-log.ts';
+import { createRequestLog, withObservers } from './request-log.ts';
 
 describe('the request log', () => {
   afterEach(() => {
@@ -14,7 +14,8 @@ describe('the request log', () => {
     const log = { write: (line: string) => logged.push(JSON.parse(line)) };
     const logger = pino({ base: null, level }, log);
     const sums = createSummedLog();
-    const answer = withRequestLog(() => new Response(null, { status }), { logger, sums });
+    const handle = () => new Response(null, { status });
+    const answer = withObservers(handle, [createRequestLog(logger, sums)]);
     const ask = (path: string) => answer({ request: new Request(`http://localhost${path}`) });
     return { logged, ask, writeSums: sums.write };
   };

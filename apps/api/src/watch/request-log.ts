@@ -1,8 +1,27 @@
 import { PROBLEMS } from '@starguess/api-contract';
 import type { Logger } from 'pino';
-import { type Answering, type Call, requestedPath } from '../http/call.ts';
-import type { SummedLog } from '../http/summed-log.ts';
-import { type Answered, timedAnswer } from './timed-answer.ts';
+import { atOnce, type RequestHandler, requestedPath } from '../http/call.ts';
+import type { SummedLog } from './summed-log.ts';
+
+/** Receives each request with the status of its response and the milliseconds that took. */
+export type Observe = (request: Request, response: { status: number; ms: number }) => void;
+
+/** Measures each request for all observers. */
+export function withObservers(
+  handle: RequestHandler,
+  observers: readonly (Observe | undefined)[],
+): RequestHandler {
+  const present = observers.filter((observe) => observe !== undefined);
+  if (present.length === 0) return handle;
+  return (call) => {
+    const startedAt = performance.now();
+    return atOnce(handle(call), (response) => {
+      const ms = performance.now() - startedAt;
+      for (const observe of present) observe(call.request, { status: response.status, ms });
+      return response;
+    });
+  };
+}
 
 /** The status of all answers while the database is out of order. */
 const UNAVAILABLE = PROBLEMS.unavailable.status;
@@ -21,25 +40,22 @@ const FILES = /^\/(?:assets|messages|art|catalog)\//;
  * that fails or is slow has level `info`, any other `debug`, because a line costs a quarter as much
  * as answering a request. Of those that an outage fails, `info` has the first and then their number.
  */
-export function withRequestLog<Asked extends Call, Given extends Answered>(
-  answer: Answering<Asked, Given>,
-  { logger, sums }: { readonly logger: Logger; readonly sums: SummedLog },
-): Answering<Asked, Given> {
-  if (!logger.isLevelEnabled('info')) return answer;
+export function createRequestLog(logger: Logger, sums: SummedLog): Observe | undefined {
+  if (!logger.isLevelEnabled('info')) return undefined;
   const isEveryOneLogged = logger.isLevelEnabled('debug');
-  return timedAnswer(answer, ({ method, url }, { status, ms }) => {
+  return ({ method, url }, { status, ms }) => {
     const isNotable = status >= 500 || ms > SLOW_MS;
     if (!isNotable && !isEveryOneLogged) return;
     const line = { method, path: loggedPath(requestedPath(url)), status, ms: round(ms) };
     if (status === UNAVAILABLE && !isEveryOneLogged) {
       sums.note('unavailable requests', {
         first: () => logger.info(line, 'request'),
-        more: (requests) => logger.info({ status, requests }, 'requests failed'),
+        more: (counts) => logger.info({ status, ...counts }, 'requests failed'),
       });
       return;
     }
     logger[isNotable ? 'info' : 'debug'](line, 'request');
-  });
+  };
 }
 
 function loggedPath(path: string) {

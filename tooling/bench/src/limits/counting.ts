@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { contract, type Route } from '@starguess/api-contract';
 import type { Call } from '../../../../apps/api/src/http/call.ts';
-import { createClientAddressReader } from '../../../../apps/api/src/http/client-address.ts';
+import { createClientAddressReader } from '../../../../apps/api/src/http/caller.ts';
 import { createRateLimits } from '../../../../apps/api/src/http/rate-limits.ts';
 import { clockOf } from '../../../../apps/api/src/time/clock.ts';
 import { medianOf } from '../percentile.ts';

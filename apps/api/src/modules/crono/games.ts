@@ -6,7 +6,7 @@ import { isUnavailable } from '../../faults.ts';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import type { RecordFaults } from '../../watch/record-faults.ts';
+import type { RecordFaults } from '../../watch/health.ts';
 import type { CronoRepository, StoredGame } from './repository.ts';
 import { type GamePerformer, readRoster, rosterOf } from './roster.ts';
 import { createRoundSeal, isToken, makeToken, type RoundSeal } from './round-seal.ts';

@@ -2,7 +2,7 @@ import type { Catalog } from '@starguess/catalog';
 import { isCalendarDate } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { RecordFaults } from '../../watch/record-faults.ts';
+import type { RecordFaults } from '../../watch/health.ts';
 import { createDailyHandlers } from './handlers.ts';
 import { createPastDays } from './past-days.ts';
 import { createPastRecords } from './past-records.ts';

@@ -78,14 +78,6 @@ describe('a date', () => {
     expect((await request(path)).status).toBe(400);
   });
 
-  it('is asked for without the router, too', async () => {
-    const app = await createTestApp();
-    const target = `/api/classic/daily-guess/?mode=easy&date=${PAST}`;
-    const answer = await app.directRead(target)?.({ request: new Request(`http://h${target}`) });
-    expect(answer?.body).toBe(await (await app.request(target)).text());
-    expect(answer?.headers).toMatchObject({ 'cache-control': 'no-cache' });
-  });
-
   it('turns with the operator’s midnight', async () => {
     const environment = { GAME_TIMEZONE: 'Pacific/Auckland' };
     const app = await createTestApp({ environment, startAt: '2026-03-01T10:59:59Z' });

@@ -4,7 +4,7 @@ import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createCalendar, createGameDayReader } from '../../time/game-day.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
-import { createRecordFaults } from '../../watch/record-faults.ts';
+import { createRecordFaults } from '../../watch/health.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader } from './served-day.ts';
 import { createRecordsReader } from './stored-record.ts';

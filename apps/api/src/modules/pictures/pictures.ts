@@ -1,11 +1,11 @@
 import type { RateLimit } from '@starguess/api-contract';
 import { LRUCache } from 'lru-cache';
-import { type Answer, conditionalAnswer } from '../../http/answer.ts';
-import { atOnce } from '../../http/at-once.ts';
-import type { Answering, Call } from '../../http/call.ts';
+import type { Answer } from '../../http/answer.ts';
+import { atOnce } from '../../http/call.ts';
 import type { InTime } from '../../http/deadline.ts';
 import type { Guard } from '../../http/guard.ts';
 import { problemAnswer } from '../../http/problem.ts';
+import type { FileHandler } from '../../http/request-handler.ts';
 import { createCaptions, FIXED_PICTURES, type FixedPicture, type LinkedGame } from './captions.ts';
 import type { DrawPicture } from './draw-picture.ts';
 import type { Caption } from './drawing.ts';
@@ -33,7 +33,7 @@ export type PictureDependencies = {
 
 export type Pictures = {
   /** What answers a path of pictures; `undefined` for any other path. */
-  readonly find: (path: string) => Answering<Call, Answer | undefined> | undefined;
+  readonly find: (path: string) => FileHandler | undefined;
   /** Draws the pictures of the pages that are always there. */
   readonly warmUp: () => Promise<void>;
 };
@@ -134,10 +134,9 @@ export function createPictures({
         const refusal = isOwn ? countCall(call) : undefined;
         if (refusal !== undefined) return problemAnswer(refusal);
         const making = make();
-        return atOnce(making instanceof Promise ? inTime(making) : making, (file) => {
-          if (file === undefined) return undefined;
-          return atOnce(file.answer(null), (answer) => conditionalAnswer(answer, call.request));
-        });
+        return atOnce(making instanceof Promise ? inTime(making) : making, (file) =>
+          file?.answer(null),
+        );
       };
     },
     warmUp: async () => {

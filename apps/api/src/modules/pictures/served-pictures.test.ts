@@ -73,13 +73,6 @@ describe('a picture for links', () => {
     expect(post.status).toBe(405);
   });
 
-  test('is found without the router as well', async () => {
-    const app = await createTestApp();
-    const request = new Request('http://localhost/share/site.png');
-    const answer = await app.directRead('/share/site.png')?.({ request });
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
-  });
-
   test.each([
     '/share',
     '/share/',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageIcon } from '../../settings/page-config.ts';
+import type { PageIcon } from '../../settings/app-settings.ts';
 import { INDEX_HTML } from '../../testing/built-page.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { PageIcon, PageSettings } from '../../settings/page-config.ts';
+import type { PageIcon, PageSettings } from '../../settings/app-settings.ts';
 import { escapeHtml, replaceOnce } from './html-text.ts';
 
 const ROOT = /<html\b[^>]*/;

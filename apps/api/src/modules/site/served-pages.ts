@@ -7,11 +7,11 @@ import {
 import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../faults.ts';
-import { atOnce } from '../../http/at-once.ts';
+import { atOnce } from '../../http/call.ts';
 import type { InTime } from '../../http/deadline.ts';
-import { createSummedWarning, type SummedLog } from '../../http/summed-log.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
+import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 import { linkedAssets, makePageDocument } from './document.ts';
 import { createEmptyPages, type EmptyPages } from './empty-pages.ts';
 import type { SiteIdentity } from './head/head-tags.ts';

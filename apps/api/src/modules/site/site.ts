@@ -1,7 +1,6 @@
 import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
-import { conditionalAnswer } from '../../http/answer.ts';
-import { atOnce } from '../../http/at-once.ts';
-import type { SiteReads } from '../../http/site-reads.ts';
+import { atOnce } from '../../http/call.ts';
+import type { FindFile } from '../../http/request-handler.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawlers/crawler-files.ts';
 import { farewellWorker } from './farewell-worker.ts';
@@ -20,7 +19,7 @@ export type SiteDependencies = Omit<ServedPagesDependencies, 'build' | 'settings
 /** The web app: its pages, files and catalogue. */
 export type Site = {
   /** Nothing is at a path that has not even the not-found page. */
-  readonly read: SiteReads;
+  readonly read: FindFile;
   /** Prepares what today's players load. */
   readonly warmUp: () => Promise<void>;
 };
@@ -47,12 +46,7 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
     read: (path, url) => {
       const fileOf = findFile(path, url);
       return ({ request }) =>
-        atOnce(fileOf(), (file) => {
-          if (file === undefined) return undefined;
-          return atOnce(file.answer(request.headers.get('accept-encoding')), (answer) =>
-            conditionalAnswer(answer, request),
-          );
-        });
+        atOnce(fileOf(), (file) => file?.answer(request.headers.get('accept-encoding')));
     },
     warmUp: async () => pages?.warmUp(),
   };

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from '../../http/answer.ts';
-import { createHeaderReader } from '../../http/header-reader.ts';
+import { createHeaderReader } from '../../http/call.ts';
 import { DATA_POLICY, type HeaderRecord } from '../../http/security-headers.ts';
 
 export type StaticFile = {

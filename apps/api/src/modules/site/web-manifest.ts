@@ -1,6 +1,6 @@
 import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import * as z from 'zod';
-import type { PageConfig, PageSettings } from '../../settings/page-config.ts';
+import type { PageConfig, PageSettings } from '../../settings/app-settings.ts';
 import { createStaticFile, mediaTypeOf, REVALIDATED, type StaticFile } from './static-file.ts';
 import type { WebBuild } from './web-build.ts';
 

@@ -1,9 +1,8 @@
 import { cronoPhotoRoute } from '@starguess/api-contract';
 import type { Hono } from 'hono';
-import { type Answer, toResponse } from '../../../http/answer.ts';
+import type { Answer, Responder } from '../../../http/answer.ts';
 import type { AppEnvironment } from '../../../http/contract/bind.ts';
 import type { InTime } from '../../../http/deadline.ts';
-import type { Responder } from '../../../http/responder.ts';
 import type { PhotoRequest } from './photo.ts';
 
 type PhotoRoute = {
@@ -20,8 +19,7 @@ export function addPhotoRoute(
   for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
     app.get(path, async ({ env, req }) => {
       const acceptEncoding = env.request.headers.get('accept-encoding');
-      const answer = await inTime(photoAnswer({ ...req.param(), acceptEncoding }));
-      return toResponse(respond(answer)(env));
+      return respond(await inTime(photoAnswer({ ...req.param(), acceptEncoding })), env);
     });
   }
 }

@@ -6,7 +6,7 @@ import {
   practiceAddress,
 } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
-import type { PageConfig } from '../../../settings/page-config.ts';
+import type { PageConfig } from '../../../settings/app-settings.ts';
 import { pagePathKind } from '../paths.ts';
 
 const [DIFFICULTIES_FLAG] = FEATURE_FLAGS;

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../../settings/page-config.ts';
+import type { PageConfig } from '../../../settings/app-settings.ts';
 import { alternatesOf } from '../head/language-address.ts';
 import { escapeHtml } from '../html-text.ts';
 import { sitePaths } from './site-paths.ts';

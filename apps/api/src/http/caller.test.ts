@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClientAddressReader } from './client-address.ts';
+import { createClientAddressReader } from './caller.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
-import { createOriginReader } from './request-origin.ts';
+import { createOriginReader } from './caller.ts';
 
 function call(headers: Record<string, string>, remoteAddress?: string): Call {
   return {

@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { compile } from 'proxy-addr';
+import { type Call, createHeaderReader, peerOf, withoutZone } from './call.ts';
+
+/** Stands for callers whose connection has already closed. */
+const UNKNOWN = 'unknown';
+
+const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
+const WITH_PORT = /^([\d.]+):\d+$/;
+
+/** The keys by which rate limits know a client. */
+export type Client = {
+  /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+  readonly network: string;
+  /** The first 48 bits of an IPv6 address, which are what one customer of a provider may be given. */
+  readonly site?: string;
+};
+
+/**
+ * Returns a function that reads who a call comes from, as rate limits know it.
+ *
+ * The client is the connection's other end. If that is a trusted proxy, the client is the first
+ * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
+ * further left. If an entry is not an address, the proxy that wrote it counts as the client.
+ */
+export function createClientAddressReader(
+  trustedProxies: readonly string[],
+): (call: Call) => Client {
+  const isTrusted = createProxyCheck(trustedProxies);
+  const forwardedClient = ({ request }: Call, proxy: string): string => {
+    const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+    let client = proxy;
+    for (const entry of entries.reverse()) {
+      const address = addressIn(entry);
+      if (address === undefined) return client;
+      client = address;
+      if (!isTrusted(address)) return client;
+    }
+    return client;
+  };
+  return (call) => {
+    const peer = peerOf(call);
+    if (peer === undefined) return { network: UNKNOWN };
+    return networkOf(isTrusted(peer) ? forwardedClient(call, peer) : peer);
+  };
+}
+
+/** The address in one entry of `X-Forwarded-For`; some proxies append a port. */
+function addressIn(entry: string): string | undefined {
+  const text = entry.trim();
+  const address = (BRACKETED.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text;
+  return isIP(address) === 0 ? undefined : withoutZone(address);
+}
+
+/**
+ * Whoever has one address of an IPv6 /64 has them all. An IPv4-mapped IPv6 address counts as IPv4.
+ */
+function networkOf(text: string): Client {
+  if (!text.includes(':')) return { network: text };
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return { network: address.toString() };
+  const parts = address.parts.map((part) => part.toString(16));
+  return {
+    network: `${parts.slice(0, 4).join(':')}::/64`,
+    site: `${parts.slice(0, 3).join(':')}::/48`,
+  };
+}
+
+type OriginReader = {
+  /** Whether every caller uses https, even one whose request could not be read. */
+  readonly isAlwaysHttps: boolean;
+  readonly isHttps: (call: Call) => boolean;
+  /**
+   * The scheme and host that the caller used for this server, in the form of an `Origin` header.
+   */
+  readonly originOf: (call: Call) => string | undefined;
+};
+
+type OriginSettings = {
+  /** The site's known origin; if set, the request's headers are ignored. */
+  readonly publicOrigin: string | undefined;
+  /** CIDR ranges of proxies whose `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
+  readonly trustedProxies: readonly string[];
+};
+
+/** Creates the reader of a call's scheme and origin, from the settings or the request's headers. */
+export function createOriginReader({ publicOrigin, trustedProxies }: OriginSettings): OriginReader {
+  if (publicOrigin !== undefined) {
+    const isHttps = publicOrigin.startsWith('https:');
+    return { isAlwaysHttps: isHttps, isHttps: () => isHttps, originOf: () => publicOrigin };
+  }
+  const isTrustedProxy = createProxyCheck(trustedProxies);
+  const isTrusted = (call: Call) => trustedProxies.length > 0 && isTrustedProxy(peerOf(call));
+  const isHttps = (call: Call) =>
+    isTrusted(call) && forwarded(call.request, 'x-forwarded-proto')?.toLowerCase() === 'https';
+  const originOf = (call: Call) => {
+    const { headers } = call.request;
+    const host =
+      (isTrusted(call) ? forwarded(call.request, 'x-forwarded-host') : undefined) ??
+      headers.get('host') ??
+      new URL(call.request.url).host;
+    return normalizeOrigin(`${isHttps(call) ? 'https' : 'http'}://${host}`);
+  };
+  return { isAlwaysHttps: false, isHttps, originOf };
+}
+
+/** The origin of a URL, in the form of an `Origin` header; `undefined` if the URL has none. */
+export function normalizeOrigin(text: string): string | undefined {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  return origin === 'null' ? undefined : origin;
+}
+
+/** The last value, which the nearest proxy added; clients can forge the values before it. */
+function forwarded(request: Request, name: 'x-forwarded-proto' | 'x-forwarded-host') {
+  return request.headers.get(name)?.split(',').at(-1)?.trim();
+}
+
+/** Returns a function that says whether an address is in one of the CIDR ranges of proxies. */
+function createProxyCheck(ranges: readonly string[]): (address: string | undefined) => boolean {
+  if (ranges.length === 0) return () => false;
+  const isInRange = compile(ranges.flatMap(takenRanges));
+  const isTrusted = createHeaderReader((address) => isInRange(address, 0));
+  return (address) => address !== undefined && isTrusted(address);
+}
+
+/** proxy-addr refuses the range that is everybody, and takes both its halves. */
+function takenRanges(range: string): readonly string[] {
+  if (!range.endsWith('/0')) return [range];
+  return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
+}

@@ -1,0 +1,88 @@
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
+import { createResponder, type Responder, type ResponderSettings } from './answer.ts';
+import { createOriginReader } from './caller.ts';
+import {
+  type Cors,
+  createCors,
+  type Guard,
+  refuseCrossSiteWrites,
+  requireApiKey,
+  withCors,
+} from './guard.ts';
+import {
+  dataHeaders,
+  type HeaderRecord,
+  NO_INDEXING,
+  securityHeaders,
+} from './security-headers.ts';
+
+type RespondersSettings = Pick<ResponderSettings, 'onRefusal'> & {
+  readonly apiKey: string | undefined;
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly corsOrigins: ReadonlySet<string>;
+  readonly foreignOrigins: readonly string[];
+  readonly allowsIndexing: boolean;
+};
+
+/** Who may call, and the headers of what they get. */
+export type Responders = {
+  readonly guard: Guard;
+  readonly cors: Cors | undefined;
+  readonly respond: Responder;
+  readonly respondApi: Responder;
+  /** For photos, which pages of other origins show as pictures: no CORS header allows that. */
+  readonly respondPhoto: Responder;
+  readonly responderFor: (path: string) => Responder;
+  /** The headers of answers that the app does not make itself. */
+  readonly rawHeaders: HeaderRecord;
+  /** Whether every client is known to use https. */
+  readonly isAlwaysHttps: boolean;
+};
+
+export function createResponders({ onRefusal, ...settings }: RespondersSettings): Responders {
+  const { apiKey, corsOrigins, foreignOrigins, allowsIndexing } = settings;
+  const { isHttps, isAlwaysHttps, originOf } = createOriginReader(settings);
+  const pageHeaders = {
+    ...securityHeaders(foreignOrigins),
+    ...(allowsIndexing ? {} : NO_INDEXING),
+  };
+  const apiHeaders = {
+    ...dataHeaders(pageHeaders),
+    [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION),
+  };
+  const refuseWithoutKey = apiKey === undefined ? undefined : requireApiKey(apiKey);
+  const refuseCrossSite = refuseCrossSiteWrites({ originOf, allowedOrigins: corsOrigins });
+  const cors = corsOrigins.size > 0 ? createCors(corsOrigins) : undefined;
+  const responderWith = (constantHeaders: HeaderRecord) =>
+    createResponder({ constantHeaders, isHttps, onRefusal });
+  const share = (respond: Responder) => (cors === undefined ? respond : withCors(respond, cors));
+  const respond = responderWith(pageHeaders);
+  const respondShared = share(respond);
+  const respondApi = share(responderWith(apiHeaders));
+  return {
+    guard: (call) => refuseWithoutKey?.(call) ?? refuseCrossSite(call),
+    cors,
+    respond,
+    respondApi,
+    respondPhoto: responderWith({
+      ...apiHeaders,
+      ...(cors && { 'cross-origin-resource-policy': 'cross-origin' }),
+    }),
+    responderFor: (path) => {
+      if (isApiPath(path)) return respondApi;
+      return isSharedPath(path) ? respondShared : respond;
+    },
+    rawHeaders: apiHeaders,
+    isAlwaysHttps,
+  };
+}
+
+/** What pages of allowed origins may read: all that a page asks from its API base address. */
+export function isSharedPath(path: string): boolean {
+  return isApiPath(path) || path.startsWith('/messages/');
+}
+
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}

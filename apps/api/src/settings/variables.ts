@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  apiKeySchema,
+  nameSchema,
+  siteNameSchema,
+  strictPageConfigurationSchema,
+} from '@starguess/api-contract';
+import { parseJson, utf8Text } from '@starguess/catalog/files';
+import { isCalendarDate, SCHEDULE_START } from '@starguess/game-core';
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod';
+import { normalizeOrigin } from '../http/caller.ts';
+import { isTimeZone } from '../time/game-day.ts';
+import type { PageConfig } from './app-settings.ts';
+import { databaseAddress } from './database-address.ts';
+
+const MIN_SECRET_LENGTH = 32;
+const MAX_RATE_LIMIT_FACTOR = 1_000;
+const MEGABYTE = 1_000_000;
+const MAX_START_DELAY_MS = 60_000;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const listSchema = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const originSchema = z.string().transform((text, context) => {
+  if (text.includes('@')) return refuse(context, 'takes no user and no password');
+  const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
+  return origin ?? refuse(context, `'${text}' is not an origin such as https://example.org`);
+});
+
+const rangeSchema = z.string().transform((text, context) => {
+  const [address = ''] = text.split('/');
+  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
+  const range = text === address ? `${text}/${isIpv4 ? 32 : 128}` : text;
+  const isRange = (isIpv4 || ipaddr.IPv6.isValid(address)) && ipaddr.isValidCIDR(range);
+  return isRange ? range : refuse(context, `'${text}' is not an address or CIDR range`);
+});
+
+const contactSchema = z.string().transform((text, context) => {
+  if (/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(text)) return text;
+  if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
+  return refuse(
+    context,
+    `'${text}' is not an e-mail address, nor a mailto:, https: or tel: address`,
+  );
+});
+
+const daysSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
+  .transform(Number);
+
+const megabytesSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'is not a number of megabytes from 1 to 999999')
+  .transform((text) => Number(text) * MEGABYTE);
+
+const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'is not a port number');
+
+const pageConfigFile = z.string().transform((path, context): PageConfig => {
+  const read = readJson(path);
+  if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
+  const parsed = strictPageConfigurationSchema.safeParse(read.value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
+  return refuse(context, `${path}: ${where}${issue?.message}`);
+});
+
+/** A first day of the archive: the schedule also has a target of the day before it. */
+const archiveDate = z
+  .string()
+  .refine(
+    (date) => isCalendarDate(date) && date > SCHEDULE_START,
+    `is not a date such as 2026-01-31, after ${SCHEDULE_START}`,
+  );
+
+/** The path of a text file with one word per line; blank lines and lines that begin with # are ignored. */
+export const wordListFile = z.string().transform((path, context): readonly string[] => {
+  const read = readText(path);
+  return read.ok ? wordsIn(read.value) : refuse(context, `${resolve(path)}: ${read.reason}`);
+});
+
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('on');
+
+/** The schema of each variable, by name; a message is the end of a sentence. */
+export const variables = {
+  PORT: portSchema.default(8787),
+  METRICS_PORT: portSchema.optional(),
+  HOST: z.string().default('127.0.0.1'),
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'is not a number of connections from 1 to 999999')
+    .transform(Number)
+    .default(5_000),
+  DATABASE_URL: z
+    .string()
+    .transform(
+      (address, context) =>
+        databaseAddress(address) ??
+        refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
+    )
+    .optional(),
+  GAME_TIMEZONE: z
+    .string()
+    .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
+    .default('UTC'),
+  ARCHIVE_FROM: archiveDate.optional(),
+  DAILY_SECRET: z
+    .string()
+    .refine(
+      (secret) => secret.trim().length >= MIN_SECRET_LENGTH,
+      `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
+    )
+    .optional(),
+  API_KEY: z.optional(apiKeySchema),
+  PUBLIC_ORIGIN: originSchema.optional(),
+  SECURITY_CONTACT: contactSchema.optional(),
+  CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
+  TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
+  RATE_LIMITS: z
+    .string()
+    .regex(/^\d{1,4}(?:\.\d{1,3})?$/, 'is not a factor such as 0.5, 1 or 10')
+    .transform(Number)
+    .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
+    .default(1),
+  CRONO_START_DELAY_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
+    .transform(Number)
+    .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
+    .default(0),
+  RETENTION_CRONO_DAYS: daysSchema.default(90),
+  RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
+  RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
+  RETENTION_TRACKING_DAYS: daysSchema.default(90),
+  REFUSED_NAMES: wordListFile.default([]),
+  BUDGET_FEEDBACK_MB: megabytesSchema.default(20 * MEGABYTE),
+  BUDGET_TRACKING_MB: megabytesSchema.default(50 * MEGABYTE),
+  BUDGET_WINS_MB: megabytesSchema.default(100 * MEGABYTE),
+  BUDGET_CRONO_MB: megabytesSchema.default(200 * MEGABYTE),
+  FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
+  SITE_NAME: z.optional(siteNameSchema),
+  THEME: z.optional(nameSchema),
+  PAGE_CONFIG: pageConfigFile.default({}),
+  CATALOG_DIR: z.string().optional(),
+  AGE_NOTICE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional(),
+  RENDER: onOrOff,
+  INDEXING: onOrOff,
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+};
+
+function wordsIn(text: string) {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** The content of an operator's file, or what is wrong with it as the end of a sentence. */
+type ReadFile<Content> =
+  | { readonly ok: true; readonly value: Content }
+  | { readonly ok: false; readonly reason: string };
+
+function readText(path: string): ReadFile<string> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const reason = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
+    return { ok: false, reason };
+  }
+  const value = utf8Text(bytes);
+  return value === undefined ? { ok: false, reason: 'is not UTF-8 text' } : { ok: true, value };
+}
+
+function readJson(path: string): ReadFile<unknown> {
+  const read = readText(path);
+  return read.ok ? parseJson(read.value) : read;
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
