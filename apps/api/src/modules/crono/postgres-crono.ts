@@ -3,20 +3,20 @@ import { storePictures } from '../../db/postgres/picture-store.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { Milliseconds } from '../../time/milliseconds.ts';
 import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
-import { createPostgresMoves } from './postgres-moves.ts';
 import {
   GAME_FIGURES,
   type GameFigures,
+  LOCK_RUN,
   RUN_COLUMNS,
   type RunRow,
   readRun,
+  STORE_RUN,
+  storedColumns,
 } from './postgres-runs.ts';
-import type { CronoRepository, Player, StoredGame } from './repository.ts';
+import type { CronoRepository, StoredGame } from './repository.ts';
 import { serializeRoster } from './roster.ts';
-
-type NewRun = { readonly player: Player; readonly now: Milliseconds };
+import { isChanged } from './stored-run.ts';
 
 /**
  * The crono games in PostgreSQL. Boards are read anew for each answer, because any process may add
@@ -26,7 +26,7 @@ export function createPostgresCrono(
   connection: Connection,
   { writer, clock }: { readonly writer: PostgresWriter; readonly clock: Clock },
 ): CronoRepository {
-  const { query } = connection;
+  const { query, transaction } = connection;
 
   const findRun = async (text: string, values: readonly unknown[]) => {
     const [row] = await query<RunRow>({ text, values });
@@ -35,18 +35,6 @@ export function createPostgresCrono(
 
   const hasRoster = async (hash: string) =>
     (await query({ text: HAS_ROSTER, values: [hash] })).length > 0;
-
-  const createRun = writer.gather(async (runs: readonly NewRun[]) => {
-    await query({
-      text: CREATE_RUNS,
-      values: [
-        runs.map(({ player }) => player.gameId),
-        runs.map(({ player }) => player.userHash),
-        runs.map(({ now }) => now),
-      ],
-    });
-    return runs.map(() => undefined);
-  });
 
   return {
     findGame: async (id, now) => {
@@ -75,7 +63,10 @@ export function createPostgresCrono(
       const [row] = await query<{ performers: string }>({ text: FIND_ROSTER, values: [hash] });
       return row?.performers;
     },
-    createRun: (player, now) => createRun({ player, now }),
+    createRun: ({ gameId, userHash }, now) =>
+      writer.write(async () => {
+        await query({ text: CREATE_RUN, values: [gameId, userHash, now] });
+      }),
     findRun: (gameId, runId) => findRun(FIND_RUN, [gameId, runId]),
     read: async (gameId, userHash) => {
       const [row] = await query<ReadRow>({ text: READ, values: [gameId, userHash ?? null] });
@@ -87,7 +78,28 @@ export function createPostgresCrono(
         player: id === null ? undefined : readRun({ id, ...columns }, clock),
       };
     },
-    update: createPostgresMoves(connection, { writer, clock }),
+    update: ({ gameId, userHash }, turn) =>
+      writer.write(() =>
+        transaction(async (inside) => {
+          const values = [gameId, userHash];
+          const [row] = await inside<GameFigures & RunRow>({ text: LOCK_RUN, values });
+          if (row === undefined) return undefined;
+          const { userCount, board, ...columns } = row;
+          const before = readRun(columns, clock);
+          const { answer, ...after } = turn(before);
+          const player = { ...before, ...after };
+          if (isChanged(before, player)) {
+            await inside({ text: STORE_RUN, values: storedColumns(player) });
+          }
+          const isBegun = before.run.span === null && after.run.span !== null;
+          if (!isBegun && before.submission === after.submission) {
+            return { answer, state: { userCount, board, player } };
+          }
+          const figures = { text: COUNT_BEGUN, values: [gameId, Number(isBegun)] };
+          const [game] = await inside<GameFigures>(figures);
+          return { answer, state: { ...(game ?? { userCount, board }), player } };
+        }),
+      ),
     findBestOther: (gameId, runId) => findRun(FIND_BEST_OTHER, [gameId, runId]),
     countAbove: async (gameId, score) => {
       const [row] = await query<{ above: number }>({ text: COUNT_ABOVE, values: [gameId, score] });
@@ -132,11 +144,12 @@ const KEEP_GAME = 'UPDATE crono_game SET expires_at = greatest(expires_at, $2) W
 
 const FIND_ROSTER = 'SELECT performers FROM crono_roster WHERE hash = $1';
 
-const CREATE_RUNS = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
-  SELECT game_id, user_hash, seen_at, '', 0
-  FROM unnest($1::text[], $2::bytea[], $3::bigint[])
-    WITH ORDINALITY AS given (game_id, user_hash, seen_at, place)
-  ORDER BY place`;
+const CREATE_RUN = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
+  VALUES ($1, $2, $3, '', 0)`;
+
+/** Counts players who have begun, and tells what the game's figures are then. */
+const COUNT_BEGUN = `UPDATE crono_game AS c SET user_count = user_count + $2::integer WHERE id = $1
+  RETURNING ${GAME_FIGURES}`;
 
 const FIND_RUN = `SELECT ${RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
 
