@@ -7,7 +7,6 @@ import {
 } from '@starguess/catalog/files';
 import { Command, CommanderError } from 'commander';
 import { EXIT, Refusal } from './program.ts';
-import { type Progress, showing } from './progress.ts';
 
 export type CatalogCommandContext = {
   /** How this program and the server are called, as in `pnpm catalog` and `pnpm start`. */
@@ -19,7 +18,8 @@ export type CatalogCommandContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
-  readonly progress: Progress;
+  /** Says what takes a while, before it begins; each text ends with a line break. */
+  readonly note: (text: string) => void;
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
@@ -56,7 +56,7 @@ export async function runCatalogCommand(
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
-  const { command, currentYear, out, err, progress } = context;
+  const { command, currentYear, out, err, note } = context;
   const program = new Command(command)
     .description(
       'Checks and makes the catalogues of performers and channels the games are played with.',
@@ -87,9 +87,8 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .requiredOption('--to <directory>', 'the catalogue directory to make; absent or empty')
     .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
-      const imported = await showing(progress, ({ note }) =>
-        importCatalog({ from, to, currentYear, note }),
-      );
+      note(`Importing ${from}: each picture is checked, then copied.\n`);
+      const imported = await importCatalog({ from, to, currentYear });
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
     });

@@ -7,7 +7,6 @@ import { withSqliteSource } from './move/sqlite-source.ts';
 import { parseFile } from './ops-arguments.ts';
 import { type OpsContext, settingsOf, withStore } from './ops-context.ts';
 import { Refusal } from './program.ts';
-import { type Progress, showing } from './progress.ts';
 import { textTable } from './reports.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
@@ -68,9 +67,8 @@ function addBackup(program: Command, context: OpsContext) {
         context,
       );
       const migrations = context.places.migrations.sqlite;
-      const bytes = await showing(context.progress, (progress) =>
-        backUp({ databaseFile, migrations, to: file, isReplacing: force, progress }),
-      );
+      context.note(`Copying ${databaseFile}, then checking the copy.\n`);
+      const bytes = await backUp({ databaseFile, migrations, to: file, isReplacing: force });
       context.out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
     });
 }
@@ -106,7 +104,7 @@ function described({ bytes, changedAt }: FileFacts): string {
 }
 
 function addCheck(program: Command, context: OpsContext) {
-  const { places, out } = context;
+  const { places, out, note } = context;
   program
     .command('check')
     .description('tell whether a database is sound')
@@ -115,24 +113,20 @@ function addCheck(program: Command, context: OpsContext) {
     .action(async (file: string | undefined) => {
       const address: DatabaseAddress =
         file === undefined ? settingsOf(context).database : { engine: 'sqlite', file };
-      const sound = await showing(context.progress, async (progress) =>
+      note(`Checking ${address.engine === 'sqlite' ? address.file : 'the PostgreSQL database'}.\n`);
+      const sound =
         address.engine === 'sqlite'
-          ? check({ file: address.file, migrations: places.migrations.sqlite, progress })
-          : checkCounters(context, progress),
-      );
+          ? check({ file: address.file, migrations: places.migrations.sqlite })
+          : await checkCounters(context);
       out(sound);
     });
 }
 
-async function checkCounters(context: OpsContext, { note }: Progress): Promise<string> {
+async function checkCounters(context: OpsContext): Promise<string> {
   const problems: string[] = [];
   await withStore(context, async ({ store }) => {
-    note('Checking the counters');
-    const counters = await store.reports.counterProblems((done) =>
-      note('Checking the scores of runs', { done }),
-    );
+    const counters = await store.reports.counterProblems();
     if (counters.length > 0) problems.push('The counters are wrong:', ...counters);
-    note('Checking the records');
     const records = await store.reports.recordProblems();
     if (records.length > 0) problems.push('Records are damaged:', ...records);
   });
@@ -141,7 +135,7 @@ async function checkCounters(context: OpsContext, { note }: Progress): Promise<s
 }
 
 function addMove(program: Command, context: OpsContext) {
-  const { places, out } = context;
+  const { places, out, note } = context;
   const move = program
     .command('move')
     .description('take a stopped SQLite site to an empty PostgreSQL database')
@@ -157,12 +151,13 @@ function addMove(program: Command, context: OpsContext) {
     const { migrations } = places;
     // The driver is loaded by those alone who need it.
     const { withPostgresTarget } = await import('./move/postgres-target.ts');
-    const tables = await showing(context.progress, (progress) =>
-      withSqliteSource({ file: source.file, migrations: migrations.sqlite, progress }, (opened) =>
+    note(`Moving ${source.file}: each table is copied, then read back and compared.\n`);
+    const tables = await withSqliteSource(
+      { file: source.file, migrations: migrations.sqlite },
+      (opened) =>
         withPostgresTarget({ url: target.url, migrations: migrations.postgres }, (into) =>
-          moveTables({ source: opened, target: into, note: progress.note }),
+          moveTables({ source: opened, target: into }),
         ),
-      ),
     );
     out(
       textTable(

@@ -5,7 +5,6 @@ import type { Store } from '../store/store.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 import { Refusal } from './program.ts';
-import type { Progress } from './progress.ts';
 
 export type OpsContext = {
   /** How the program is called, as in `pnpm ops`. */
@@ -18,7 +17,8 @@ export type OpsContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
-  readonly progress: Progress;
+  /** Says what takes a while, before it begins; each text ends with a line break. */
+  readonly note: (text: string) => void;
 };
 
 export type OpenedStore = {

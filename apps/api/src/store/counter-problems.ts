@@ -39,8 +39,8 @@ export function histogramProblem({ name, counted }: Omit<Counted, 'rows'>): stri
 
 export type ScoredRun = { readonly id: number; readonly score: number; readonly answers: Buffer };
 
-/** Says that a run has another score than its answers make; `undefined` for a right score. */
-export function scoreProblem({ id, score, answers }: ScoredRun): string | undefined {
+/** Says that a run has another score than its answers make; nothing of a right score. */
+export function scoreProblem({ id, score, answers }: ScoredRun): readonly string[] {
   const right = readAnswers(answers, 0).filter(({ isRight }) => isRight).length;
-  return right === score ? undefined : `crono run ${id} scores ${score} with ${right} answers`;
+  return right === score ? [] : [`crono run ${id} scores ${score} with ${right} answers`];
 }

@@ -12,10 +12,7 @@ import {
 } from './counter-problems.ts';
 
 /** Lists counters that do not match the rows they count. Empty for a sound database. */
-export async function counterProblems(
-  { atLength }: Connection,
-  noteRuns: (runs: number) => void = () => {},
-): Promise<readonly string[]> {
+export async function counterProblems({ atLength }: Connection): Promise<readonly string[]> {
   return atLength(async (query) => {
     const games = await query<Counted>({ text: MISCOUNTED_GAMES });
     const entries = await query<Counted>({ text: MISCOUNTED_ENTRIES });
@@ -28,10 +25,9 @@ export async function counterProblems(
       ...histograms.map(histogramProblem),
     ];
     let after: number | undefined = 0;
-    for (let runs = 0; after !== undefined; noteRuns(runs)) {
+    while (after !== undefined) {
       const page: readonly ScoredRun[] = await query({ text: RUNS_AFTER, values: [after] });
-      problems.push(...page.flatMap((run) => scoreProblem(run) ?? []));
-      runs += page.length;
+      problems.push(...page.flatMap(scoreProblem));
       after = page.at(-1)?.id;
     }
     return problems;

@@ -56,7 +56,7 @@ export function createPostgresReports(
     feedbackSince: (instant) => feedbackSince(query, instant),
     eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
     recordProblems: () => recordProblems(connection),
-    counterProblems: (noteRuns) => counterProblems(connection, noteRuns),
+    counterProblems: () => counterProblems(connection),
   };
 }
 

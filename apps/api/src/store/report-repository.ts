@@ -84,9 +84,6 @@ export type ReportRepository = {
   readonly eventQuarters: (instant: Milliseconds) => Promise<readonly EventQuarter[]>;
   /** Stored records that cannot be read, one line each. Empty for a sound database. */
   readonly recordProblems: () => Promise<readonly string[]>;
-  /**
-   * Counters that do not match the rows they count, one line each. Empty for a sound database.
-   * `noteRuns` is called now and then with the number of runs of crono read so far.
-   */
-  readonly counterProblems: (noteRuns?: (runs: number) => void) => Promise<readonly string[]>;
+  /** Counters that do not match the rows they count, one line each. Empty for a sound database. */
+  readonly counterProblems: () => Promise<readonly string[]>;
 };

@@ -14,16 +14,13 @@ import {
 type Connection = Database['sqlite'];
 
 /** Lists counters that do not match the rows they count. Empty for a sound database. */
-export function counterProblems(
-  sqlite: Connection,
-  noteRuns: (runs: number) => void = () => {},
-): readonly string[] {
+export function counterProblems(sqlite: Connection): readonly string[] {
   return [
     ...miscountedGames(sqlite).map(playerCountProblem),
     ...sqlite.prepare<[], Counted>(MISCOUNTED_ENTRIES).all().map(entryCountProblem),
     ...miscountedWins(sqlite).map(successCountProblem),
     ...sqlite.prepare<[], Counted>(WRONG_HISTOGRAMS).all().map(histogramProblem),
-    ...scoreProblems(sqlite, noteRuns),
+    ...scoreProblems(sqlite),
   ];
 }
 
@@ -59,17 +56,9 @@ const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_succes
     ELSE true END
   ORDER BY date, puzzle`;
 
-const NOTED_RUNS = 10_000;
-
-function scoreProblems(sqlite: Connection, noteRuns: (runs: number) => void) {
+function scoreProblems(sqlite: Connection) {
   const problems: string[] = [];
-  let read = 0;
   const runs = sqlite.prepare<[], ScoredRun>('SELECT id, score, answers FROM crono_run').iterate();
-  for (const run of runs) {
-    const problem = scoreProblem(run);
-    if (problem !== undefined) problems.push(problem);
-    read += 1;
-    if (read % NOTED_RUNS === 0) noteRuns(read);
-  }
+  for (const run of runs) problems.push(...scoreProblem(run));
   return problems;
 }

@@ -106,7 +106,7 @@ export function createSqliteReports(
           .all(instant),
       ),
     recordProblems: async () => translating(() => recordProblems(sqlite)),
-    counterProblems: async (noteRuns) => translating(() => counterProblems(sqlite, noteRuns)),
+    counterProblems: async () => translating(() => counterProblems(sqlite)),
   };
 }
 

@@ -24,7 +24,7 @@ export function createOps(
       err: (text) => {
         printed.err += text;
       },
-      progress: { note: () => {}, during: (_task, work) => work(), end: () => {} },
+      note: () => {},
     });
     return { code, ...printed };
   };

@@ -3,7 +3,6 @@ import type Sqlite from 'better-sqlite3';
 import { translated } from '../../db/sqlite/errors.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { Refusal } from '../program.ts';
-import type { Progress } from '../progress.ts';
 import { lockAlone } from '../sqlite-files/lock.ts';
 import { structureProblems } from '../sqlite-files/structure.ts';
 import type { MoveSource } from './move.ts';
@@ -13,7 +12,6 @@ import type { MovedRow } from './table-sum.ts';
 export type SqliteSourceOptions = {
   readonly file: string;
   readonly migrations: string;
-  readonly progress: Progress;
 };
 
 /**
@@ -21,7 +19,7 @@ export type SqliteSourceOptions = {
  * `Refusal` for any other.
  */
 export async function withSqliteSource<T>(
-  { file, migrations, progress }: SqliteSourceOptions,
+  { file, migrations }: SqliteSourceOptions,
   work: (source: MoveSource) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
@@ -29,9 +27,7 @@ export async function withSqliteSource<T>(
   if (sqlite === undefined) throw new Refusal(`${file} is damaged or no database`);
   try {
     refuseOtherVersions(sqlite, { file, migrations });
-    const [problem] = progress.during(`Checking ${file}`, () =>
-      structureProblems(sqlite, migrations),
-    );
+    const [problem] = structureProblems(sqlite, migrations);
     if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}`);
     return await work(createSource(sqlite));
   } catch (error) {
@@ -58,7 +54,6 @@ function refuseOtherVersions(
 function createSource(sqlite: Sqlite.Database): MoveSource {
   const numberFrom = (sql: string) => Number(sqlite.prepare(sql).pluck().get() ?? 0);
   return {
-    count: ({ name }) => numberFrom(`SELECT count(*) FROM ${name}`),
     pages: (table) => pagesOf(sqlite, table),
     // Only a table that uses no number twice has a sequence.
     highestNumber: ({ name }) =>

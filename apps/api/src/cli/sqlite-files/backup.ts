@@ -4,7 +4,6 @@ import Sqlite from 'better-sqlite3';
 import { translated } from '../../db/sqlite/errors.ts';
 import { openExisting } from '../../db/sqlite/open.ts';
 import { Refusal } from '../program.ts';
-import type { Progress } from '../progress.ts';
 import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
 import { structureProblems } from './structure.ts';
 
@@ -15,7 +14,6 @@ export type BackupOptions = {
   readonly to: string;
   /** Whether an existing file may be replaced. */
   readonly isReplacing: boolean;
-  readonly progress: Progress;
 };
 
 /**
@@ -24,17 +22,14 @@ export type BackupOptions = {
  * disk. Returns its size in bytes.
  */
 export async function backUp(options: BackupOptions): Promise<number> {
-  const { databaseFile, migrations, to, progress } = options;
+  const { databaseFile, migrations, to } = options;
   const unfinished = `${to}.unfinished`;
   const { sqlite } = openExisting(databaseFile, migrations);
   try {
     checkTarget(options);
     rmSync(unfinished, { force: true });
-    const task = `Copying ${databaseFile}, in pages`;
-    await copyDatabase(sqlite, { file: unfinished, note: (done) => progress.note(task, done) });
-    const [problem] = progress.during('Checking the copy', () =>
-      problemsIn(unfinished, migrations),
-    );
+    await copyDatabase(sqlite, unfinished);
+    const [problem] = problemsIn(unfinished, migrations);
     if (problem !== undefined) throw new Refusal(`The database is damaged: ${problem}`);
     renameSync(unfinished, to);
     syncToDisk(dirname(resolve(to)));

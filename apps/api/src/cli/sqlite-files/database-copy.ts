@@ -2,7 +2,6 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { makePrivateFile } from '../../db/sqlite/file.ts';
 import { Refusal } from '../program.ts';
-import type { Done } from '../progress.ts';
 
 /** 40 megabytes with the pages that SQLite makes. */
 const PAGES_AT_ONCE = 10_000;
@@ -10,24 +9,14 @@ const PAGES_AT_ONCE = 10_000;
 /** Suffixes of the files that SQLite may keep beside a database file. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
-export type CopyOptions = {
-  /** The file to make. */
-  readonly file: string;
-  /** Called with the number of pages that are copied. */
-  readonly note?: (done: Required<Done>) => void;
-};
-
 /**
  * Copies the database as committed at one instant after the call into a single file without a log
  * beside it. Throws a `Refusal` if the file cannot be written.
  */
-export async function copyDatabase(
-  sqlite: Sqlite.Database,
-  { file, note = () => {} }: CopyOptions,
-): Promise<void> {
+export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promise<void> {
   makePrivateFile(file);
   try {
-    await copyPages(sqlite, { file, note });
+    await copyPages(sqlite, file);
     const copy = new Sqlite(file);
     copy.pragma('journal_mode = DELETE');
     copy.close();
@@ -39,17 +28,12 @@ export async function copyDatabase(
 }
 
 /** The transaction keeps the copy from starting again whenever a running server writes. */
-async function copyPages(sqlite: Sqlite.Database, { file, note }: Required<CopyOptions>) {
+async function copyPages(sqlite: Sqlite.Database, file: string) {
   sqlite.exec('BEGIN');
   try {
     // Only a statement that reads fixes what the transaction sees.
     sqlite.prepare('SELECT count(*) FROM sqlite_schema').get();
-    await sqlite.backup(file, {
-      progress: ({ totalPages, remainingPages }) => {
-        note({ done: totalPages - remainingPages, total: totalPages });
-        return PAGES_AT_ONCE;
-      },
-    });
+    await sqlite.backup(file, { progress: () => PAGES_AT_ONCE });
   } finally {
     // Some errors of the disk end the transaction.
     if (sqlite.inTransaction) sqlite.exec('COMMIT');

@@ -80,7 +80,7 @@ async function copySource(options: RestoreOptions, to: string) {
   const sqlite = new Sqlite(from);
   try {
     checkSource(sqlite, options);
-    await copyDatabase(sqlite, { file: to });
+    await copyDatabase(sqlite, to);
   } catch (error) {
     if (describeFileFault(error) !== undefined) {
       throw new Refusal(`${from} is damaged or no database`);
