@@ -18,7 +18,7 @@ const SPOILERS = [
   [
     'a text',
     (file: string) => writeFileSync(file, 'text '.repeat(50)),
-    /is no database of Starguess$/,
+    /is not a Starguess database$/,
   ],
   [
     'a folder',
@@ -79,7 +79,7 @@ it('a backup without room on the disk says so and leaves no file', {
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^[^\n]*backup\.sqlite\.unfinished cannot be written: the disk may be full[^\n]*\n$/,
+      /^Copying [^\n]*\n[^\n]*backup\.sqlite\.unfinished cannot be written: the disk may be full[^\n]*\n$/,
     ),
   });
   expect(readdirSync(folder)).toEqual(['live']);

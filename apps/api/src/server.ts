@@ -6,6 +6,7 @@ import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import { boundHeapGrowth } from './heap-growth.ts';
 import type { Fetch } from './http/call.ts';
+import { archiveStart } from './modules/daily/archive.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/rendered-pages.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
@@ -17,7 +18,6 @@ import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts'
 import { createHttpServer } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
 import { TIMEOUTS, type Timeouts } from './socket/timeouts.ts';
-import { archiveStart } from './store/archive-start.ts';
 import { openStore as openStoreAt } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock, Stopwatch } from './time/clock.ts';

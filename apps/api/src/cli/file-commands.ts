@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import { databaseAddress } from '../settings/database-address.ts';
 import { moveTables } from './move/move.ts';
 import { withSqliteSource } from './move/sqlite-source.ts';
-import { parseFile } from './ops-arguments.ts';
-import { type OpsContext, settingsOf, withStore } from './ops-context.ts';
-import { Refusal } from './program.ts';
-import { textTable } from './reports.ts';
+import { type OpsContext, parseFile, settingsOf, withStore } from './ops-context.ts';
+import { Refusal, textTable } from './program.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
 import { type FileFacts, restore } from './sqlite-files/restore.ts';

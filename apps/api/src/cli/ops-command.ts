@@ -1,10 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { isFromOutside, isLocked } from '../faults.ts';
 import { addFileCommands } from './file-commands.ts';
-import { addGameCommands } from './game-commands.ts';
 import type { OpsContext } from './ops-context.ts';
 import { EXIT, Refusal } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
+import { addGameCommands } from './schedule-commands.ts';
 
 const HELP = `
 The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work

@@ -32,3 +32,24 @@ export function calledAs(program: 'catalog' | 'ops' | 'main'): string {
   const fromHere = relative(process.cwd(), file);
   return `node ${fromHere.startsWith('..') ? file : fromHere}`;
 }
+
+export type TableRow = readonly (string | number)[];
+
+/** Aligns columns two blanks apart: texts to the left, numbers to the right. */
+export function textTable(heads: readonly string[], rows: readonly TableRow[]): string {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),
+  );
+  const isNumeric = heads.map(
+    (_head, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'),
+  );
+  const line = (row: TableRow) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return isNumeric[column] ? String(cell).padStart(width) : String(cell).padEnd(width);
+      })
+      .join('  ')
+      .trimEnd();
+  return `${[heads, ...rows].map(line).join('\n')}\n`;
+}

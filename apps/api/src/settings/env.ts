@@ -8,7 +8,7 @@ import {
 import ipaddr from 'ipaddr.js';
 import type { Level } from 'pino';
 import * as z from 'zod';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import { normalizeOrigin } from '../http/request-origin.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { isTimeZone } from '../time/game-day.ts';

@@ -215,6 +215,6 @@ it('a move refuses a file that is no sound database of this version', async () =
   new Sqlite(foreign).exec('CREATE TABLE other (id)').close();
   expect(await ops('move', `file:${foreign}`, url)).toMatchObject({
     code: 1,
-    err: `${foreign} is no database of Starguess\n`,
+    err: `${foreign} is not a Starguess database\n`,
   });
 });

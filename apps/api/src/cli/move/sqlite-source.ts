@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
+import { VERSION_PROBLEMS } from '../../db/database.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { Refusal } from '../program.ts';
-import { lockAlone } from '../sqlite-files/lock.ts';
-import { structureProblems } from '../sqlite-files/structure.ts';
-import type { MoveSource } from './move.ts';
+import { lockAlone, structureProblems } from '../sqlite-files/database-file.ts';
+import type { MovedRow, MoveSource } from './move.ts';
 import type { ColumnKind, MovedTable } from './moved-tables.ts';
-import type { MovedRow } from './table-sum.ts';
 
 export type SqliteSourceOptions = {
   readonly file: string;
@@ -26,7 +25,8 @@ export async function withSqliteSource<T>(
   const sqlite = lockAlone(file);
   if (sqlite === undefined) throw new Refusal(`${file} is damaged or no database`);
   try {
-    refuseOtherVersions(sqlite, { file, migrations });
+    const version = versionOf(sqlite, migrations);
+    if (version !== 'current') throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
     const [problem] = structureProblems(sqlite, migrations);
     if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}`);
     return await work(createSource(sqlite));
@@ -35,20 +35,6 @@ export async function withSqliteSource<T>(
   } finally {
     sqlite.close();
   }
-}
-
-const VERSION_PROBLEMS = {
-  older: 'was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'was made by a newer version of Starguess',
-  stranger: 'is no database of Starguess',
-} as const;
-
-function refuseOtherVersions(
-  sqlite: Sqlite.Database,
-  { file, migrations }: Pick<SqliteSourceOptions, 'file' | 'migrations'>,
-) {
-  const version = versionOf(sqlite, migrations);
-  if (version !== 'current') throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
 }
 
 function createSource(sqlite: Sqlite.Database): MoveSource {

@@ -6,7 +6,7 @@ import { sqliteIn } from '../../testing/engine.ts';
 import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
 import { createOps } from '../../testing/ops-run.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { copyDatabase } from './database-copy.ts';
+import { copyDatabase } from './database-file.ts';
 
 /** Has something done before the pages of a database are copied. */
 function duringCopy(sqlite: Sqlite.Database, act: () => void): void {
@@ -135,7 +135,7 @@ describe('a backup', () => {
 
   it.each([
     ['no database', 'nowhere/db.sqlite', 'There is no such file'],
-    ['another kind of database', 'other.sqlite', 'It is no database of Starguess'],
+    ['another kind of database', 'other.sqlite', 'It is not a Starguess database'],
   ])('is not made of %s', async (_what, path, reason) => {
     const folder = temporaryFolder();
     new Sqlite(join(folder, 'other.sqlite')).exec('CREATE TABLE a (b)').close();

@@ -4,8 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { translated } from '../../db/sqlite/errors.ts';
 import { openExisting } from '../../db/sqlite/open.ts';
 import { Refusal } from '../program.ts';
-import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { structureProblems } from './structure.ts';
+import { COMPANIONS, copyDatabase, structureProblems, syncToDisk } from './database-file.ts';
 
 export type BackupOptions = {
   readonly databaseFile: string;

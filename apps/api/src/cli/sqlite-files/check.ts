@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { VERSION_PROBLEMS } from '../../db/database.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
-import { counterProblems } from '../../store/sqlite-counters.ts';
-import { recordProblems } from '../../store/sqlite-records.ts';
+import { counterProblems, recordProblems } from '../../store/reporting/sqlite-problems.ts';
 import { Refusal } from '../program.ts';
-import { structureProblems } from './structure.ts';
+import { structureProblems } from './database-file.ts';
 
 const VERSIONS = {
   current: 'of this version',
@@ -37,8 +37,9 @@ export function check(checked: Checked): string {
 
 function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): string {
   const version = versionOf(sqlite, migrations);
-  if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
-  if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
+  if (version === 'stranger' || version === 'newer') {
+    throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
+  }
   const problems = structureProblems(sqlite, migrations);
   // An older version may keep its counters in other columns.
   const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];

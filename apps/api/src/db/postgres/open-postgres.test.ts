@@ -203,7 +203,7 @@ it('another program’s database is refused, and stays as it was', async () => {
   const { query } = await open(address);
   await query({ text: 'DROP TABLE starguess_migration' });
   for (const options of [OPTIONS, STANDING]) {
-    expect(await refusal(address, options)).toBe(`${UNUSABLE}It is no database of Starguess`);
+    expect(await refusal(address, options)).toBe(`${UNUSABLE}It is not a Starguess database`);
   }
   expect(await query({ text: "SELECT to_regclass('starguess_migration') AS made" })).toEqual([
     { made: null },

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isFromOutside, StartError } from '../../faults.ts';
+import { VERSION_PROBLEMS } from '../database.ts';
 import type { PostgresWatch } from '../engine-watch.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { applyMigrations, schemaVersion } from './migrations.ts';
@@ -91,13 +92,6 @@ function reasonOf(error: Error): string {
   return fault;
 }
 
-const VERSION_PROBLEMS = {
-  empty: 'It is empty: start the server once, which makes the tables',
-  older: 'It was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'It was made by a newer version of Starguess',
-  stranger: 'It is no database of Starguess',
-} as const;
-
 /** Resolves to whether the database held nothing. */
 async function prepare(
   connection: Connection,
@@ -107,12 +101,12 @@ async function prepare(
   const found = await schemaVersion(connection, migrationsFolder);
   if (found === 'current') return false;
   if (opening === 'existing' || found === 'newer' || found === 'stranger') {
-    throw new StartError(VERSION_PROBLEMS[found]);
+    throw new StartError(`It ${VERSION_PROBLEMS[found]}`);
   }
   await applyMigrations(connection, migrationsFolder);
   const reached = await schemaVersion(connection, migrationsFolder);
   // A newer program may be at work at the same moment.
-  if (reached !== 'current') throw new StartError(VERSION_PROBLEMS[reached]);
+  if (reached !== 'current') throw new StartError(`It ${VERSION_PROBLEMS[reached]}`);
   return found === 'empty';
 }
 

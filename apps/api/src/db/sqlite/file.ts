@@ -1,7 +1,7 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-
 import { StartError } from '../../faults.ts';
+import { VERSION_PROBLEMS } from '../database.ts';
 
 /** Says why no database can be at this path, as the end of a sentence. `undefined` if one can. */
 export function describePathFault(file: string): string | undefined {
@@ -23,7 +23,7 @@ const LOST =
 export function describeFileFault(error: unknown): string | undefined {
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (error.code.startsWith('SQLITE_CORRUPT')) return damaged(error.message);
-  return error.code === 'SQLITE_NOTADB' ? 'is no database of Starguess' : undefined;
+  return error.code === 'SQLITE_NOTADB' ? VERSION_PROBLEMS.stranger : undefined;
 }
 
 /** A database holds visitors' texts and the schedule's secret, so only its owner may read it. */

@@ -1,13 +1,21 @@
+import { BOARD_SIZE } from '@starguess/game-core';
+import { LRUCache } from 'lru-cache';
 import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { createPictureStore } from '../../db/sqlite/picture-store.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import type { CronoRepository, GameState, Player } from './repository.ts';
+import type { BoardEntry, CronoRepository, GameState, Player } from './repository.ts';
 import { serializeRoster } from './roster.ts';
-import type { Boards } from './sqlite-boards.ts';
 import { prepareCronoStatements } from './sqlite-statements.ts';
-import { isChanged, type RunColumns, runColumns, storedRun } from './stored-run.ts';
+import {
+  BOARD_ORDER,
+  IS_ON_BOARD,
+  isChanged,
+  type RunColumns,
+  runColumns,
+  storedRun,
+} from './stored-run.ts';
 
 /** The crono games in SQLite. */
 export function createSqliteCrono(
@@ -65,12 +73,12 @@ export function createSqliteCrono(
         const userCount = statements.userCount.get({ id: gameId })?.userCount ?? 0;
         return { userCount, player: row && storedRun(row), board: boards.read(gameId) };
       }),
-    update: (player, turn) =>
+    update: (player, move) =>
       write(() => {
         const row = statements.findRun.get(player);
         if (row === undefined) return undefined;
         const before = storedRun(row);
-        const { run, submission, answer } = turn(before);
+        const { run, submission, answer } = move(before);
         const after = { id: before.id, run, submission };
         if (isChanged(before, after))
           statements.updateRun.run({ id: before.id, ...runColumns(after) });
@@ -102,5 +110,47 @@ export function createSqliteCrono(
         for (const run of runs) uncount(run);
         return runs.length > 0 ? runs.length : statements.deleteExpiredGames.run({ now }).changes;
       }),
+  };
+}
+
+/** The boards of games. Every answer contains one, but they rarely change. */
+export type Boards = {
+  /** The entries that the board shows, at most `BOARD_SIZE`, best first. */
+  readonly read: (gameId: string) => readonly BoardEntry[];
+  /**
+   * Call this after every entry that this process adds or removes, and after every failed write.
+   */
+  readonly forget: () => void;
+};
+
+const REMEMBERED_BOARDS = 1_000;
+
+/**
+ * Keeps boards in memory. Rereads them when SQLite's data version says that another process has
+ * written.
+ */
+export function createBoards({ sqlite }: Database): Boards {
+  // SQLite would plan a query with a bound LIMIT anew each time.
+  const findEntries = sqlite.prepare<[gameId: string], BoardEntry>(
+    `SELECT id, username, score FROM crono_run
+     WHERE game_id = ? AND ${IS_ON_BOARD}
+     ORDER BY ${BOARD_ORDER} LIMIT ${BOARD_SIZE}`,
+  );
+  const findVersion = sqlite.prepare<[], number>('PRAGMA data_version').pluck();
+  const boards = new LRUCache<string, readonly BoardEntry[]>({ max: REMEMBERED_BOARDS });
+  let version: number | undefined;
+
+  return {
+    read: (gameId) => {
+      const current = findVersion.get();
+      if (current !== version) boards.clear();
+      version = current;
+      const known = boards.get(gameId);
+      if (known !== undefined) return known;
+      const board = findEntries.all(gameId);
+      boards.set(gameId, board);
+      return board;
+    },
+    forget: () => boards.clear(),
   };
 }

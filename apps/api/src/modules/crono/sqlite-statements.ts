@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/sqlite/open.ts';
 import { cronoGames, cronoRosters, cronoRuns, cronoScores } from '../../db/sqlite/tables.ts';
-import { SWEPT_ROWS } from '../../db/sweep.ts';
-import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
+import { SWEPT_ROWS } from '../../db/writes.ts';
+import { BOARD_ORDER, IS_ON_BOARD } from './stored-run.ts';
 
 /** Prepares crono's statements once. Each takes its values by column name. */
 export function prepareCronoStatements(database: Database) {

@@ -1,7 +1,7 @@
 import { createAgeSweep } from '../../db/postgres/age-sweep.ts';
 import type { Connection } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
-import type { FeedbackRepository } from './repository.ts';
+import type { FeedbackRepository } from './feedback.ts';
 
 /** The feedback in PostgreSQL. */
 export function createPostgresFeedback(

@@ -1,7 +1,7 @@
 import { triesBand } from '@starguess/api-contract';
 import type { Connection } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
-import { SWEPT_ROWS } from '../../db/sweep.ts';
+import { SWEPT_ROWS } from '../../db/writes.ts';
 import {
   answerAgain,
   KEY_LIFETIME_MS,

@@ -1,7 +1,7 @@
 import { createAgeSweep } from '../../db/postgres/age-sweep.ts';
 import type { Connection } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
-import type { EventRepository } from './repository.ts';
+import type { EventRepository } from './tracking.ts';
 
 /** The analytics events in PostgreSQL. */
 export function createPostgresEvents(
