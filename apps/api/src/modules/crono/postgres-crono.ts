@@ -11,15 +11,14 @@ import {
   BOARD_ORDER,
   IS_ON_BOARD,
   isChanged,
+  RUN_COLUMNS,
   type RunColumns,
   runColumns,
   storedRun,
 } from './stored-run.ts';
 
-/** The columns of a run `r` without its owner, whom the caller already knows. */
-export const RUN_COLUMNS = `r.id, r.seen_at AS "seenAt", r.begins_at AS "beginsAt",
-  r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username,
-  r.suspicions, r.photos_seen AS "photosSeen",
+/** The columns of a run `r`, and what the database's clock shows. */
+export const TIMED_RUN_COLUMNS = `${RUN_COLUMNS},
   floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "sharedTime"`;
 
 /** The figures of a game `c`. An index holds its runs in the order of the board. */
@@ -86,7 +85,7 @@ export function createPostgresCrono(
     findRun: (gameId, runId) => findRun(FIND_RUN, [gameId, runId]),
     read: async (gameId, userHash) => {
       const [row] = await query<ReadRow>({ text: READ, values: [gameId, userHash ?? null] });
-      if (row === undefined) return { userCount: 0, player: undefined, board: [] };
+      if (row === undefined) return { ...NO_FIGURES, player: undefined };
       const { userCount, board, id, ...columns } = row;
       return {
         userCount,
@@ -98,22 +97,19 @@ export function createPostgresCrono(
       writer.write(() =>
         transaction(async (inside) => {
           const values = [gameId, userHash];
-          const [row] = await inside<GameFigures & RunRow>({ text: LOCK_RUN, values });
+          const [row] = await inside<RunRow>({ text: LOCK_RUN, values });
           if (row === undefined) return undefined;
-          const { userCount, board, ...columns } = row;
-          const before = readRun(columns, clock);
+          const before = readRun(row, clock);
           const { answer, ...after } = move(before);
           const player = { ...before, ...after };
           if (isChanged(before, player)) {
             await inside({ text: STORE_RUN, values: storedColumns(player) });
           }
-          const isBegun = before.run.span === null && after.run.span !== null;
-          if (!isBegun && before.submission === after.submission) {
-            return { answer, state: { userCount, board, player } };
+          if (before.run.span === null && after.run.span !== null) {
+            await inside({ text: COUNT_PLAYER, values: [gameId] });
           }
-          const figures = { text: COUNT_BEGUN, values: [gameId, Number(isBegun)] };
-          const [game] = await inside<GameFigures>(figures);
-          return { answer, state: { ...(game ?? { userCount, board }), player } };
+          const [figures] = await inside<GameFigures>({ text: READ_GAME, values: [gameId] });
+          return { answer, state: { ...(figures ?? NO_FIGURES), player } };
         }),
       ),
     findBestOther: (gameId, runId) => findRun(FIND_BEST_OTHER, [gameId, runId]),
@@ -163,20 +159,22 @@ const FIND_ROSTER = 'SELECT performers FROM crono_roster WHERE hash = $1';
 const CREATE_RUN = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
   VALUES ($1, $2, $3, '', 0)`;
 
-/** Counts players who have begun, and tells what the game's figures are then. */
-const COUNT_BEGUN = `UPDATE crono_game AS c SET user_count = user_count + $2::integer WHERE id = $1
-  RETURNING ${GAME_FIGURES}`;
+const COUNT_PLAYER = 'UPDATE crono_game SET user_count = user_count + 1 WHERE id = $1';
 
-const FIND_RUN = `SELECT ${RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
+const READ_GAME = `SELECT ${GAME_FIGURES} FROM crono_game AS c WHERE c.id = $1`;
+
+const NO_FIGURES: GameFigures = { userCount: 0, board: [] };
+
+const FIND_RUN = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
 
 /** The columns of the run are null where the game has none of this user. */
 type ReadRow = GameFigures & Omit<RunRow, 'id'> & { readonly id: number | null };
 
-const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}
+const READ = `SELECT ${GAME_FIGURES}, ${TIMED_RUN_COLUMNS}
   FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND r.user_hash = $2::bytea
   WHERE c.id = $1`;
 
-const FIND_BEST_OTHER = `SELECT ${RUN_COLUMNS} FROM crono_run AS r
+const FIND_BEST_OTHER = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r
   WHERE game_id = $1 AND id <> $2 AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT 1`;
 
 const COUNT_ABOVE = `SELECT coalesce(sum(entries), 0)::integer AS above
@@ -227,10 +225,9 @@ export type GameFigures = {
   readonly board: readonly BoardEntry[];
 };
 
-/** The run of a player and its game. Other moves of the player wait until the transaction ends. */
-const LOCK_RUN = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}
-  FROM crono_run AS r JOIN crono_game AS c ON c.id = r.game_id
-  WHERE r.game_id = $1 AND r.user_hash = $2 FOR UPDATE OF r`;
+/** A player's run. Other moves of the player wait until the transaction ends. */
+const LOCK_RUN = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r
+  WHERE game_id = $1 AND user_hash = $2 FOR UPDATE`;
 
 /** Stores a run whole. A version that stores runs by their number of changes sees one more. */
 const STORE_RUN = `UPDATE crono_run SET version = version + 1, seen_at = $2, begins_at = $3,

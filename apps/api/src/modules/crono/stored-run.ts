@@ -119,6 +119,11 @@ export function readAnswers(bytes: Buffer, beginsAt: number): readonly CronoAnsw
   return answers;
 }
 
+/** The columns of a run `r` without its owner, whom the caller already knows, for every engine. */
+export const RUN_COLUMNS = `r.id, r.seen_at AS "seenAt", r.begins_at AS "beginsAt",
+  r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username,
+  r.suspicions, r.photos_seen AS "photosSeen"`;
+
 // The rules of `cronoBoard` in game-core as SQL over the rows of `crono_run`, for every engine.
 
 /** Every entry, whoever sees it. */

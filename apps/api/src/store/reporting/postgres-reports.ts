@@ -1,6 +1,6 @@
 import type { Connection, Query } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
-import { RUN_COLUMNS } from '../../modules/crono/postgres-crono.ts';
+import { TIMED_RUN_COLUMNS } from '../../modules/crono/postgres-crono.ts';
 import { BOARD_ORDER, IS_ENTRY, IS_ON_BOARD, IS_SUSPECT } from '../../modules/crono/stored-run.ts';
 import { counterProblems, recordProblems } from './postgres-problems.ts';
 import {
@@ -78,7 +78,7 @@ const BOARD = `SELECT entry.id, entry.username, entry.score,
   WHERE crono_game.id = $1 ORDER BY ${BOARD_ORDER}`;
 
 /** The same of the entries under suspicion. */
-const SUSPECTS = `SELECT ${RUN_COLUMNS}, r.score
+const SUSPECTS = `SELECT ${TIMED_RUN_COLUMNS}, r.score
   FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND ${IS_SUSPECT}
   WHERE c.id = $1 ORDER BY ${BOARD_ORDER}`;
 

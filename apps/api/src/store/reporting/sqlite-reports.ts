@@ -2,7 +2,13 @@ import { translated, translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import type { Boards } from '../../modules/crono/sqlite-crono.ts';
-import { BOARD_ORDER, IS_ENTRY, IS_ON_BOARD, IS_SUSPECT } from '../../modules/crono/stored-run.ts';
+import {
+  BOARD_ORDER,
+  IS_ENTRY,
+  IS_ON_BOARD,
+  IS_SUSPECT,
+  RUN_COLUMNS,
+} from '../../modules/crono/stored-run.ts';
 import {
   type CronoFigures,
   type EventQuarter,
@@ -38,9 +44,8 @@ export function createSqliteReports(
     isGame(gameId)
       ? sqlite
           .prepare<[string], SuspectRow>(
-            `SELECT id, username, score, seen_at AS seenAt, begins_at AS beginsAt, ends_at AS endsAt,
-               answers, submitted_at AS submittedAt, suspicions, photos_seen AS photosSeen
-             FROM crono_run WHERE game_id = ? AND ${IS_SUSPECT} ORDER BY ${BOARD_ORDER}`,
+            `SELECT ${RUN_COLUMNS}, score FROM crono_run AS r
+             WHERE game_id = ? AND ${IS_SUSPECT} ORDER BY ${BOARD_ORDER}`,
           )
           .all(gameId)
           .map(suspectEntry)
