@@ -9,7 +9,7 @@ import { damage, setUpOperatedServer } from '../src/testing/operated-server.ts';
 const DAMAGED = /is damaged \(.+\): restore a backup with "ops restore"$/;
 
 const EMPTY =
-  /is empty, as after a copy that failed: restore a backup with "ops restore", or delete it to begin anew$/;
+  /is empty, as after a failed copy: restore a backup with "ops restore", or delete it to start over$/;
 
 const SPOILERS = [
   ['a database with broken pages', damage, DAMAGED],
@@ -26,7 +26,7 @@ const SPOILERS = [
       rmSync(file);
       mkdirSync(file);
     },
-    /is no file$/,
+    /is not a file$/,
   ],
 ] as const;
 

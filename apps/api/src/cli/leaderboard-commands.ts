@@ -9,10 +9,10 @@ import { type OpsContext, withStore } from './ops-context.ts';
 import { Refusal, textTable } from './program.ts';
 
 const SUSPECT_HELP = `
-An entry comes under suspicion when it is named: "quick" and "even" are the rules of
-docs/fair-play.md. Only its player sees it on the board. "mean" and "spread" are the mean and the
-standard deviation of its answer times. "photos" counts the rounds whose photo was sent by the server
-that named it: another server may have sent the others.`;
+A run is judged when its player names it; docs/fair-play.md explains the rules "quick" and "even". Only
+its player sees a suspected entry on the board. "mean" and "spread" are the mean and the standard
+deviation of its answer times. "photos" counts the rounds whose photo this entry's server sent;
+another server may have sent the others.`;
 
 const ANONYMOUS = '(anonymous)';
 
@@ -30,7 +30,7 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .command('show')
     .description('every entry of a board, best first')
     .argument(...GAME)
-    .option('--suspect', 'the entries that their players alone see, and why')
+    .option('--suspect', 'entries that only their players see, and why')
     .addHelpText('after', SUSPECT_HELP)
     .action((gameId: string, { suspect }: { suspect?: boolean }) =>
       withStore(context, async ({ store }) => {
@@ -82,8 +82,8 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
 
 function removeHelp({ command }: OpsContext): string {
   return `
-The run goes with its entry, as when a player asks to be forgotten: a player without an account
-could put the name back otherwise. The server needs no restart.
+The run is deleted with its entry, as when a player asks to be forgotten; otherwise the player could
+put the name back. The server needs no restart.
 
 Examples:
   ${command} leaderboard remove 2026-03-01 "A name"

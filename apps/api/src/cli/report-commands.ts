@@ -40,7 +40,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .command('export')
     .description('write feedback and survey answers to the standard output')
     .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).makeOptionMandatory())
-    .option('--since <date>', 'leave out what came before this date', parseDate)
+    .option('--since <date>', 'leave out everything before this date', parseDate)
     .addHelpText('after', feedbackHelp(context))
     .action(({ format, since }: ExportOptions) =>
       withStore(context, async ({ store, calendar }) => {
@@ -53,7 +53,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .command('events')
     .description('analytics events')
     .command('summary')
-    .description('how often each event came on each date')
+    .description('the number of events of each kind per date')
     .option('--days <number>', 'how many dates, today being the last', parseDays, 7)
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, calendar, today }) => {
@@ -70,8 +70,9 @@ export function addReportCommands(program: Command, context: OpsContext): void {
 
 function feedbackHelp({ command }: OpsContext): string {
   return `
-CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
-what could begin a formula, whatever the spreadsheet is set to end a cell at. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
+CSV begins with a byte order mark, so that spreadsheets recognize UTF-8, and has an apostrophe before
+everything that a spreadsheet could read as a formula. JSON has every text as it was sent. Dates are
+in GAME_TIMEZONE.
 
 Example:
   ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;

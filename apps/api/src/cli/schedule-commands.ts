@@ -18,7 +18,7 @@ import {
 import { Refusal, textTable } from './program.ts';
 
 const pinHelp = ({ command }: OpsContext) => `
-A date that has been served is refused; an earlier choice is replaced. The server needs no restart.
+Dates that were already served are refused; an earlier choice is replaced. The server needs no restart.
 
 Example:
   ${command} schedule pin classic 2026-12-24 /model/ida-vale`;
@@ -35,7 +35,7 @@ function addSchedule(program: Command, context: OpsContext) {
 
   schedule
     .command('show')
-    .description('targets as they were served, as they are pinned, and as they will be drawn')
+    .description('served, pinned and upcoming targets')
     .option('--from <date>', 'the first date; today unless given', parseDate)
     .option('--days <number>', 'how many dates', parseDays, 7)
     .action(({ from, days }: { from?: string; days: number }) =>
@@ -55,7 +55,7 @@ function addSchedule(program: Command, context: OpsContext) {
 
   schedule
     .command('pin')
-    .description('choose the target of a puzzle on a date to come')
+    .description('choose the target of a puzzle on a future date')
     .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
     .argument('<date>', 'the date', parseDate)
     .argument('<id>', "the performer's profile path, or the channel's id")

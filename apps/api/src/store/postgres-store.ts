@@ -66,8 +66,8 @@ export async function openPostgresStore(
 }
 
 /**
- * Asks as one who writes: a standby answers who only reads, and so does a server that has just become
- * one. A connection that is refused is not used again, so that no later write meets it.
+ * Takes a row lock, because a standby would answer a plain read. A connection that is refused is not
+ * used again, so that no later write meets it.
  */
 async function askWhetherWritable({ query }: Connection) {
   await query({ text: 'SELECT FROM secret WHERE false FOR UPDATE' });

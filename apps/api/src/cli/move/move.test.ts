@@ -209,7 +209,7 @@ it('a move refuses a file that is no sound database of this version', async () =
   writeFileSync(missing, 'no database at all, though it is long enough');
   expect(await ops('move', `file:${missing}`, url)).toMatchObject({
     code: 1,
-    err: `${missing} is damaged or no database\n`,
+    err: `${missing} is damaged or not a database\n`,
   });
   const foreign = siteFile();
   new Sqlite(foreign).exec('CREATE TABLE other (id)').close();

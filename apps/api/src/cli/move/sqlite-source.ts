@@ -23,7 +23,7 @@ export async function withSqliteSource<T>(
 ): Promise<T> {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
   const sqlite = lockAlone(file);
-  if (sqlite === undefined) throw new Refusal(`${file} is damaged or no database`);
+  if (sqlite === undefined) throw new Refusal(`${file} is damaged or not a database`);
   try {
     const version = versionOf(sqlite, migrations);
     if (version !== 'current') throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);

@@ -98,7 +98,7 @@ describe('a backup', () => {
       expect(await ops('backup', target, '--force')).toEqual({
         code: 1,
         out: '',
-        err: `${target} is no plain file: name another\n`,
+        err: `${target} is not a plain file: name another\n`,
       });
     }
     expect(readdirSync(folder)).toEqual(['backup.sqlite', 'kept', 'live']);

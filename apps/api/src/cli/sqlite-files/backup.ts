@@ -53,7 +53,7 @@ function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   const standing = lstatSync(to, { throwIfNoEntry: false });
   if (standing === undefined) return;
   if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
-  if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
+  if (!standing.isFile()) throw new Refusal(`${to} is not a plain file: name another`);
 }
 
 function problemsIn(file: string, migrations: string) {

@@ -38,7 +38,7 @@ function foreignKeyProblems(sqlite: Sqlite.Database): readonly string[] {
  * damaged to lock; no server can be using such a file.
  */
 export function lockAlone(file: string): Sqlite.Database | undefined {
-  if (!statSync(file).isFile()) throw new Refusal(`${file} is no file a database can be kept in`);
+  if (!statSync(file).isFile()) throw new Refusal(`${file} is not a file`);
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {
     // Moves the log's content into the file, so that the file can be moved without its log. A lock

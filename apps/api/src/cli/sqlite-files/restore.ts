@@ -88,7 +88,7 @@ async function copySource(options: RestoreOptions, to: string) {
     await copyDatabase(sqlite, to);
   } catch (error) {
     if (describeFileFault(error) !== undefined) {
-      throw new Refusal(`${from} is damaged or no database`);
+      throw new Refusal(`${from} is damaged or not a database`);
     }
     throw error;
   } finally {

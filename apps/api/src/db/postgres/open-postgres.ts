@@ -46,7 +46,7 @@ function placeAt(address: string): string {
   // An unencoded character can make a part of the password look like a host or a database.
   const behindHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
   if (!URL.canParse(address) || behindHost.includes('@')) {
-    throw new StartError(`DATABASE_URL: It is no address of the form ${FORM}`);
+    throw new StartError(`DATABASE_URL: It is not an address of the form ${FORM}`);
   }
   try {
     const { host, port, database } = new pg.Client({ connectionString: address });
@@ -80,13 +80,13 @@ function reasonOf(error: Error): string {
   const fault = describeFault(reason);
   const code = 'code' in reason ? String(reason.code) : '';
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-    return 'Its certificate is for another host: the address has to have the name that stands there';
+    return 'Its certificate is for another host: use the host name of the certificate';
   }
   if (UNTRUSTED.has(code)) {
     return `sslrootcert does not name the authority of its certificate (${fault})`;
   }
   if (fault.includes('client password must be')) {
-    return 'It asks for a password, which the address does not have';
+    return 'It asks for a password, and the address has none';
   }
   if (/timeout/i.test(fault)) return 'It does not answer';
   return fault;

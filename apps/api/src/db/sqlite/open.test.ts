@@ -152,7 +152,7 @@ describe('a database that cannot be used', () => {
     const file = join(temporaryFolder(), 'db.sqlite');
     writeFileSync(file, '');
     expect(() => openDatabase(file, migrations)).toThrow(
-      /^The database .*db\.sqlite cannot be used: It is empty, as after a copy that failed: /,
+      /^The database .*db\.sqlite cannot be used: It is empty, as after a failed copy: /,
     );
     expect(statSync(file).size).toBe(0);
   });
@@ -162,14 +162,14 @@ describe('a database that cannot be used', () => {
     const file = join(folder, 'db.sqlite');
     openDatabase(file, migrations);
     rmSync(file);
-    expect(() => openDatabase(file, migrations)).toThrow(/It is gone, while its log/);
+    expect(() => openDatabase(file, migrations)).toThrow(/It is missing, but its log/);
     expect(readdirSync(folder).toSorted()).toEqual(['db.sqlite-shm', 'db.sqlite-wal']);
   });
 
   it('is a folder', () => {
     const folder = temporaryFolder();
     expect(() => openDatabase(folder, migrations)).toThrow(
-      `The database ${folder} cannot be used: It is no file`,
+      `The database ${folder} cannot be used: It is not a file`,
     );
   });
 });
