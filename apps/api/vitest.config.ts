@@ -27,7 +27,7 @@ const LONG = [
 ];
 
 /** What every engine has to keep. */
-const CONTRACT = ['src/store/*.test.ts'];
+const CONTRACT = ['src/store/**/*.test.ts'];
 
 const SQLITE_ONLY = [
   // The adapter of SQLite, and the commands on its files.

@@ -1,6 +1,6 @@
 import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { describe, expect, test } from 'vitest';
-import type { DatabaseAddress } from '../src/db/address.ts';
+import type { DatabaseAddress } from '../src/db/database.ts';
 import type { Bindings } from '../src/http/call.ts';
 import { type CronoPlayer, problemOf } from '../src/testing/crono-client.ts';
 import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';

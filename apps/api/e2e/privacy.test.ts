@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { contract } from '@starguess/api-contract';
 import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { DatabaseAddress } from '../src/db/address.ts';
+import type { DatabaseAddress } from '../src/db/database.ts';
 import { createCronoClient } from '../src/testing/crono-client.ts';
 import { startListening } from '../src/testing/listening-server.ts';
 import { createOps } from '../src/testing/ops-run.ts';

@@ -9,7 +9,7 @@ import { damage, setUpOperatedServer } from '../src/testing/operated-server.ts';
 const DAMAGED = /is damaged \(.+\): restore a backup with "ops restore"$/;
 
 const EMPTY =
-  /is empty, as after a copy that failed: restore a backup with "ops restore", or delete it to begin anew$/;
+  /is empty, as after a failed copy: restore a backup with "ops restore", or delete it to start over$/;
 
 const SPOILERS = [
   ['a database with broken pages', damage, DAMAGED],
@@ -18,7 +18,7 @@ const SPOILERS = [
   [
     'a text',
     (file: string) => writeFileSync(file, 'text '.repeat(50)),
-    /is no database of Starguess$/,
+    /is not a Starguess database$/,
   ],
   [
     'a folder',
@@ -26,7 +26,7 @@ const SPOILERS = [
       rmSync(file);
       mkdirSync(file);
     },
-    /is no file$/,
+    /is not a file$/,
   ],
 ] as const;
 
@@ -79,7 +79,7 @@ it('a backup without room on the disk says so and leaves no file', {
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^[^\n]*backup\.sqlite\.unfinished cannot be written: the disk may be full[^\n]*\n$/,
+      /^Copying [^\n]*\n[^\n]*backup\.sqlite\.unfinished cannot be written: the disk may be full[^\n]*\n$/,
     ),
   });
   expect(readdirSync(folder)).toEqual(['live']);

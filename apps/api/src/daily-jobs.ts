@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
-import type { Sweep } from './db/sweep.ts';
-import type { MarkRepository } from './store/mark-repository.ts';
+import type { Sweep } from './db/writes.ts';
+import type { MarkRepository } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
 import { CLOCK_MARKS, judgeClock } from './time/clock-trust.ts';
 import type { Milliseconds } from './time/milliseconds.ts';

@@ -1,7 +1,7 @@
 import { CRONO_REFUSALS, CRONO_RESULTS, CRONO_STATUSES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { cronoRouteAddresses } from './crono-addresses.ts';
-import { type RateLimit, READ_LIMIT, type Route } from './route.ts';
+import { DAY_SECONDS, type RateLimit, READ_LIMIT, type Route } from './route.ts';
 import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
 
 /** 16 random bytes in base64url: private games, user ids and round tokens. */
@@ -93,7 +93,7 @@ const UNKNOWN = ['game-not-found', 'user-not-found'] as const;
 
 const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
 
-const perDay = (points: number): RateLimit => ({ points, seconds: 86_400 });
+const perDay = (points: number): RateLimit => ({ points, seconds: DAY_SECONDS });
 
 const write = { bodyLimit: DEFAULT_BODY_LIMIT } as const;
 

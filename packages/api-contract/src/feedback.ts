@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route } from './route.ts';
+import { DAY_SECONDS, type Route } from './route.ts';
 import { routeAddresses } from './route-addresses.ts';
 import { storableText } from './storable-text.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
@@ -34,6 +34,6 @@ export const feedbackRoutes = {
     reply: z.object({}),
     problems: WRITE_PROBLEMS,
     limit: { points: 5, seconds: 600 },
-    dailyLimit: { points: 30, seconds: 86_400 },
+    dailyLimit: { points: 30, seconds: DAY_SECONDS },
   },
 } as const satisfies Record<string, Route>;

@@ -7,6 +7,8 @@ type Fields = z.ZodMiniObject;
 /** How often one caller may call a route: `points` calls in the `seconds` after the first call. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
+export const DAY_SECONDS = 86_400;
+
 /**
  * One call of the API. The server's validation, the client's types and the OpenAPI document are all
  * derived from it. The server answers each path with and without its trailing slash; the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route } from './route.ts';
+import { DAY_SECONDS, type Route } from './route.ts';
 import { routeAddresses } from './route-addresses.ts';
 import { WRITE_PROBLEMS } from './write-route.ts';
 
@@ -54,6 +54,6 @@ export const trackingRoutes = {
     reply: z.object({}),
     problems: [...WRITE_PROBLEMS, 'unknown-event'],
     limit: { points: 600, seconds: 60 },
-    dailyLimit: { points: 2_000, seconds: 86_400 },
+    dailyLimit: { points: 2_000, seconds: DAY_SECONDS },
   },
 } as const satisfies Record<string, Route>;

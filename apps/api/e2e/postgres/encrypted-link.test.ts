@@ -46,7 +46,7 @@ test('a server encrypts everything between it and a PostgreSQL whose certificate
 test('a PostgreSQL whose certificate names another host is refused in one line', async () => {
   expect(await refusal({ host: '127.0.0.1', authorityFile: authority.file })).toBe(
     `DATABASE_URL: The database postgres at 127.0.0.1:${engine.port} cannot be used: ` +
-      'Its certificate is for another host: the address has to have the name that stands there',
+      'Its certificate is for another host: use the host name of the certificate',
   );
 });
 

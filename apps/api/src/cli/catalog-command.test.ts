@@ -43,7 +43,7 @@ async function sourceOf(performerCount: number): Promise<string> {
   return directory;
 }
 
-/** What the last command has said of its progress. */
+/** What the last command has said before it took a while. */
 const noted: string[] = [];
 
 async function run(...args: readonly string[]) {
@@ -59,11 +59,7 @@ async function run(...args: readonly string[]) {
     err: (text) => {
       printed.err += text;
     },
-    progress: {
-      note: (task, { done, total } = { done: 0 }) => noted.push(`${task}: ${done} of ${total}`),
-      during: (_task, work) => work(),
-      end: () => noted.push('end'),
-    },
+    note: (text) => noted.push(text),
   });
   return { code, ...printed };
 }
@@ -114,13 +110,7 @@ describe('import', () => {
       out: `Imported 8 performers, 2 channels and 2 pictures.\nServe them with CATALOG_DIR=${resolve(to)}\n`,
       err: '',
     });
-    expect(noted).toEqual([
-      'Checking the pictures: 1 of 2',
-      'Checking the pictures: 2 of 2',
-      'Copying the pictures: 1 of 2',
-      'Copying the pictures: 2 of 2',
-      'end',
-    ]);
+    expect(noted).toEqual([expect.stringMatching(/^Importing .*, then copied\.\n$/)]);
     expect(await run('validate', to)).toMatchObject({
       code: 0,
       out: 'Valid: 8 performers, 2 channels and 2 pictures.\n',

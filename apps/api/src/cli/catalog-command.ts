@@ -5,9 +5,8 @@ import {
   importCatalog,
   readCatalogDirectory,
 } from '@starguess/catalog/files';
-import { Command, CommanderError } from 'commander';
-import { EXIT, Refusal } from './program.ts';
-import { type Progress, showing } from './progress.ts';
+import { Command } from 'commander';
+import { Refusal, runProgram } from './program.ts';
 
 export type CatalogCommandContext = {
   /** How this program and the server are called, as in `pnpm catalog` and `pnpm start`. */
@@ -19,7 +18,8 @@ export type CatalogCommandContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
-  readonly progress: Progress;
+  /** Says what takes a while, before it begins; each text ends with a line break. */
+  readonly note: (text: string) => void;
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
@@ -40,33 +40,23 @@ Example:
   ${command} validate packages/catalog/data`;
 
 /** Runs the command with its arguments and returns its exit code. */
-export async function runCatalogCommand(
+export function runCatalogCommand(
   args: readonly string[],
   context: CatalogCommandContext,
 ): Promise<number> {
-  try {
-    await catalogCommand(context).parseAsync(args, { from: 'user' });
-    return EXIT.done;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
-    if (!(error instanceof Refusal)) throw error;
-    context.err(`${error.message}\n`);
-    return EXIT.refused;
-  }
+  return runProgram(catalogCommand(context), { args, err: context.err });
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
-  const { command, currentYear, out, err, progress } = context;
+  const { command, currentYear, out, err, note } = context;
   const program = new Command(command)
-    .description(
-      'Checks and makes the catalogues of performers and channels the games are played with.',
-    )
+    .description('Checks and creates catalogues of performers and channels.')
     .configureOutput({ writeOut: out, writeErr: err })
     .exitOverride();
 
   program
     .command('validate')
-    .description('check a catalogue directory and say all that is wrong with it')
+    .description('check a catalogue directory and list all problems')
     .argument('<directory>', 'the catalogue directory')
     .addHelpText('after', validateHelp(context))
     .action(async (directory: string) => {
@@ -82,14 +72,13 @@ function catalogCommand(context: CatalogCommandContext): Command {
 
   program
     .command('import')
-    .description('make a catalogue directory of JSON or CSV files and a folder of images')
+    .description('create a catalogue directory from JSON or CSV files and a folder of images')
     .argument('<from>', 'the directory with the files and images')
-    .requiredOption('--to <directory>', 'the catalogue directory to make; absent or empty')
+    .requiredOption('--to <directory>', 'the catalogue directory to create; missing or empty')
     .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
-      const imported = await showing(progress, ({ note }) =>
-        importCatalog({ from, to, currentYear, note }),
-      );
+      note(`Importing ${from}: each picture is checked, then copied.\n`);
+      const imported = await importCatalog({ from, to, currentYear });
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
     });

@@ -1,6 +1,5 @@
 import { runCatalogCommand } from './catalog-command.ts';
 import { calledAs, endWithOutput } from './program.ts';
-import { progressOn } from './stream-progress.ts';
 
 endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {
@@ -9,5 +8,5 @@ process.exitCode = await runCatalogCommand(process.argv.slice(2), {
   currentYear: new Date().getFullYear(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  progress: progressOn(process.stderr),
+  note: (text) => process.stderr.write(text),
 });

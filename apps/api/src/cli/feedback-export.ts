@@ -1,6 +1,5 @@
-import type { ReceivedFeedback, ReportRepository } from '../store/report-repository.ts';
+import type { ReceivedFeedback, ReportRepository } from '../store/reporting/report-repository.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
-import { CSV_BEGINNING, csvRecord } from './csv.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -11,6 +10,18 @@ export type FeedbackExport = {
   readonly since: Milliseconds;
   readonly out: (text: string) => void;
 };
+
+/** The byte order mark that tells spreadsheets that the text is UTF-8. */
+const CSV_BEGINNING = '\ufeff';
+
+/**
+ * Matches each position where a cell could begin with a character that a spreadsheet reads as a
+ * formula, whether the spreadsheet splits cells at commas, semicolons or tabs. A spreadsheet that
+ * does not split at commas ignores quotes inside its cells, so a line break ends a record there. A
+ * spreadsheet may also drop quotes and blanks before a formula.
+ */
+const FORMULA = /(^|[,;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
+const NEEDS_QUOTES = /[",\r\n]/;
 
 const HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
 
@@ -59,4 +70,14 @@ function exported({ id, receivedAt, feedbackId, language, answer }: ReceivedFeed
     language,
     answer,
   };
+}
+
+/** An RFC 4180 record, with an apostrophe before everything that could begin a formula. */
+export function csvRecord(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+function cell(text: string) {
+  const harmless = text.replaceAll(FORMULA, "$1'");
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

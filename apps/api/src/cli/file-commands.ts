@@ -1,48 +1,45 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import { databaseAddress } from '../settings/database-address.ts';
 import { moveTables } from './move/move.ts';
 import { withSqliteSource } from './move/sqlite-source.ts';
-import { parseFile } from './ops-arguments.ts';
-import { type OpsContext, settingsOf, withStore } from './ops-context.ts';
-import { Refusal } from './program.ts';
-import { type Progress, showing } from './progress.ts';
-import { textTable } from './reports.ts';
+import { type OpsContext, parseFile, settingsOf, withStore } from './ops-context.ts';
+import { Refusal, textTable } from './program.ts';
 import { backUp } from './sqlite-files/backup.ts';
 import { check } from './sqlite-files/check.ts';
 import { type FileFacts, restore } from './sqlite-files/restore.ts';
 
 const backupHelp = ({ command }: OpsContext) => `
-The server may go on running: everything it has acknowledged before is in the backup.
-The backup holds the schedule's secret and what visitors sent: keep it as you keep the database.
-A PostgreSQL database is backed up with the means of its engine.
+The server can keep running: the backup contains everything that it has acknowledged so far.
+The backup contains the schedule's secret and what visitors sent: protect it like the database.
+Back up a PostgreSQL database with the tools of its engine.
 
 Example:
   ${command} backup /var/backups/starguess.sqlite --force`;
 
 const restoreHelp = ({ command }: OpsContext) => `
-The server must be stopped. What stood there is kept beside the database, named *.before-<time>.
-A PostgreSQL database is restored with the means of its engine.
+Stop the server first. The existing database is kept beside the new one, as *.before-<time>.
+Restore a PostgreSQL database with the tools of its engine.
 
 Example:
   ${command} restore /var/backups/starguess.sqlite`;
 
 const checkHelp = ({ command }: OpsContext) => `
-Reads the whole file: its structure, the version it was made by and the tables, indexes and triggers
-that this version makes, rows without the rows they belong
-to, counters against what they count, and that every stored record can be read. Of a PostgreSQL
-database, whose engine looks after the rest, it reads version, counters and records. The server may go on running.
+Checks the whole file: its structure and version; its tables, indexes and triggers; that every row has
+the rows it refers to; that counters match what they count; and that every stored record can be read.
+For a PostgreSQL database, whose engine checks the rest, it checks version, counters and records.
+The server can keep running.
 
 Example:
   ${command} check /var/backups/starguess.sqlite`;
 
 const moveHelp = ({ command }: OpsContext) => `
-<from> and <to> are addresses as DATABASE_URL takes them: file:… and postgres://… The server must be
-stopped; <to> must be an empty database, in which the command makes the tables. Everything is moved,
-read back and compared, or nothing is: then the command ends with 1. <from> stays as it is.
-A password in an argument can be read by every user of the machine while the command runs: leave it
-out, and give it in PGPASSWORD or in the file ~/.pgpass.
+<from> and <to> are addresses as in DATABASE_URL: file:… and postgres://… Stop the server first. <to>
+must be an empty database; the command creates the tables. It moves everything, reads it back and
+compares it. If anything fails, it moves nothing and exits with 1. <from> is not changed.
+Every user of the machine can read a password in an argument while the command runs: leave it out,
+and put it into PGPASSWORD or ~/.pgpass.
 
 Example:
   PGPASSWORD=… ${command} move file:/var/lib/starguess/db.sqlite postgres://starguess@db/starguess`;
@@ -59,18 +56,17 @@ function addBackup(program: Command, context: OpsContext) {
   program
     .command('backup')
     .description('copy the database into a file')
-    .argument('<file>', 'the file to make', parseFile)
+    .argument('<file>', 'the file to create', parseFile)
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', backupHelp(context))
     .action(async (file: string, { force = false }: { force?: boolean }) => {
       const databaseFile = fileOr(
-        'back it up with pg_dump, or with the backups and point-in-time recovery of its engine',
+        'back it up with pg_dump, or with the backups of its engine',
         context,
       );
       const migrations = context.places.migrations.sqlite;
-      const bytes = await showing(context.progress, (progress) =>
-        backUp({ databaseFile, migrations, to: file, isReplacing: force, progress }),
-      );
+      context.note(`Copying ${databaseFile}, then checking the copy.\n`);
+      const bytes = await backUp({ databaseFile, migrations, to: file, isReplacing: force });
       context.out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
     });
 }
@@ -79,7 +75,7 @@ function addRestore(program: Command, context: OpsContext) {
   const { places, now, out } = context;
   program
     .command('restore')
-    .description('put a backup in the place of the database')
+    .description('replace the database with a backup')
     .argument('<file>', 'the backup', parseFile)
     .addHelpText('after', restoreHelp(context))
     .action(async (file: string) => {
@@ -97,7 +93,7 @@ function addRestore(program: Command, context: OpsContext) {
       out(`Restored ${databaseFile} from ${resolve(file)} (${described(backup)}).\n`);
       if (kept === undefined) return;
       const before = replaced === undefined ? '' : ` (${described(replaced)})`;
-      out(`What stood there before${before} is kept in ${kept}\n`);
+      out(`The previous database${before} is kept in ${kept}\n`);
     });
 }
 
@@ -106,45 +102,41 @@ function described({ bytes, changedAt }: FileFacts): string {
 }
 
 function addCheck(program: Command, context: OpsContext) {
-  const { places, out } = context;
+  const { places, out, note } = context;
   program
     .command('check')
-    .description('tell whether a database is sound')
+    .description('check whether a database is sound')
     .argument('[file]', "the database or backup; the server's database unless given", parseFile)
     .addHelpText('after', checkHelp(context))
     .action(async (file: string | undefined) => {
       const address: DatabaseAddress =
         file === undefined ? settingsOf(context).database : { engine: 'sqlite', file };
-      const sound = await showing(context.progress, async (progress) =>
+      note(`Checking ${address.engine === 'sqlite' ? address.file : 'the PostgreSQL database'}.\n`);
+      const sound =
         address.engine === 'sqlite'
-          ? check({ file: address.file, migrations: places.migrations.sqlite, progress })
-          : checkCounters(context, progress),
-      );
+          ? check({ file: address.file, migrations: places.migrations.sqlite })
+          : await checkCounters(context);
       out(sound);
     });
 }
 
-async function checkCounters(context: OpsContext, { note }: Progress): Promise<string> {
+async function checkCounters(context: OpsContext): Promise<string> {
   const problems: string[] = [];
   await withStore(context, async ({ store }) => {
-    note('Checking the counters');
-    const counters = await store.reports.counterProblems((done) =>
-      note('Checking the scores of runs', { done }),
-    );
+    const counters = await store.reports.counterProblems();
     if (counters.length > 0) problems.push('The counters are wrong:', ...counters);
-    note('Checking the records');
     const records = await store.reports.recordProblems();
     if (records.length > 0) problems.push('Records are damaged:', ...records);
   });
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  return 'The counters of the PostgreSQL database are right, and it is of this version.\n';
+  return 'The PostgreSQL database has this version, and its counters and records are sound.\n';
 }
 
 function addMove(program: Command, context: OpsContext) {
-  const { places, out } = context;
+  const { places, out, note } = context;
   const move = program
     .command('move')
-    .description('take a stopped SQLite site to an empty PostgreSQL database')
+    .description('move a stopped SQLite site to an empty PostgreSQL database')
     .argument('<from>', 'the address of the SQLite database')
     .argument('<to>', 'the address of the PostgreSQL database')
     .addHelpText('after', moveHelp(context));
@@ -157,12 +149,13 @@ function addMove(program: Command, context: OpsContext) {
     const { migrations } = places;
     // The driver is loaded by those alone who need it.
     const { withPostgresTarget } = await import('./move/postgres-target.ts');
-    const tables = await showing(context.progress, (progress) =>
-      withSqliteSource({ file: source.file, migrations: migrations.sqlite, progress }, (opened) =>
+    note(`Moving ${source.file}: each table is copied, then read back and compared.\n`);
+    const tables = await withSqliteSource(
+      { file: source.file, migrations: migrations.sqlite },
+      (opened) =>
         withPostgresTarget({ url: target.url, migrations: migrations.postgres }, (into) =>
-          moveTables({ source: opened, target: into, note: progress.note }),
+          moveTables({ source: opened, target: into }),
         ),
-      ),
     );
     out(
       textTable(
@@ -171,7 +164,7 @@ function addMove(program: Command, context: OpsContext) {
       ),
     );
     out(`Moved ${source.file}: each table has the same rows in both databases.\n`);
-    out('Set DATABASE_URL to the new address, and start no server on the old file any more.\n');
+    out('Set DATABASE_URL to the new address, and do not start a server on the old file again.\n');
   });
 }
 

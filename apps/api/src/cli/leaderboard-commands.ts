@@ -1,14 +1,18 @@
+import { parseUsername } from '@starguess/game-core';
 import type { Command } from 'commander';
-import type { ListedEntry, SuspectEntry } from '../store/report-repository.ts';
-import { approveEntry, boardOf, removeEntry, renameEntry, suspectsOf } from './crono-board.ts';
+import type {
+  ListedEntry,
+  ReportRepository,
+  SuspectEntry,
+} from '../store/reporting/report-repository.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
-import { textTable } from './reports.ts';
+import { Refusal, textTable } from './program.ts';
 
 const SUSPECT_HELP = `
-An entry comes under suspicion when it is named: "quick" and "even" are the rules of
-docs/fair-play.md. Only its player sees it on the board. "mean" and "spread" are the mean and the
-standard deviation of its answer times. "photos" counts the rounds whose photo was sent by the server
-that named it: another server may have sent the others.`;
+A run is judged when its player names it; docs/fair-play.md explains the rules "quick" and "even". Only
+its player sees a suspected entry on the board. "mean" and "spread" are the mean and the standard
+deviation of its answer times. "photos" counts the rounds whose photo this entry's server sent;
+another server may have sent the others.`;
 
 const ANONYMOUS = '(anonymous)';
 
@@ -26,7 +30,7 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .command('show')
     .description('every entry of a board, best first')
     .argument(...GAME)
-    .option('--suspect', 'the entries that their players alone see, and why')
+    .option('--suspect', 'entries that only their players see, and why')
     .addHelpText('after', SUSPECT_HELP)
     .action((gameId: string, { suspect }: { suspect?: boolean }) =>
       withStore(context, async ({ store }) => {
@@ -78,8 +82,8 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
 
 function removeHelp({ command }: OpsContext): string {
   return `
-The run goes with its entry, as when a player asks to be forgotten: a player without an account
-could put the name back otherwise. The server needs no restart.
+The run is deleted with its entry, as when a player asks to be forgotten; otherwise the player could
+put the name back. The server needs no restart.
 
 Examples:
   ${command} leaderboard remove 2026-03-01 "A name"
@@ -113,4 +117,85 @@ function suspectTable(suspects: readonly SuspectEntry[]) {
 
 function columnsOf({ id, score, submittedAt }: ListedEntry) {
   return [`#${id}`, score, new Date(submittedAt).toISOString()] as const;
+}
+
+type Boards = Pick<
+  ReportRepository,
+  'board' | 'suspects' | 'removeEntry' | 'approveEntry' | 'renameEntry'
+>;
+
+/** An entry by its username, or by `#` and its number. */
+export type NamedEntry = { readonly gameId: string; readonly named: string };
+
+/**
+ * Deletes an entry, also one under suspicion, and the run it came from, for example when a player
+ * asks to be forgotten.
+ */
+async function removeEntry(reports: Boards, { gameId, named }: NamedEntry): Promise<ListedEntry> {
+  const entry = chosen(await everyEntry(reports, gameId), named);
+  if (!(await reports.removeEntry(gameId, entry.id))) throw noSuchEntry(named);
+  return entry;
+}
+
+/** Shows an entry under suspicion to everybody. */
+async function approveEntry(reports: Boards, { gameId, named }: NamedEntry): Promise<ListedEntry> {
+  const entry = chosen(await suspectsOf(reports, gameId), named);
+  if (!(await reports.approveEntry(gameId, entry.id))) throw noSuchEntry(named);
+  return entry;
+}
+
+/** Gives an entry another name, by the same rules as a player's; an empty one is anonymous. */
+async function renameEntry(
+  reports: Boards,
+  { gameId, named, name }: NamedEntry & { readonly name: string },
+): Promise<{ readonly entry: ListedEntry; readonly username: string | null }> {
+  const parsed = parseUsername(name);
+  if (!parsed.ok) throw new Refusal(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
+  const { username } = parsed;
+  const entry = chosen(await everyEntry(reports, gameId), named);
+  if (!(await reports.renameEntry(gameId, { id: entry.id, username }))) throw noSuchEntry(named);
+  return { entry, username };
+}
+
+/** The whole board of a game as everybody sees it, best first. */
+async function boardOf(
+  { board }: Pick<Boards, 'board'>,
+  gameId: string,
+): Promise<readonly ListedEntry[]> {
+  return inGame(await board(gameId), gameId);
+}
+
+/** The entries under suspicion, best first. */
+async function suspectsOf(
+  { suspects }: Pick<Boards, 'suspects'>,
+  gameId: string,
+): Promise<readonly SuspectEntry[]> {
+  return inGame(await suspects(gameId), gameId);
+}
+
+async function everyEntry(reports: Boards, gameId: string): Promise<readonly ListedEntry[]> {
+  return [...(await boardOf(reports, gameId)), ...(await suspectsOf(reports, gameId))];
+}
+
+function inGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
+  if (entries === undefined) throw new Refusal(`There is no crono game ${gameId}`);
+  return entries;
+}
+
+/** A username may look like `#17`, so entry numbers are tried first. */
+function chosen(board: readonly ListedEntry[], named: string): ListedEntry {
+  const numbered = board.find(({ id }) => named === `#${id}`);
+  if (numbered !== undefined) return numbered;
+  const matches = board.filter(({ username }) => username === named);
+  const [match, another] = matches;
+  if (another !== undefined) {
+    const ids = matches.map(({ id }) => `#${id}`).join(', ');
+    throw new Refusal(`${matches.length} entries are called ${named}: name one of ${ids}`);
+  }
+  if (match === undefined) throw noSuchEntry(named);
+  return match;
+}
+
+function noSuchEntry(named: string) {
+  return new Refusal(`There is no entry ${named} on that board`);
 }

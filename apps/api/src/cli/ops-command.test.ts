@@ -16,9 +16,9 @@ describe('help', () => {
       /backup .*restore .*check .*move .*stats .*feedback .*events .*schedule .*leaderboard/s,
     ],
     [['backup', '--help'], /<file>.*--force/s],
-    [['restore', '--help'], /must be stopped/],
+    [['restore', '--help'], /Stop the server first/],
     [['check', '--help'], /\[file\]/],
-    [['move', '--help'], /<from> <to>.*must be\nstopped.*PGPASSWORD/s],
+    [['move', '--help'], /<from> <to>.*Stop the server first.*PGPASSWORD/s],
     [['stats', '--help'], /--days <number>/],
     [['feedback', '--help'], /export/],
     [['feedback', 'export', '--help'], /--format <format>.*csv.*json.*--since/s],
@@ -95,6 +95,6 @@ it('the operator’s command is a program of its own', { timeout: 60_000 }, asyn
   expect(await ended).toBe(0);
   expect({ output: output(), errors: errors() }).toEqual({
     output: `${file} is sound, and of this version.\n`,
-    errors: '',
+    errors: `Checking ${file}.\n`,
   });
 });

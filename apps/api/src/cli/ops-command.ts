@@ -1,28 +1,17 @@
-import { Command, CommanderError } from 'commander';
-import { isFromOutside, isLocked } from '../faults.ts';
+import { Command } from 'commander';
 import { addFileCommands } from './file-commands.ts';
-import { addGameCommands } from './game-commands.ts';
 import type { OpsContext } from './ops-context.ts';
-import { EXIT, Refusal } from './program.ts';
+import { runProgram } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
+import { addGameCommands } from './schedule-commands.ts';
 
 const HELP = `
 The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
-beside a running server unless they say otherwise. docs/operating.md tells more.`;
-
-const LOCKED = 'Another program has locked the database: try again in a moment';
+beside a running server unless they say otherwise. See docs/operating.md.`;
 
 /** Runs a command with its arguments and returns its exit code. */
-export async function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
-  try {
-    await opsCommand(context).parseAsync(args, { from: 'user' });
-    return EXIT.done;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
-    if (!(error instanceof Refusal) && !isFromOutside(error)) throw error;
-    context.err(`${isLocked(error) ? LOCKED : error.message}\n`);
-    return EXIT.refused;
-  }
+export function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
+  return runProgram(opsCommand(context), { args, err: context.err });
 }
 
 function opsCommand(context: OpsContext): Command {

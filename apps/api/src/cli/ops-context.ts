@@ -1,3 +1,5 @@
+import { isCalendarDate, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { InvalidArgumentError } from 'commander';
 import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
 import { openStore } from '../store/open-store.ts';
@@ -5,7 +7,6 @@ import type { Store } from '../store/store.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 import { Refusal } from './program.ts';
-import type { Progress } from './progress.ts';
 
 export type OpsContext = {
   /** How the program is called, as in `pnpm ops`. */
@@ -18,7 +19,8 @@ export type OpsContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
-  readonly progress: Progress;
+  /** Says what takes a while, before it begins; each text ends with a line break. */
+  readonly note: (text: string) => void;
 };
 
 export type OpenedStore = {
@@ -56,4 +58,28 @@ export function settingsOf({ environment, places }: OpsContext): Settings {
   const parsed = parseEnvironment(environment, places);
   if (!parsed.ok) throw new Refusal(parsed.problem);
   return parsed.settings;
+}
+
+const MOST_DAYS = 3_660;
+
+export function parseDays(text: string): number {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days >= 1 && days <= MOST_DAYS) return days;
+  throw new InvalidArgumentError(`It must be a number of days from 1 to ${MOST_DAYS}.`);
+}
+
+export function parseDate(text: string): string {
+  if (isCalendarDate(text)) return text;
+  throw new InvalidArgumentError('It must be a date such as 2026-03-01.');
+}
+
+export function parseFile(text: string): string {
+  if (text !== '') return text;
+  throw new InvalidArgumentError('It must be the name of a file.');
+}
+
+export function parsePuzzle(text: string): Puzzle {
+  const puzzle = PUZZLES.find((known) => known === text);
+  if (puzzle !== undefined) return puzzle;
+  throw new InvalidArgumentError(`It must be one of ${PUZZLES.join(', ')}.`);
 }

@@ -2,7 +2,6 @@ import { programPlaces } from '../program-places.ts';
 import { machineClock } from '../time/clock.ts';
 import { runOpsCommand } from './ops-command.ts';
 import { calledAs, endWithOutput } from './program.ts';
-import { progressOn } from './stream-progress.ts';
 
 endWithOutput(process);
 process.exitCode = await runOpsCommand(process.argv.slice(2), {
@@ -12,5 +11,5 @@ process.exitCode = await runOpsCommand(process.argv.slice(2), {
   now: machineClock(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  progress: progressOn(process.stderr),
+  note: (text) => process.stderr.write(text),
 });

@@ -32,7 +32,7 @@ it('the check of PostgreSQL finds right counters right', async () => {
   const { ops } = await setUp();
   expect(await ops('check')).toEqual({
     code: 0,
-    out: 'The counters of the PostgreSQL database are right, and it is of this version.\n',
+    out: 'The PostgreSQL database has this version, and its counters and records are sound.\n',
     err: '',
   });
 });

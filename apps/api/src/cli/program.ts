@@ -1,4 +1,6 @@
 import { dirname, join, relative } from 'node:path';
+import { type Command, CommanderError } from 'commander';
+import { isFromOutside, isLocked } from '../faults.ts';
 import { isRunFromSource } from '../program-places.ts';
 
 /** Thrown when a command cannot do what the operator asked; the message says why. */
@@ -7,7 +9,25 @@ export class Refusal extends Error {
 }
 
 /** Exit codes: all was done, the request could not be done, the command was malformed. */
-export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
+const EXIT = { done: 0, refused: 1, misused: 2 } as const;
+
+const LOCKED = 'Another program has locked the database: try again in a moment';
+
+/** Runs a program with its arguments and returns its exit code. Prints refusals with `err`. */
+export async function runProgram(
+  program: Command,
+  { args, err }: { readonly args: readonly string[]; readonly err: (text: string) => void },
+): Promise<number> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
+    if (!(error instanceof Refusal) && !isFromOutside(error)) throw error;
+    err(`${isLocked(error) ? LOCKED : error.message}\n`);
+    return EXIT.refused;
+  }
+}
 
 /**
  * Ends the program when its output can no longer be written. If the reader has closed the pipe, as
@@ -31,4 +51,25 @@ export function calledAs(program: 'catalog' | 'ops' | 'main'): string {
   const file = join(dirname(process.argv[1] ?? ''), `${program}.js`);
   const fromHere = relative(process.cwd(), file);
   return `node ${fromHere.startsWith('..') ? file : fromHere}`;
+}
+
+export type TableRow = readonly (string | number)[];
+
+/** Aligns columns two blanks apart: texts to the left, numbers to the right. */
+export function textTable(heads: readonly string[], rows: readonly TableRow[]): string {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),
+  );
+  const isNumeric = heads.map(
+    (_head, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'),
+  );
+  const line = (row: TableRow) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return isNumeric[column] ? String(cell).padStart(width) : String(cell).padEnd(width);
+      })
+      .join('  ')
+      .trimEnd();
+  return `${[heads, ...rows].map(line).join('\n')}\n`;
 }

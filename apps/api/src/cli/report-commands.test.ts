@@ -5,6 +5,7 @@ import { setUpCrono } from '../testing/crono-table.ts';
 import { newDatabase } from '../testing/engine.ts';
 import { jsonPost } from '../testing/json-post.ts';
 import { createOps } from '../testing/ops-run.ts';
+import { textTable } from './program.ts';
 
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 
@@ -146,4 +147,18 @@ describe('the summary of events', () => {
       '',
     ]);
   });
+});
+
+it('a table sets texts to the left and numbers to the right', () => {
+  const rows = [
+    ['2026-03-01', 7, 'a'],
+    ['total', 1_234, 'b'],
+  ];
+  expect(textTable(['date', 'wins', 'note'], rows)).toBe(
+    ['date        wins  note', '2026-03-01     7  a', 'total       1234  b', ''].join('\n'),
+  );
+});
+
+it('a table without rows is its heads', () => {
+  expect(textTable(['date', 'wins'], [])).toBe('date  wins\n');
 });

@@ -1,17 +1,15 @@
+import { addDays, DAY_MS, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { type Command, Option } from 'commander';
-import { wholeMilliseconds } from '../time/milliseconds.ts';
-import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
-import { parseDate, parseDays } from './ops-arguments.ts';
-import { type OpsContext, withStore } from './ops-context.ts';
 import {
-  datesUntil,
-  EVENT_HEADS,
-  playStatistics,
-  STATISTICS_HEADS,
-  startOf,
-  summarizeEvents,
-  textTable,
-} from './reports.ts';
+  type CronoFigures,
+  QUARTER_MS,
+  type ReportRepository,
+} from '../store/reporting/report-repository.ts';
+import type { Calendar } from '../time/game-day.ts';
+import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
+import { type OpsContext, parseDate, parseDays, withStore } from './ops-context.ts';
+import { type TableRow, textTable } from './program.ts';
 
 const NOBODY = 'No puzzle has been solved yet, and nobody has played crono.\n';
 
@@ -42,7 +40,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .command('export')
     .description('write feedback and survey answers to the standard output')
     .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).makeOptionMandatory())
-    .option('--since <date>', 'leave out what came before this date', parseDate)
+    .option('--since <date>', 'leave out everything before this date', parseDate)
     .addHelpText('after', feedbackHelp(context))
     .action(({ format, since }: ExportOptions) =>
       withStore(context, async ({ store, calendar }) => {
@@ -55,7 +53,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .command('events')
     .description('analytics events')
     .command('summary')
-    .description('how often each event came on each date')
+    .description('the number of events of each kind per date')
     .option('--days <number>', 'how many dates, today being the last', parseDays, 7)
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, calendar, today }) => {
@@ -72,9 +70,74 @@ export function addReportCommands(program: Command, context: OpsContext): void {
 
 function feedbackHelp({ command }: OpsContext): string {
   return `
-CSV begins with a byte order mark, by which spreadsheets know UTF-8; an apostrophe stands before
-what could begin a formula, whatever the spreadsheet is set to end a cell at. JSON holds every text as it was sent. Dates are those of GAME_TIMEZONE.
+CSV begins with a byte order mark, so that spreadsheets recognize UTF-8, and has an apostrophe before
+everything that a spreadsheet could read as a formula. JSON has every text as it was sent. Dates are
+in GAME_TIMEZONE.
 
 Example:
   ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
+}
+
+const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
+
+const EVENT_HEADS = ['date', 'event', 'count'] as const;
+
+/**
+ * Play counts for each of the dates. The last row totals all dates in the database; its crono
+ * figures also count private games.
+ */
+async function playStatistics(
+  reports: Pick<ReportRepository, 'successes' | 'cronoOn' | 'cronoEver'>,
+  dates: readonly string[],
+): Promise<readonly TableRow[]> {
+  const successes = await reports.successes();
+  const cronoOn = await reports.cronoOn(dates);
+  const cronoEver = await reports.cronoEver();
+  const sumOf = (puzzle: Puzzle, isWanted: (date: string) => boolean) =>
+    successes
+      .filter((row) => row.puzzle === puzzle && isWanted(row.date))
+      .reduce((sum, row) => sum + row.successes, 0);
+  const rowOf = (
+    name: string,
+    isWanted: (date: string) => boolean,
+    crono?: CronoFigures,
+  ): TableRow => [
+    name,
+    ...PUZZLES.map((puzzle) => sumOf(puzzle, isWanted)),
+    crono?.players ?? 0,
+    crono?.best ?? 0,
+  ];
+  return [
+    ...dates.map((date) => rowOf(date, (on) => on === date, cronoOn.get(date))),
+    rowOf('total', () => true, cronoEver),
+  ];
+}
+
+/** Counts events since an instant, by date and name. */
+async function summarizeEvents(
+  { eventQuarters }: Pick<ReportRepository, 'eventQuarters'>,
+  { since, dateAt }: { readonly since: Milliseconds } & Pick<Calendar, 'dateAt'>,
+): Promise<readonly TableRow[]> {
+  const quarters = await eventQuarters(since);
+  const counts = new Map<string, { date: string; eventName: string; count: number }>();
+  for (const { quarter, eventName, count } of quarters) {
+    const date = dateAt(quarter * QUARTER_MS);
+    const key = `${date} ${eventName}`;
+    counts.set(key, { date, eventName, count: (counts.get(key)?.count ?? 0) + count });
+  }
+  return [...counts.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { date, eventName, count }]) => [date, eventName, count]);
+}
+
+/** First instant of a date. */
+function startOf(date: string, { dateAt, nextDateAt }: Calendar): Milliseconds {
+  let instant = wholeMilliseconds(Date.parse(date) - 2 * DAY_MS);
+  while (dateAt(instant) < date) instant = nextDateAt(instant);
+  return instant;
+}
+
+/** The `days` dates that end with `until`. */
+function datesUntil(until: string, days: number): readonly string[] {
+  return Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days));
 }

@@ -11,6 +11,6 @@ export type PostgresWatch = {
   readonly watchPool: (read: () => PoolFigures) => void;
   /** Called before work runs again, with the SQLSTATE that undid it. */
   readonly noteRetry: (sqlState: string) => void;
-  /** Called for each statement that several jobs may share, with their number. */
+  /** Called for each statement that several wins may share, with their number. */
   readonly noteBatch: (jobs: number) => void;
 };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DatabaseAddress, IN_MEMORY } from '../db/address.ts';
+import { type DatabaseAddress, IN_MEMORY } from '../db/database.ts';
 
 const FILE_SCHEME = 'file:';
 const POSTGRES_SCHEME = /^postgres(?:ql)?:\/\//;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Level } from 'pino';
 import * as z from 'zod';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import {
   type AppSettings,

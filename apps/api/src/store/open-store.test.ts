@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import { StartError } from '../faults.ts';
 import { programPlaces } from '../program-places.ts';
 import { newDatabase } from '../testing/engine.ts';

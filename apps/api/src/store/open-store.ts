@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@starguess/game-core';
-import type { PostgresAddress } from '../db/address.ts';
+import type { PostgresAddress } from '../db/database.ts';
 import type { Connection } from '../db/postgres/connection.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import {
@@ -13,9 +13,9 @@ import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts
 import { createPostgresSuccesses } from '../modules/stats/postgres-successes.ts';
 import { createPostgresEvents } from '../modules/tracking/postgres-events.ts';
 import { createPostgresSecrets } from '../secret/postgres-secrets.ts';
-import { createPostgresMarks } from './postgres-marks.ts';
-import { createPostgresReports } from './postgres-reports.ts';
-import type { Store, StoreOptions } from './store.ts';
+import type { Milliseconds } from '../time/milliseconds.ts';
+import { createPostgresReports } from './reporting/postgres-reports.ts';
+import type { MarkName, MarkRepository, Store, StoreOptions } from './store.ts';
 
 export type PostgresStoreOptions = StoreOptions & {
   readonly openWriter?: (options: PostgresWriterOptions) => PostgresWriter;
@@ -66,9 +66,42 @@ export async function openPostgresStore(
 }
 
 /**
- * Asks as one who writes: a standby answers who only reads, and so does a server that has just become
- * one. A connection that is refused is not used again, so that no later write meets it.
+ * Takes a row lock, because a standby would answer a plain read. A connection that is refused is not
+ * used again, so that no later write meets it.
  */
 async function askWhetherWritable({ query }: Connection) {
   await query({ text: 'SELECT FROM secret WHERE false FOR UPDATE' });
 }
+
+/** The marks in PostgreSQL. */
+function createPostgresMarks({ query }: Connection, { write }: PostgresWriter): MarkRepository {
+  const find = async (name: MarkName) => {
+    const [row] = await query<{ instant: Milliseconds }>({ text: FIND, values: [name] });
+    return row?.instant;
+  };
+  return {
+    read: async () => {
+      const rows = await query<{ name: string; instant: Milliseconds }>({ text: READ });
+      return new Map(rows.map(({ name, instant }) => [name, instant]));
+    },
+    findOrKeep: async (name, instant) =>
+      (await find(name)) ??
+      write(async () => {
+        await query({ text: KEEP, values: [name, instant] });
+        return (await find(name)) ?? instant;
+      }),
+    set: (name, instant) =>
+      write(async () => {
+        if (instant === undefined) await query({ text: FORGET, values: [name] });
+        else await query({ text: SET, values: [name, instant] });
+      }),
+  };
+}
+
+const READ = 'SELECT name, instant FROM site_mark';
+const FIND = 'SELECT instant FROM site_mark WHERE name = $1';
+const KEEP = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
+  ON CONFLICT (name) DO NOTHING`;
+const FORGET = 'DELETE FROM site_mark WHERE name = $1';
+const SET = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
+  ON CONFLICT (name) DO UPDATE SET instant = excluded.instant`;

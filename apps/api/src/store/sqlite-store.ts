@@ -1,20 +1,21 @@
 import { DAY_MS } from '@starguess/game-core';
-import type { SqliteAddress } from '../db/address.ts';
-import { translated } from '../db/sqlite/errors.ts';
+import Sqlite from 'better-sqlite3';
+import { eq } from 'drizzle-orm';
+import type { SqliteAddress } from '../db/database.ts';
+import { translated, translating } from '../db/sqlite/errors.ts';
 import { type Database, openDatabase, openExisting } from '../db/sqlite/open.ts';
-import { createReadinessProbe } from '../db/sqlite/readiness.ts';
+import { siteMarks } from '../db/sqlite/tables.ts';
 import { createGroupWriter, type Writer } from '../db/sqlite/writer.ts';
 import type { WatchWrite } from '../db/writes.ts';
-import { createBoards } from '../modules/crono/sqlite-boards.ts';
-import { createSqliteCrono } from '../modules/crono/sqlite-crono.ts';
+import { createBoards, createSqliteCrono } from '../modules/crono/sqlite-crono.ts';
 import { createSqliteTargets } from '../modules/daily/sqlite-targets.ts';
 import { createSqliteFeedback } from '../modules/feedback/sqlite-feedback.ts';
 import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
 import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
 import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
-import { createSqliteMarks } from './sqlite-marks.ts';
-import { createSqliteReports } from './sqlite-reports.ts';
-import type { Store, StoreOptions } from './store.ts';
+import type { Clock } from '../time/clock.ts';
+import { createSqliteReports } from './reporting/sqlite-reports.ts';
+import type { MarkName, MarkRepository, Store, StoreOptions } from './store.ts';
 
 export type SqliteStoreOptions = Omit<StoreOptions, 'opening' | 'migrations' | 'watchPostgres'> & {
   readonly createWriter?: ((sqlite: Database['sqlite']) => Writer) | undefined;
@@ -68,4 +69,64 @@ export function createSqliteStore(
 
 function watched(writer: Writer, watchWrite: WatchWrite): Writer {
   return { ...writer, write: (job) => watchWrite(() => writer.write(job)) };
+}
+
+/** Every database of the program has rows of this table. */
+const READ = 'SELECT hash FROM __drizzle_migrations LIMIT 1';
+
+/** How long a success is reused, in milliseconds, so that frequent checks cost little. */
+const BELIEVED_MS = 1_000;
+
+/**
+ * Creates a probe that reads a row from the file, at most once a second, and throws if it cannot.
+ */
+function createReadinessProbe(database: Database, clock: Clock): () => void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    // The absolute difference also expires when the clock is set back by a second or more.
+    if (Math.abs(clock() - readAt) < BELIEVED_MS) return;
+    translating(() => readFile(database));
+    readAt = clock();
+  };
+}
+
+/** Opens a new connection: an existing one would answer from memory, or from a deleted file. */
+function readFile({ sqlite }: Database): void {
+  if (sqlite.memory) return void sqlite.prepare(READ).get();
+  const fresh = new Sqlite(sqlite.name, { readonly: true, timeout: 0 });
+  try {
+    fresh.prepare(READ).get();
+  } finally {
+    fresh.close();
+  }
+}
+
+/** The marks in SQLite. */
+function createSqliteMarks({ orm }: Database, writer: Writer): MarkRepository {
+  const find = (name: MarkName) =>
+    orm.select().from(siteMarks).where(eq(siteMarks.name, name)).get()?.instant;
+  return {
+    read: async () => {
+      const rows = translating(() => orm.select().from(siteMarks).all());
+      return new Map(rows.map(({ name, instant }) => [name, instant]));
+    },
+    findOrKeep: async (name, instant) =>
+      translating(() => find(name)) ??
+      writer.write(() => {
+        orm.insert(siteMarks).values({ name, instant }).onConflictDoNothing().run();
+        return find(name) ?? instant;
+      }),
+    set: (name, instant) =>
+      writer.write(() => {
+        if (instant === undefined) orm.delete(siteMarks).where(eq(siteMarks.name, name)).run();
+        else {
+          const set = { instant };
+          orm
+            .insert(siteMarks)
+            .values({ name, instant })
+            .onConflictDoUpdate({ target: siteMarks.name, set })
+            .run();
+        }
+      }),
+  };
 }

@@ -1,17 +1,18 @@
-import type { DatedRuns } from '../db/dated-runs.ts';
+import type { DatedRuns } from '../db/database.ts';
 import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import type { CronoRepository } from '../modules/crono/repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/repository.ts';
-import type { FeedbackRepository } from '../modules/feedback/repository.ts';
+import type { FeedbackRepository } from '../modules/feedback/feedback.ts';
 import type { SuccessRepository } from '../modules/stats/repository.ts';
-import type { EventRepository } from '../modules/tracking/repository.ts';
+import type { EventRepository } from '../modules/tracking/tracking.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret-repository.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
 import type { Clock } from '../time/clock.ts';
-import type { MarkRepository } from './mark-repository.ts';
-import type { ReportRepository } from './report-repository.ts';
+import type { ClockMark } from '../time/clock-trust.ts';
+import type { Milliseconds } from '../time/milliseconds.ts';
+import type { ReportRepository } from './reporting/report-repository.ts';
 
 /**
  * Everything the server keeps, whichever engine keeps it. Each operation is atomic, and when the
@@ -53,4 +54,16 @@ export type StoreOptions = {
   readonly watchWrite?: WatchWrite | undefined;
   /** Called if the engine is PostgreSQL; `undefined` where nobody observes it. */
   readonly watchPostgres?: (() => PostgresWatch) | undefined;
+};
+
+/** What a site remembers: of its clock, and midnight UTC of the first day of its archive. */
+export type MarkName = ClockMark | 'archive-from';
+
+/** Instants that outlive the processes of a site, in milliseconds since 1970-01-01 UTC. */
+export type MarkRepository = {
+  readonly read: () => Promise<ReadonlyMap<string, Milliseconds>>;
+  /** Returns the instant under a name; the first process to ask remembers its own. */
+  readonly findOrKeep: (name: MarkName, instant: Milliseconds) => Promise<Milliseconds>;
+  /** Remembers an instant under a name, or forgets the one that is there for `undefined`. */
+  readonly set: (name: MarkName, instant: Milliseconds | undefined) => Promise<void>;
 };

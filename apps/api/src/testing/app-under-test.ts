@@ -1,12 +1,12 @@
 import { type DestinationStream, pino } from 'pino';
 import { type AppDependencies, createApp } from '../app.ts';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import type { Bindings } from '../http/call.ts';
+import { archiveStart } from '../modules/daily/archive.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
 import { FULL_PREPARATION } from '../modules/site/rendering/rendered-pages.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
-import { archiveStart } from '../store/archive-start.ts';
 import type { Store } from '../store/store.ts';
 import { clockOf } from '../time/clock.ts';
 import { createCalendar } from '../time/game-day.ts';

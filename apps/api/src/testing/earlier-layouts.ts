@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import { programPlaces } from '../program-places.ts';
 
 /**

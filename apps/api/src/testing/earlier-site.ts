@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import { createConnection } from '../db/postgres/connection.ts';
 import { applyMigrations as applyToPostgres } from '../db/postgres/migrations.ts';
 import { applyMigrations as applyToSqlite } from '../db/sqlite/migrations.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { DatabaseAddress, SqliteAddress } from '../db/address.ts';
+import type { DatabaseAddress, SqliteAddress } from '../db/database.ts';
 import { temporarySchema } from './postgres/schema.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

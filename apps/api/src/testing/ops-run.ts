@@ -1,5 +1,5 @@
 import { runOpsCommand } from '../cli/ops-command.ts';
-import type { DatabaseAddress } from '../db/address.ts';
+import type { DatabaseAddress } from '../db/database.ts';
 import { programPlaces } from '../program-places.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
 import { databaseUrl } from './engine.ts';
@@ -24,7 +24,7 @@ export function createOps(
       err: (text) => {
         printed.err += text;
       },
-      progress: { note: () => {}, during: (_task, work) => work(), end: () => {} },
+      note: () => {},
     });
     return { code, ...printed };
   };

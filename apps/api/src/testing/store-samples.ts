@@ -1,5 +1,5 @@
 import type { CronoRun } from '@starguess/game-core';
-import type { Picture } from '../db/picture.ts';
+import type { Picture } from '../db/database.ts';
 import type { Player, StoredGame, StoredRun } from '../modules/crono/repository.ts';
 import type { GamePerformer } from '../modules/crono/roster.ts';
 import type { StoredTarget } from '../modules/daily/repository.ts';

@@ -1,5 +1,5 @@
 import { describe, inject, onTestFinished } from 'vitest';
-import { type DatabaseAddress, IN_MEMORY } from '../db/address.ts';
+import { type DatabaseAddress, IN_MEMORY } from '../db/database.ts';
 import type { Store } from '../store/store.ts';
 import { newDatabase } from './engine.ts';
 import { openTestDatabase } from './test-database.ts';

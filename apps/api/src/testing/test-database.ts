@@ -5,7 +5,7 @@ import {
   IN_MEMORY,
   type PostgresAddress,
   type SqliteAddress,
-} from '../db/address.ts';
+} from '../db/database.ts';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { structureProblems } from '../cli/sqlite-files/structure.ts';
+import { structureProblems } from '../cli/sqlite-files/database-file.ts';
 import { hashUserId } from '../modules/crono/round-seal.ts';
-import { readAnswers } from '../modules/crono/stored-answers.ts';
+import { readAnswers } from '../modules/crono/stored-run.ts';
 import { programPlaces } from '../program-places.ts';
 import {
   type Counted,
@@ -10,7 +10,7 @@ import {
   type ScoredRun,
   scoreProblem,
   successCountProblem,
-} from '../store/counter-problems.ts';
+} from '../store/reporting/problems.ts';
 import type { CronoPlayer } from './crono-client.ts';
 
 /** A database as one sees it who knows what was acknowledged. */

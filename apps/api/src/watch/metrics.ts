@@ -238,7 +238,7 @@ export function createEngineMetrics(registry: Registry): PostgresWatch {
   });
   const batches = new Histogram({
     name: 'starguess_postgres_batch_jobs',
-    help: 'Writes that shared a statement.',
+    help: 'Wins that shared a statement.',
     buckets: BATCH_JOBS,
     registers,
   });

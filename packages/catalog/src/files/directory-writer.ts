@@ -12,8 +12,6 @@ export type NewCatalog = {
   /** The file to copy each address's picture from. */
   readonly picturePaths: ReadonlyMap<string, string>;
   readonly currentYear: number;
-  /** Called with the number of pictures that are copied. */
-  readonly note: (copied: number) => void;
 };
 
 /** Says why a directory cannot be written to; `undefined` if it can. */
@@ -64,18 +62,14 @@ async function writeBesideAndMove(
   }
 }
 
-async function writeParts(
-  directory: string,
-  { data, picturePaths, note }: NewCatalog,
-): Promise<void> {
+async function writeParts(directory: string, { data, picturePaths }: NewCatalog): Promise<void> {
   const { performers, channels } = createCatalog(data);
   await mkdir(join(directory, CATALOG_FILES.art));
   await writeFile(join(directory, CATALOG_FILES.performers), recordLines(performers));
   await writeFile(join(directory, CATALOG_FILES.channels), recordLines(channels));
-  for (const [number, [address, path]] of [...picturePaths].entries()) {
+  for (const [address, path] of picturePaths) {
     // Copies the bytes only: the picture's own permissions could make it unreadable for the server.
     await writeFile(join(directory, address), await readFile(path));
-    note(number + 1);
   }
 }
 

@@ -12,20 +12,13 @@ type SourcePicture = { readonly path: string; readonly address: string };
 /** Pictures by the name in a record, composed as in the record. */
 export type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
 
-export type NamedPictures = {
-  /** The names in the records. */
-  readonly names: ReadonlySet<string>;
-  /** Called with the number of pictures that are checked. */
-  readonly note: (checked: number) => void;
-};
-
 /**
- * Checks the files of the images folder that records name. Compares names in NFC, because file
+ * Checks the files of the images folder that records name by `names`. Compares names in NFC, because file
  * systems and archives may decompose accented letters.
  */
 export async function readSourcePictures(
   source: string,
-  { names, note }: NamedPictures,
+  names: ReadonlySet<string>,
 ): Promise<ReadResult<SourcePictures>> {
   const folder = join(source, IMAGES_FOLDER);
   const entries = await readDirectory(folder);
@@ -35,7 +28,6 @@ export async function readSourcePictures(
     const name = entry.normalize('NFC');
     if (!names.has(name)) continue;
     pictures.set(name, await readPicture(join(folder, entry), name));
-    note(pictures.size);
   }
   return { ok: true, value: pictures };
 }

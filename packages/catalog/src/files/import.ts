@@ -38,14 +38,7 @@ export type ImportOptions = {
   readonly to: string;
   /** The year that performers' ages are computed for. */
   readonly currentYear: number;
-  /** Called with what is being done, and how many pictures of how many are done. */
-  readonly note?: NoteImport;
 };
-
-export type NoteImport = (
-  task: string,
-  done: { readonly done: number; readonly total: number },
-) => void;
 
 /**
  * Creates a catalogue directory from an operator's records and images. Writes nothing unless all of
@@ -55,7 +48,6 @@ export async function importCatalog({
   from,
   to,
   currentYear,
-  note = () => {},
 }: ImportOptions): Promise<CatalogImport> {
   const entries = await readDirectory(from);
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
@@ -77,10 +69,7 @@ export async function importCatalog({
     ...pictureNames(performerRecords, PERFORMER_RULES),
     ...pictureNames(channelRecords, CHANNEL_RULES),
   ]);
-  const pictures = await readSourcePictures(from, {
-    names,
-    note: (done) => note('Checking the pictures', { done, total: names.size }),
-  });
+  const pictures = await readSourcePictures(from, names);
 
   const picturePaths = new Map<string, string>();
   const findPicture: ValidationContext['findPicture'] = (reference) => {
@@ -112,7 +101,6 @@ export async function importCatalog({
     data: { performers: performers.items, channels: channels.items },
     picturePaths,
     currentYear,
-    note: (done) => note('Copying the pictures', { done, total: picturePaths.size }),
   });
   if (writingProblems.length > 0) return { ok: false, problems: writingProblems };
   return {

@@ -7,7 +7,7 @@ const SPELLINGS = [
   ['an address of the page', '`/crono/7`', 'packages/api-contract/src/page/addresses.ts'],
   ['what a puzzle hides', "puzzle === 'channel-guess'", 'packages/game-core/src/puzzle-pools.ts'],
   ['the length of a day', '2 * 86_400_000', 'packages/game-core/src/calendar.ts'],
-  ['the stored board’s order', 'ORDER BY score DESC', 'apps/api/src/modules/crono/boards.ts'],
+  ['the stored board’s order', 'ORDER BY score DESC', 'apps/api/src/modules/crono/stored-run.ts'],
 ] as const;
 
 test.each(SPELLINGS)('%s, spelled as %s, is allowed at home alone', (fact, text, home) => {

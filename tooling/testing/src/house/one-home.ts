@@ -20,7 +20,7 @@ const FACTS = [
   {
     fact: 'the stored board’s order',
     spelling: /\bscore desc\b/i,
-    home: 'apps/api/src/modules/crono/boards.ts',
+    home: 'apps/api/src/modules/crono/stored-run.ts',
   },
 ] as const;
 

@@ -17,7 +17,7 @@ const SIZE = { runs: 6_000, wins: 5_500 };
 
 async function ops(...args: readonly string[]) {
   const printed = { out: '', err: '' };
-  const tasks = new Set<string>();
+  const notes: string[] = [];
   const code = await runOpsCommand(args, {
     command: 'pnpm ops',
     environment: {},
@@ -29,16 +29,9 @@ async function ops(...args: readonly string[]) {
     err: (text) => {
       printed.err += text;
     },
-    progress: {
-      note: (task) => void tasks.add(task),
-      during: (task, work) => {
-        tasks.add(task);
-        return work();
-      },
-      end: () => void tasks.add('end'),
-    },
+    note: (text) => notes.push(text),
   });
-  return { code, tasks: [...tasks], ...printed };
+  return { code, notes, ...printed };
 }
 
 function connect(url: string) {
@@ -88,13 +81,12 @@ it('a move names every table and column of the database', () => {
 
 it('a move takes every row, and says what it compared', async () => {
   const [file, url] = [stoppedSite(SIZE), await temporarySchema()];
-  const { code, out, err, tasks } = await ops('move', `file:${file}`, url);
+  const { code, out, err, notes } = await ops('move', `file:${file}`, url);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^crono_run +6000 {2}[0-9a-f]{64}$/m);
   expect(out).toMatch(/^success_key +5500 {2}[0-9a-f]{64}$/m);
   expect(out).toContain('each table has the same rows in both databases');
-  expect(tasks).toContain('Moving crono_run');
-  expect(tasks.slice(-2)).toEqual(['Comparing crono_run', 'end']);
+  expect(notes).toEqual([expect.stringMatching(/^Moving .*\n$/)]);
   const { query } = connect(url);
   expect(await query({ text: 'SELECT * FROM feedback ORDER BY id' })).toEqual([
     {
@@ -217,12 +209,12 @@ it('a move refuses a file that is no sound database of this version', async () =
   writeFileSync(missing, 'no database at all, though it is long enough');
   expect(await ops('move', `file:${missing}`, url)).toMatchObject({
     code: 1,
-    err: `${missing} is damaged or no database\n`,
+    err: `${missing} is damaged or not a database\n`,
   });
   const foreign = siteFile();
   new Sqlite(foreign).exec('CREATE TABLE other (id)').close();
   expect(await ops('move', `file:${foreign}`, url)).toMatchObject({
     code: 1,
-    err: `${foreign} is no database of Starguess\n`,
+    err: `${foreign} is not a Starguess database\n`,
   });
 });

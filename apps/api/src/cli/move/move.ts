@@ -1,11 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '../program.ts';
-import type { Progress } from '../progress.ts';
 import { MOVED_TABLES, type MovedTable } from './moved-tables.ts';
-import { createTableSum, type MovedRow, type TableSum } from './table-sum.ts';
 
 /** A site that nobody writes to. */
 export type MoveSource = {
-  readonly count: (table: MovedTable) => number;
   /** The rows in the order of their keys. */
   readonly pages: (table: MovedTable) => Iterable<readonly MovedRow[]>;
   /** The highest number that a row has or had; 0 if there was none. */
@@ -27,26 +25,18 @@ export type ComparedTable = TableSum & { readonly name: string };
 export type Move = {
   readonly source: MoveSource;
   readonly target: MoveTarget;
-  readonly note: Progress['note'];
 };
 
 /**
  * Copies every table, then reads the copies back and compares them. Throws a `Refusal` if the target
  * holds rows or if anything differs; the target's transaction must then be undone.
  */
-export async function moveTables({
-  source,
-  target,
-  note,
-}: Move): Promise<readonly ComparedTable[]> {
+export async function moveTables({ source, target }: Move): Promise<readonly ComparedTable[]> {
   await refuseFilled(target);
   const given: ComparedTable[] = [];
-  for (const table of MOVED_TABLES) given.push(await copyTable(table, { source, target, note }));
+  for (const table of MOVED_TABLES) given.push(await copyTable(table, { source, target }));
   const found: ComparedTable[] = [];
-  for (const [index, table] of MOVED_TABLES.entries()) {
-    const total = given[index]?.rows ?? 0;
-    found.push(await sumTable(table, { target, note, total }));
-  }
+  for (const table of MOVED_TABLES) found.push(await sumTable(table, target));
   refuseDifferent(given, found);
   return found;
 }
@@ -58,38 +48,19 @@ async function refuseFilled({ holdsRows }: MoveTarget) {
   }
 }
 
-async function copyTable(
-  table: MovedTable,
-  { source, target, note }: Move,
-): Promise<ComparedTable> {
-  const total = source.count(table);
+async function copyTable(table: MovedTable, { source, target }: Move): Promise<ComparedTable> {
   const sum = createTableSum();
-  let done = 0;
-  note(`Moving ${table.name}`, { done, total });
   for (const page of source.pages(table)) {
     sum.add(page);
     await target.insert(table, page);
-    done += page.length;
-    note(`Moving ${table.name}`, { done, total });
   }
   if (table.isNumbered) await target.continueAfter(table, source.highestNumber(table));
   return { name: table.name, ...sum.read() };
 }
 
-type Summing = Pick<Move, 'target' | 'note'> & { readonly total: number };
-
-async function sumTable(
-  table: MovedTable,
-  { target, note, total }: Summing,
-): Promise<ComparedTable> {
+async function sumTable(table: MovedTable, target: MoveTarget): Promise<ComparedTable> {
   const sum = createTableSum();
-  let done = 0;
-  note(`Comparing ${table.name}`, { done, total });
-  for await (const page of target.pages(table)) {
-    sum.add(page);
-    done += page.length;
-    note(`Comparing ${table.name}`, { done, total });
-  }
+  for await (const page of target.pages(table)) sum.add(page);
   return { name: table.name, ...sum.read() };
 }
 
@@ -101,4 +72,35 @@ function refuseDifferent(given: readonly ComparedTable[], found: readonly Compar
   });
   if (differences.length === 0) return;
   throw new Refusal(`Nothing is moved, because the copy differs:\n${differences.join('\n')}`);
+}
+
+/**
+ * A row's values in the order of its table's columns: texts, numbers, booleans, bytes as buffers,
+ * UUIDs as 32 hexadecimal digits, lists of numbers as arrays, and null.
+ */
+export type MovedRow = readonly unknown[];
+
+/** What two copies of a table have in common if they hold the same rows. */
+export type TableSum = {
+  readonly rows: number;
+  /** SHA-256 of the rows in the order of their keys, as JSON with bytes in hexadecimal digits. */
+  readonly checksum: string;
+};
+
+/** Sums up a table whose rows come page by page, in the order of their keys. */
+function createTableSum() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add: (page: readonly MovedRow[]): void => {
+      rows += page.length;
+      for (const row of page) hash.update(`${JSON.stringify(row.map(plain))}\n`);
+    },
+    /** To be called once, after the last page. */
+    read: (): TableSum => ({ rows, checksum: hash.digest('hex') }),
+  };
+}
+
+function plain(value: unknown) {
+  return Buffer.isBuffer(value) ? value.toString('hex') : value;
 }

@@ -1,5 +1,14 @@
+const COLUMN_KINDS = [
+  'uuid',
+  'text',
+  'whole number',
+  'bytes',
+  'yes or no',
+  'whole numbers',
+] as const;
+
 /** What a column holds, whichever type an engine keeps it in. */
-export type ColumnKind = 'text' | 'whole number' | 'bytes' | 'uuid' | 'yes or no' | 'whole numbers';
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export type MovedTable = {
   readonly name: string;
@@ -20,124 +29,78 @@ const LARGE_ROWS = 50;
  * rows itself, with the runs.
  */
 export const MOVED_TABLES: readonly MovedTable[] = [
-  {
-    // The first, so that a server that starts meanwhile waits for it, and makes none of its own.
-    name: 'secret',
-    columns: { name: 'text', bytes: 'bytes' },
-    ...keyedBy('name'),
-  },
-  {
-    name: 'daily_target',
-    columns: {
-      date: 'text',
-      puzzle: 'text',
-      target_id: 'text',
-      record: 'text',
-      is_pinned: 'yes or no',
-    },
-    ...keyedBy('date', 'puzzle'),
-  },
-  {
-    name: 'planned_target',
-    columns: { date: 'text', puzzle: 'text', target_id: 'text', record: 'text' },
-    ...keyedBy('date', 'puzzle'),
-  },
-  {
-    name: 'site_mark',
-    columns: { name: 'text', instant: 'whole number' },
-    ...keyedBy('name'),
-  },
-  {
-    name: 'picture',
-    columns: { address: 'text', bytes: 'bytes' },
-    ...keyedBy('address'),
-    pageRows: LARGE_ROWS,
-  },
-  {
-    name: 'success_count',
-    columns: {
-      date: 'text',
-      puzzle: 'text',
-      number_of_successes: 'whole number',
-      histogram: 'whole numbers',
-    },
-    ...keyedBy('date', 'puzzle'),
-  },
-  {
-    name: 'success_key',
-    columns: {
-      key: 'uuid',
-      date: 'text',
-      puzzle: 'text',
-      number_of_successes: 'whole number',
-      recorded_at: 'whole number',
-      histogram: 'whole numbers',
-    },
-    ...keyedBy('key'),
-  },
-  {
-    name: 'feedback',
-    columns: {
-      id: 'whole number',
-      feedback_id: 'text',
-      answer: 'text',
-      language: 'text',
-      received_at: 'whole number',
-    },
-    ...keyedBy('id'),
+  // The first, so that a server that starts meanwhile waits for it, and makes none of its own.
+  table('secret', { text: ['name'], bytes: ['bytes'] }),
+  table('daily_target', {
+    text: ['date', 'puzzle', 'target_id', 'record'],
+    'yes or no': ['is_pinned'],
+    key: ['date', 'puzzle'],
+  }),
+  table('planned_target', {
+    text: ['date', 'puzzle', 'target_id', 'record'],
+    key: ['date', 'puzzle'],
+  }),
+  table('site_mark', { text: ['name'], 'whole number': ['instant'] }),
+  table('picture', { text: ['address'], bytes: ['bytes'], pageRows: LARGE_ROWS }),
+  table('success_count', {
+    text: ['date', 'puzzle'],
+    'whole number': ['number_of_successes'],
+    'whole numbers': ['histogram'],
+    key: ['date', 'puzzle'],
+  }),
+  table('success_key', {
+    uuid: ['key'],
+    text: ['date', 'puzzle'],
+    'whole number': ['number_of_successes', 'recorded_at'],
+    'whole numbers': ['histogram'],
+  }),
+  table('feedback', {
+    'whole number': ['id', 'received_at'],
+    text: ['feedback_id', 'answer', 'language'],
+    key: ['id'],
     isNumbered: true,
-  },
-  {
-    name: 'tracked_event',
-    columns: {
-      id: 'whole number',
-      event_name: 'text',
-      attributes: 'text',
-      device_id: 'text',
-      session_id: 'text',
-      received_at: 'whole number',
-    },
-    ...keyedBy('id'),
+  }),
+  table('tracked_event', {
+    'whole number': ['id', 'received_at'],
+    text: ['event_name', 'attributes', 'device_id', 'session_id'],
+    key: ['id'],
     isNumbered: true,
-  },
-  {
-    name: 'crono_roster',
-    columns: { hash: 'text', performers: 'text' },
-    ...keyedBy('hash'),
-    pageRows: LARGE_ROWS,
-  },
-  {
-    name: 'crono_game',
-    columns: {
-      id: 'text',
-      key: 'bytes',
-      roster_hash: 'text',
-      expires_at: 'whole number',
-      user_count: 'whole number',
-    },
-    ...keyedBy('id'),
-  },
-  {
-    name: 'crono_run',
-    columns: {
-      id: 'whole number',
-      game_id: 'text',
-      user_hash: 'bytes',
-      seen_at: 'whole number',
-      begins_at: 'whole number',
-      ends_at: 'whole number',
-      answers: 'bytes',
-      score: 'whole number',
-      submitted_at: 'whole number',
-      username: 'text',
-      suspicions: 'text',
-      photos_seen: 'whole number',
-    },
-    ...keyedBy('id'),
+  }),
+  table('crono_roster', { text: ['hash', 'performers'], key: ['hash'], pageRows: LARGE_ROWS }),
+  table('crono_game', {
+    text: ['id', 'roster_hash'],
+    bytes: ['key'],
+    'whole number': ['expires_at', 'user_count'],
+    key: ['id'],
+  }),
+  table('crono_run', {
+    'whole number': [
+      'id',
+      'seen_at',
+      'begins_at',
+      'ends_at',
+      'score',
+      'submitted_at',
+      'photos_seen',
+    ],
+    text: ['game_id', 'username', 'suspicions'],
+    bytes: ['user_hash', 'answers'],
+    key: ['id'],
     isNumbered: true,
-  },
+  }),
 ];
 
-function keyedBy(...key: readonly string[]) {
-  return { key, pageRows: PAGE_ROWS, isNumbered: false };
+type TableOptions = Partial<Record<ColumnKind, readonly string[]>> &
+  Partial<Pick<MovedTable, 'key' | 'pageRows' | 'isNumbered'>>;
+
+/** A table by the kinds of its columns. Unless given, its first column is its key. */
+function table(
+  name: string,
+  { key, pageRows = PAGE_ROWS, isNumbered = false, ...kinds }: TableOptions,
+): MovedTable {
+  const columns = COLUMN_KINDS.flatMap((kind) =>
+    (kinds[kind] ?? []).map((column) => [column, kind] as const),
+  );
+  const [[first] = ['']] = columns;
+  return { name, columns: Object.fromEntries(columns), key: key ?? [first], pageRows, isNumbered };
 }

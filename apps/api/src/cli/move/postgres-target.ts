@@ -3,9 +3,8 @@ import { openPostgres } from '../../db/postgres/open-postgres.ts';
 import { describeFault, sqlStateOf } from '../../db/postgres/postgres-error.ts';
 import { StartError } from '../../faults.ts';
 import { Refusal } from '../program.ts';
-import type { MoveTarget } from './move.ts';
+import type { MovedRow, MoveTarget } from './move.ts';
 import type { ColumnKind, MovedTable } from './moved-tables.ts';
-import type { MovedRow } from './table-sum.ts';
 
 export type PostgresTargetOptions = {
   /** A `postgres:` URL. */

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
+import { VERSION_PROBLEMS } from '../../db/database.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { Refusal } from '../program.ts';
-import type { Progress } from '../progress.ts';
-import { lockAlone } from '../sqlite-files/lock.ts';
-import { structureProblems } from '../sqlite-files/structure.ts';
-import type { MoveSource } from './move.ts';
+import { lockAlone, structureProblems } from '../sqlite-files/database-file.ts';
+import type { MovedRow, MoveSource } from './move.ts';
 import type { ColumnKind, MovedTable } from './moved-tables.ts';
-import type { MovedRow } from './table-sum.ts';
 
 export type SqliteSourceOptions = {
   readonly file: string;
   readonly migrations: string;
-  readonly progress: Progress;
 };
 
 /**
@@ -21,17 +18,16 @@ export type SqliteSourceOptions = {
  * `Refusal` for any other.
  */
 export async function withSqliteSource<T>(
-  { file, migrations, progress }: SqliteSourceOptions,
+  { file, migrations }: SqliteSourceOptions,
   work: (source: MoveSource) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
   const sqlite = lockAlone(file);
-  if (sqlite === undefined) throw new Refusal(`${file} is damaged or no database`);
+  if (sqlite === undefined) throw new Refusal(`${file} is damaged or not a database`);
   try {
-    refuseOtherVersions(sqlite, { file, migrations });
-    const [problem] = progress.during(`Checking ${file}`, () =>
-      structureProblems(sqlite, migrations),
-    );
+    const version = versionOf(sqlite, migrations);
+    if (version !== 'current') throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
+    const [problem] = structureProblems(sqlite, migrations);
     if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}`);
     return await work(createSource(sqlite));
   } catch (error) {
@@ -41,24 +37,9 @@ export async function withSqliteSource<T>(
   }
 }
 
-const VERSION_PROBLEMS = {
-  older: 'was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'was made by a newer version of Starguess',
-  stranger: 'is no database of Starguess',
-} as const;
-
-function refuseOtherVersions(
-  sqlite: Sqlite.Database,
-  { file, migrations }: Pick<SqliteSourceOptions, 'file' | 'migrations'>,
-) {
-  const version = versionOf(sqlite, migrations);
-  if (version !== 'current') throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
-}
-
 function createSource(sqlite: Sqlite.Database): MoveSource {
   const numberFrom = (sql: string) => Number(sqlite.prepare(sql).pluck().get() ?? 0);
   return {
-    count: ({ name }) => numberFrom(`SELECT count(*) FROM ${name}`),
     pages: (table) => pagesOf(sqlite, table),
     // Only a table that uses no number twice has a sequence.
     highestNumber: ({ name }) =>

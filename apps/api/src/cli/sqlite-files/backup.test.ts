@@ -1,12 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteIn } from '../../testing/engine.ts';
 import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
 import { createOps } from '../../testing/ops-run.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { copyDatabase } from './database-copy.ts';
+import { copyDatabase } from './database-file.ts';
+
+/** Has something done before the pages of a database are copied. */
+function duringCopy(sqlite: Sqlite.Database, act: () => void): void {
+  const backup = sqlite.backup.bind(sqlite);
+  vi.spyOn(sqlite, 'backup').mockImplementation((file, options) =>
+    backup(file, {
+      progress: (info) => {
+        act();
+        return options?.progress(info) ?? 0;
+      },
+    }),
+  );
+}
 
 describe('a backup', () => {
   it('is made beside a running server: one file, with all that was acknowledged', async () => {
@@ -31,7 +44,7 @@ describe('a backup', () => {
     const file = join(folder, 'copy.sqlite');
     const sqlite = new Sqlite(databaseFile);
     onTestFinished(() => void sqlite.close());
-    const copied = copyDatabase(sqlite, { file });
+    const copied = copyDatabase(sqlite, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await copied;
     expect(winsIn(file)).toBe(1);
@@ -44,14 +57,8 @@ describe('a backup', () => {
     const [sqlite, writing] = [new Sqlite(databaseFile), new Sqlite(databaseFile)];
     onTestFinished(() => void sqlite.close());
     onTestFinished(() => void writing.close());
-    const noted: unknown[] = [];
-    const note = (done: unknown) => {
-      noted.push(done);
-      writing.exec('UPDATE success_count SET number_of_successes = 9');
-    };
-    await copyDatabase(sqlite, { file, note });
-    const pages = sqlite.pragma('page_count', { simple: true });
-    expect(noted).toEqual([{ done: 0, total: pages }]);
+    duringCopy(sqlite, () => writing.exec('UPDATE success_count SET number_of_successes = 9'));
+    await copyDatabase(sqlite, file);
     expect([winsIn(file), winsIn(databaseFile)]).toEqual([1, 9]);
     await win();
     expect(winsIn(databaseFile)).toBe(10);
@@ -62,12 +69,11 @@ describe('a backup', () => {
     const sqlite = new Sqlite(databaseFile);
     onTestFinished(() => void sqlite.close());
     const failure = new Error('disk I/O error');
-    const note = () => {
+    duringCopy(sqlite, () => {
       sqlite.exec('ROLLBACK');
       throw failure;
-    };
-    const file = join(folder, 'copy.sqlite');
-    await expect(copyDatabase(sqlite, { file, note })).rejects.toBe(failure);
+    });
+    await expect(copyDatabase(sqlite, join(folder, 'copy.sqlite'))).rejects.toBe(failure);
   });
 
   it('replaces another only when told to', async () => {
@@ -92,7 +98,7 @@ describe('a backup', () => {
       expect(await ops('backup', target, '--force')).toEqual({
         code: 1,
         out: '',
-        err: `${target} is no plain file: name another\n`,
+        err: `${target} is not a plain file: name another\n`,
       });
     }
     expect(readdirSync(folder)).toEqual(['backup.sqlite', 'kept', 'live']);
@@ -129,7 +135,7 @@ describe('a backup', () => {
 
   it.each([
     ['no database', 'nowhere/db.sqlite', 'There is no such file'],
-    ['another kind of database', 'other.sqlite', 'It is no database of Starguess'],
+    ['another kind of database', 'other.sqlite', 'It is not a Starguess database'],
   ])('is not made of %s', async (_what, path, reason) => {
     const folder = temporaryFolder();
     new Sqlite(join(folder, 'other.sqlite')).exec('CREATE TABLE a (b)').close();

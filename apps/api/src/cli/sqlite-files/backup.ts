@@ -4,9 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { translated } from '../../db/sqlite/errors.ts';
 import { openExisting } from '../../db/sqlite/open.ts';
 import { Refusal } from '../program.ts';
-import type { Progress } from '../progress.ts';
-import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { structureProblems } from './structure.ts';
+import { COMPANIONS, copyDatabase, structureProblems, syncToDisk } from './database-file.ts';
 
 export type BackupOptions = {
   readonly databaseFile: string;
@@ -15,7 +13,6 @@ export type BackupOptions = {
   readonly to: string;
   /** Whether an existing file may be replaced. */
   readonly isReplacing: boolean;
-  readonly progress: Progress;
 };
 
 /**
@@ -24,17 +21,14 @@ export type BackupOptions = {
  * disk. Returns its size in bytes.
  */
 export async function backUp(options: BackupOptions): Promise<number> {
-  const { databaseFile, migrations, to, progress } = options;
+  const { databaseFile, migrations, to } = options;
   const unfinished = `${to}.unfinished`;
   const { sqlite } = openExisting(databaseFile, migrations);
   try {
     checkTarget(options);
     rmSync(unfinished, { force: true });
-    const task = `Copying ${databaseFile}, in pages`;
-    await copyDatabase(sqlite, { file: unfinished, note: (done) => progress.note(task, done) });
-    const [problem] = progress.during('Checking the copy', () =>
-      problemsIn(unfinished, migrations),
-    );
+    await copyDatabase(sqlite, unfinished);
+    const [problem] = problemsIn(unfinished, migrations);
     if (problem !== undefined) throw new Refusal(`The database is damaged: ${problem}`);
     renameSync(unfinished, to);
     syncToDisk(dirname(resolve(to)));
@@ -59,7 +53,7 @@ function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   const standing = lstatSync(to, { throwIfNoEntry: false });
   if (standing === undefined) return;
   if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
-  if (!standing.isFile()) throw new Refusal(`${to} is no plain file: name another`);
+  if (!standing.isFile()) throw new Refusal(`${to} is not a plain file: name another`);
 }
 
 function problemsIn(file: string, migrations: string) {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { VERSION_PROBLEMS } from '../../db/database.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
-import { counterProblems } from '../../store/sqlite-counters.ts';
-import { recordProblems } from '../../store/sqlite-records.ts';
+import { counterProblems, recordProblems } from '../../store/reporting/sqlite-problems.ts';
 import { Refusal } from '../program.ts';
-import type { Progress } from '../progress.ts';
-import { structureProblems } from './structure.ts';
+import { structureProblems } from './database-file.ts';
 
 const VERSIONS = {
   current: 'of this version',
@@ -17,7 +16,6 @@ const VERSIONS = {
 export type Checked = {
   readonly file: string;
   readonly migrations: string;
-  readonly progress: Progress;
 };
 
 /** Says that a database is sound. Throws a `Refusal` that lists what is wrong with it. */
@@ -37,17 +35,14 @@ export function check(checked: Checked): string {
   }
 }
 
-function checkOpened(sqlite: Sqlite.Database, { file, migrations, progress }: Checked): string {
+function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): string {
   const version = versionOf(sqlite, migrations);
-  if (version === 'stranger') throw new Refusal(`${file} is no database of Starguess`);
-  if (version === 'newer') throw new Refusal(`${file} was made by a newer version of Starguess`);
-  const problems = progress.during(`Checking the structure of ${file}`, () =>
-    structureProblems(sqlite, migrations),
-  );
-  const noteRuns = (done: number) => progress.note('Checking the scores of runs', { done });
+  if (version === 'stranger' || version === 'newer') {
+    throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
+  }
+  const problems = structureProblems(sqlite, migrations);
   // An older version may keep its counters in other columns.
-  const counters =
-    problems.length === 0 && version === 'current' ? counterProblems(sqlite, noteRuns) : [];
+  const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
   const records = problems.length === 0 && version === 'current' ? recordProblems(sqlite) : [];
   const all = [...problems, ...counters, ...records];
   if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);

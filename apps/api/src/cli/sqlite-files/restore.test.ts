@@ -30,7 +30,7 @@ describe('a restore', () => {
     expect(await ops('restore', backup)).toEqual({
       code: 0,
       out: `Restored ${databaseFile} from ${backup} (${size} bytes, last changed 2026-02-28T22:00:00Z).
-What stood there before (${sizeBefore} bytes, last changed 2026-03-01T09:00:00Z) is kept in ${kept}
+The previous database (${sizeBefore} bytes, last changed 2026-03-01T09:00:00Z) is kept in ${kept}
 `,
       err: '',
     });
@@ -134,7 +134,7 @@ What stood there before (${sizeBefore} bytes, last changed 2026-03-01T09:00:00Z)
     expect(await createOps(sqliteIn(live))('restore', backup)).toEqual({
       code: 1,
       out: '',
-      err: `${live} is no file a database can be kept in\n`,
+      err: `${live} is not a file\n`,
     });
     expect(readdirSync(folder)).toEqual(['backup.sqlite', 'live']);
   });

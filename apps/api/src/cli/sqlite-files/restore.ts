@@ -10,13 +10,18 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { VERSION_PROBLEMS } from '../../db/database.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { Refusal } from '../program.ts';
-import { COMPANIONS, copyDatabase, syncToDisk } from './database-copy.ts';
-import { lockAlone } from './lock.ts';
-import { structureProblems } from './structure.ts';
+import {
+  COMPANIONS,
+  copyDatabase,
+  lockAlone,
+  structureProblems,
+  syncToDisk,
+} from './database-file.ts';
 
 export type RestoreOptions = {
   readonly from: string;
@@ -80,10 +85,10 @@ async function copySource(options: RestoreOptions, to: string) {
   const sqlite = new Sqlite(from);
   try {
     checkSource(sqlite, options);
-    await copyDatabase(sqlite, { file: to });
+    await copyDatabase(sqlite, to);
   } catch (error) {
     if (describeFileFault(error) !== undefined) {
-      throw new Refusal(`${from} is damaged or no database`);
+      throw new Refusal(`${from} is damaged or not a database`);
     }
     throw error;
   } finally {
@@ -93,8 +98,9 @@ async function copySource(options: RestoreOptions, to: string) {
 
 function checkSource(sqlite: Sqlite.Database, { from, migrations }: RestoreOptions) {
   const version = versionOf(sqlite, migrations);
-  if (version === 'stranger') throw new Refusal(`${from} is no database of Starguess`);
-  if (version === 'newer') throw new Refusal(`${from} was made by a newer version of Starguess`);
+  if (version === 'stranger' || version === 'newer') {
+    throw new Refusal(`${from} ${VERSION_PROBLEMS[version]}`);
+  }
   const [problem] = structureProblems(sqlite, migrations);
   if (problem !== undefined) throw new Refusal(`${from} is damaged: ${problem}`);
 }

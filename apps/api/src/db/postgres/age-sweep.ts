@@ -1,4 +1,4 @@
-import { SWEPT_ROWS, type Sweep } from '../sweep.ts';
+import { SWEPT_ROWS, type Sweep } from '../writes.ts';
 import type { Connection } from './connection.ts';
 import type { PostgresWriter } from './writer.ts';
 

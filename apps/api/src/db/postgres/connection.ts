@@ -34,9 +34,11 @@ export type Connection = {
   /** Runs one statement, which is a transaction of its own. */
   readonly query: Query;
   /**
-   * Runs the work in a transaction that has the effect of running alone. The work may run several
-   * times, so it must do nothing but query, and let the errors of its queries pass.
+   * Runs the work in a transaction of the engine's usual isolation. The work may run several times,
+   * so it must do nothing but query, and let the errors of its queries pass.
    */
+  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Runs the work in the same way, in a transaction that has the effect of running alone. */
   readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
   readonly atLength: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
@@ -110,6 +112,11 @@ export function createConnection(
     }
   };
 
+  const within = (begin: string, patienceMs: number) => {
+    const repeatable = repeatableStateOf;
+    return <T>(work: Work<T>) => run({ work: inTransaction(begin, work), patienceMs, repeatable });
+  };
+
   return {
     query: (statement) =>
       run({
@@ -117,18 +124,9 @@ export function createConnection(
         patienceMs: statement.patienceMs ?? PATIENCE_MS,
         repeatable: statement.repeatsOnDuplicate ? duplicateOrUndone : repeatableStateOf,
       }),
-    serializable: (work) =>
-      run({
-        work: inTransaction('BEGIN ISOLATION LEVEL SERIALIZABLE', work),
-        patienceMs: PATIENCE_MS,
-        repeatable: repeatableStateOf,
-      }),
-    atLength: (work) =>
-      run({
-        work: inTransaction('BEGIN; SET LOCAL lock_timeout = 0', work),
-        patienceMs: LONG_PATIENCE_MS,
-        repeatable: repeatableStateOf,
-      }),
+    transaction: within('BEGIN', PATIENCE_MS),
+    serializable: within('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
+    atLength: within('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),
     close: () => {
       closed ??= pool.end();
       return closed;

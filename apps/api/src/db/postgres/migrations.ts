@@ -39,8 +39,8 @@ const TABLES = `SELECT c.relname AS name
  * Applies the missing migrations, each in a transaction that first stores the migration's hash. A
  * process that stores the same hash meanwhile waits for that transaction to end, and then sees that
  * nothing is left to do: so each migration is applied once by any number of processes, without a
- * lock that not every engine has. Who has waited in vain, as for a process on a machine that died,
- * throws a `StartError`; a migration itself may take an hour.
+ * lock that not every engine has. Throws a `StartError` if the other process
+ * never finishes; a migration itself may take an hour.
  */
 export async function applyMigrations(
   connection: Connection,
@@ -71,7 +71,7 @@ async function applyMigration({ atLength }: Connection, { hash, sql }: Migration
 
 /** How long another process that applies the same migration is waited for. */
 const MAX_WAIT_MS = 5_000;
-const UPDATED_BY_ANOTHER = 'Another server is updating it, or died doing so: try again';
+const UPDATED_BY_ANOTHER = 'Another server is updating it, or stopped while updating it: try again';
 
 const STORE_HASH = `INSERT INTO ${TABLE} (hash, applied_at)
   VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)

@@ -86,7 +86,7 @@ it('a database that another server is updating is refused after five seconds', a
     vi.advanceTimersByTime(5_000);
     vi.useRealTimers();
     expect(await refused).toBe(
-      `${UNUSABLE}Another server is updating it, or died doing so: try again`,
+      `${UNUSABLE}Another server is updating it, or stopped while updating it: try again`,
     );
   });
 });
@@ -129,7 +129,7 @@ it('a missing password is refused, and no connection stays', async () => {
   const withoutPassword = new URL(address);
   withoutPassword.password = '';
   expect(await refusal(withoutPassword.href)).toContain(
-    'cannot be used: It asks for a password, which the address does not have',
+    'cannot be used: It asks for a password, and the address has none',
   );
   await vi.waitUntil(() => standing() === 0, { timeout: 20_000 });
 });
@@ -151,7 +151,7 @@ it.each([
   `postgres://someone:${SECRET}@[::1/db`,
 ])('a broken address is refused without a word of it (%#)', async (address) => {
   expect(await refusal(address)).toBe(
-    'DATABASE_URL: It is no address of the form postgres://user:password@host:port/database, ' +
+    'DATABASE_URL: It is not an address of the form postgres://user:password@host:port/database, ' +
       'with special characters percent-encoded',
   );
 });
@@ -203,7 +203,7 @@ it('another program’s database is refused, and stays as it was', async () => {
   const { query } = await open(address);
   await query({ text: 'DROP TABLE starguess_migration' });
   for (const options of [OPTIONS, STANDING]) {
-    expect(await refusal(address, options)).toBe(`${UNUSABLE}It is no database of Starguess`);
+    expect(await refusal(address, options)).toBe(`${UNUSABLE}It is not a Starguess database`);
   }
   expect(await query({ text: "SELECT to_regclass('starguess_migration') AS made" })).toEqual([
     { made: null },

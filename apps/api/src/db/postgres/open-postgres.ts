@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isFromOutside, StartError } from '../../faults.ts';
+import { VERSION_PROBLEMS } from '../database.ts';
 import type { PostgresWatch } from '../engine-watch.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { applyMigrations, schemaVersion } from './migrations.ts';
@@ -45,7 +46,7 @@ function placeAt(address: string): string {
   // An unencoded character can make a part of the password look like a host or a database.
   const behindHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
   if (!URL.canParse(address) || behindHost.includes('@')) {
-    throw new StartError(`DATABASE_URL: It is no address of the form ${FORM}`);
+    throw new StartError(`DATABASE_URL: It is not an address of the form ${FORM}`);
   }
   try {
     const { host, port, database } = new pg.Client({ connectionString: address });
@@ -79,24 +80,17 @@ function reasonOf(error: Error): string {
   const fault = describeFault(reason);
   const code = 'code' in reason ? String(reason.code) : '';
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-    return 'Its certificate is for another host: the address has to have the name that stands there';
+    return 'Its certificate is for another host: use the host name of the certificate';
   }
   if (UNTRUSTED.has(code)) {
     return `sslrootcert does not name the authority of its certificate (${fault})`;
   }
   if (fault.includes('client password must be')) {
-    return 'It asks for a password, which the address does not have';
+    return 'It asks for a password, and the address has none';
   }
   if (/timeout/i.test(fault)) return 'It does not answer';
   return fault;
 }
-
-const VERSION_PROBLEMS = {
-  empty: 'It is empty: start the server once, which makes the tables',
-  older: 'It was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'It was made by a newer version of Starguess',
-  stranger: 'It is no database of Starguess',
-} as const;
 
 /** Resolves to whether the database held nothing. */
 async function prepare(
@@ -107,12 +101,12 @@ async function prepare(
   const found = await schemaVersion(connection, migrationsFolder);
   if (found === 'current') return false;
   if (opening === 'existing' || found === 'newer' || found === 'stranger') {
-    throw new StartError(VERSION_PROBLEMS[found]);
+    throw new StartError(`It ${VERSION_PROBLEMS[found]}`);
   }
   await applyMigrations(connection, migrationsFolder);
   const reached = await schemaVersion(connection, migrationsFolder);
   // A newer program may be at work at the same moment.
-  if (reached !== 'current') throw new StartError(VERSION_PROBLEMS[reached]);
+  if (reached !== 'current') throw new StartError(`It ${VERSION_PROBLEMS[reached]}`);
   return found === 'empty';
 }
 

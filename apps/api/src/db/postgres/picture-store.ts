@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../database.ts';
 import type { Query } from './connection.ts';
 
 /** Stores the pictures that are not stored yet. */

@@ -1,5 +1,50 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DatabaseError, UnavailableError } from '../../faults.ts';
+import { UndoneError } from './postgres-error.ts';
 import { createPostgresWriter } from './writer.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Run = {
+  readonly jobs: readonly string[];
+  readonly finish: () => void;
+  readonly fail: (error: Error) => void;
+};
+
+/** Gathers jobs, whose first letter is their key, for a database that answers when the test says. */
+function setUp() {
+  const runs: Run[] = [];
+  const gathered = createPostgresWriter().gather<string, string>(
+    (jobs) =>
+      new Promise((resolve, reject) => {
+        runs.push({ jobs, finish: () => resolve(jobs.map(resultOf)), fail: reject });
+      }),
+    (job) => job[0],
+  );
+  const runEach = (jobs: readonly string[]) => Promise.allSettled(jobs.map(gathered));
+  return { runs, gathered, runEach, jobsOf: () => runs.map(({ jobs }) => jobs.join(' ')) };
+}
+
+/** Gathers jobs for a database that refuses those that hold an x. */
+function refusing(error: Error) {
+  const tried: string[] = [];
+  const gathered = createPostgresWriter().gather<string, string>(
+    async (jobs) => {
+      tried.push(jobs.join(''));
+      if (jobs.includes('x')) throw error;
+      return jobs.map(resultOf);
+    },
+    (job) => job,
+  );
+  return { tried, gathered };
+}
+
+const resultOf = (job: string) => `${job}!`;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const fulfilled = (job: string) => ({ status: 'fulfilled', value: resultOf(job) });
+const unavailable = { status: 'rejected', reason: expect.any(UnavailableError) };
 
 function createGate() {
   let open = () => {};
@@ -19,7 +64,10 @@ it('a writer shows each write to whoever observes it, and each batch with its jo
     },
     noteBatch: (jobs) => batches.push(jobs),
   });
-  const double = gather(async (jobs: readonly number[]) => jobs.map((job) => 2 * job));
+  const double = gather(
+    async (jobs: readonly number[]) => jobs.map((job) => 2 * job),
+    () => undefined,
+  );
   expect(await Promise.all([double(1), double(2), write(async () => 'alone')])).toEqual([
     ...[2, 4, 'alone'],
   ]);
@@ -42,4 +90,72 @@ it('a writer is drained when the writes under way are settled, failed ones too',
   expect(settled.toSorted()).toEqual(['drained', 'failed', 'slow']);
   expect(settled.at(-1)).toBe('drained');
   await drained();
+});
+
+it('a writer gathers the jobs of one turn of the event loop, and those that come while they are under way', async () => {
+  const { runs, runEach, jobsOf } = setUp();
+  const first = runEach(['a', 'b']);
+  await turn();
+  const second = [runEach(['c']), runEach(['d', 'e'])];
+  await turn();
+  expect(jobsOf()).toEqual(['a b']);
+  runs[0]?.finish();
+  expect(await first).toEqual(['a', 'b'].map(fulfilled));
+  expect(jobsOf()).toEqual(['a b', 'c d e']);
+  runs[1]?.finish();
+  expect((await Promise.all(second)).flat()).toEqual(['c', 'd', 'e'].map(fulfilled));
+});
+
+it('a writer gathers no two jobs with one key', async () => {
+  const { runs, runEach, jobsOf } = setUp();
+  const settled = runEach(['a1', 'b', 'a2', 'a3']);
+  for (const place of [0, 1, 2]) {
+    await vi.waitUntil(() => runs[place] !== undefined);
+    runs[place]?.finish();
+  }
+  expect(await settled).toEqual(['a1', 'b', 'a2', 'a3'].map(fulfilled));
+  expect(jobsOf()).toEqual(['a1 b', 'a2', 'a3']);
+});
+
+it('a writer refuses what exceeds its queue', async () => {
+  const { gathered } = setUp();
+  for (let job = 0; job < 10_000; job += 1) void gathered('a');
+  await expect(gathered('a')).rejects.toBeInstanceOf(UnavailableError);
+});
+
+it('a writer refuses a job that has waited too long, and goes on with younger ones', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { runs, gathered, runEach, jobsOf } = setUp();
+  const underWay = gathered('a');
+  await turn();
+  const old = runEach(['b', 'c']);
+  vi.advanceTimersByTime(4_000);
+  const young = gathered('d');
+  vi.advanceTimersByTime(1_000);
+  runs[0]?.finish();
+  await underWay;
+  expect(await old).toEqual([unavailable, unavailable]);
+  expect(jobsOf()).toEqual(['a', 'd']);
+  runs[1]?.finish();
+  expect(await young).toBe('d!');
+});
+
+it.each([
+  ['refuses', new DatabaseError('no x')],
+  ['undoes too often', new UndoneError('busy')],
+])('a job that the database %s takes back only itself', async (_does, error) => {
+  const { tried, gathered } = refusing(error);
+  const settled = await Promise.allSettled(['a', 'x', 'b'].map(gathered));
+  expect(settled).toEqual([fulfilled('a'), { status: 'rejected', reason: error }, fulfilled('b')]);
+  expect(tried).toEqual(['axb', 'a', 'x', 'b']);
+});
+
+it.each([
+  ['whose fate is unknown', new UnavailableError('gone')],
+  ['that fails by a mistake of the program', new TypeError('no row')],
+])('jobs %s are not repeated', async (_which, error) => {
+  const { tried, gathered } = refusing(error);
+  const rejected = { status: 'rejected', reason: error };
+  expect(await Promise.allSettled(['a', 'x'].map(gathered))).toEqual([rejected, rejected]);
+  expect(tried).toEqual(['ax']);
 });

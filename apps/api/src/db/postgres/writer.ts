@@ -1,16 +1,19 @@
+import { DatabaseError, UnavailableError } from '../../faults.ts';
 import type { WatchWrite } from '../writes.ts';
-import { createBatches } from './batches.ts';
+import { UndoneError } from './postgres-error.ts';
 
 /** Every write of the server passes through here, so that each is observed and none is cut off. */
 export type PostgresWriter = {
   /** Makes a write that stands alone. */
   readonly write: <T>(work: () => Promise<T>) => Promise<T>;
   /**
-   * Makes writes of one kind, which share statements where they come at once. `runAll` is held to
-   * what `createBatches` says of it.
+   * Makes writes of one kind, which share statements when they come at once. `runAll` gets jobs in
+   * the order they came, no two with the same key, and resolves to their results in the same order.
+   * If it rejects with a `DatabaseError` or an `UndoneError`, it must have stored nothing.
    */
   readonly gather: <Job, Result>(
-    runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>,
+    runAll: Gathering<Job, Result>['runAll'],
+    keyOf: Gathering<Job, Result>['keyOf'],
   ) => (job: Job) => Promise<Result>;
   /** Resolves when all writes accepted so far are settled. */
   readonly drained: () => Promise<void>;
@@ -19,13 +22,13 @@ export type PostgresWriter = {
 export type PostgresWriterOptions = {
   /** `undefined` where nobody observes the writes. */
   readonly watchWrite?: WatchWrite | undefined;
-  /** Called with the number of jobs that share a statement. */
+  /** Called with the number of jobs of each batch. */
   readonly noteBatch?: ((jobs: number) => void) | undefined;
 };
 
 export function createPostgresWriter({
   watchWrite = (work) => work(),
-  noteBatch,
+  noteBatch = () => {},
 }: PostgresWriterOptions = {}): PostgresWriter {
   const underWay = new Set<Promise<unknown>>();
 
@@ -41,12 +44,90 @@ export function createPostgresWriter({
 
   return {
     write,
-    gather: (runAll) => {
-      const { run } = createBatches(runAll, { noteBatch });
+    gather: (runAll, keyOf) => {
+      const run = inBatches({ runAll, keyOf, noteBatch });
       return (job) => write(() => run(job));
     },
     drained: async () => {
       await Promise.allSettled(underWay);
     },
   };
+}
+
+const MAX_JOBS = 500;
+const MAX_WAITING = 10_000;
+/** With the five seconds that a batch may take, each job is answered within ten. */
+const MAX_WAIT_MS = 5_000;
+
+type Gathering<Job, Result> = {
+  readonly runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>;
+  readonly keyOf: (job: Job) => string | undefined;
+  readonly noteBatch: (jobs: number) => void;
+};
+
+type WaitingJob<Job, Result> = {
+  readonly job: Job;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+  readonly giveUpAt: number;
+};
+
+/**
+ * One batch is under way at a time, and the jobs that come meanwhile share the next one. If a batch
+ * is known to have stored nothing, each of its jobs runs again alone, so that a job that fails takes
+ * back only itself.
+ */
+function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Result>) {
+  let waiting: WaitingJob<Job, Result>[] = [];
+  let isRunning = false;
+
+  const settle = async (batch: readonly WaitingJob<Job, Result>[]): Promise<void> => {
+    noteBatch(batch.length);
+    try {
+      const results = await runAll(batch.map(({ job }) => job));
+      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
+    } catch (error) {
+      const isUndone = error instanceof DatabaseError || error instanceof UndoneError;
+      if (isUndone && batch.length > 1) {
+        for (const one of batch) if (isInTime(one)) await settle([one]);
+      } else {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+  };
+
+  const runWaiting = async () => {
+    while (waiting.length > 0) {
+      const batch = new Map<unknown, WaitingJob<Job, Result>>();
+      const later = [];
+      for (const one of waiting.filter(isInTime)) {
+        const key = keyOf(one.job) ?? one;
+        if (batch.size === MAX_JOBS || batch.has(key)) later.push(one);
+        else batch.set(key, one);
+      }
+      waiting = later;
+      if (batch.size > 0) await settle([...batch.values()]);
+    }
+    isRunning = false;
+  };
+
+  return (job: Job) =>
+    new Promise<Result>((resolve, reject) => {
+      if (waiting.length >= MAX_WAITING) {
+        reject(new UnavailableError('Too many writes are waiting'));
+        return;
+      }
+      waiting.push({ job, resolve, reject, giveUpAt: performance.now() + MAX_WAIT_MS });
+      if (isRunning) return;
+      isRunning = true;
+      // All jobs of one turn of the event loop go into one batch.
+      setImmediate(runWaiting);
+    });
+}
+
+/** Refuses a job that has waited too long. */
+function isInTime({ giveUpAt, reject }: Pick<WaitingJob<never, never>, 'giveUpAt' | 'reject'>) {
+  if (performance.now() < giveUpAt) return true;
+  reject(new UnavailableError('The database is too slow for all that waits'));
+  return false;
 }

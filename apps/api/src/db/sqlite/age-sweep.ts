@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { SWEPT_ROWS, type Sweep } from '../sweep.ts';
+import { SWEPT_ROWS, type Sweep } from '../writes.ts';
 import type { Database } from './open.ts';
 import type { feedback, trackedEvents } from './tables.ts';
 import type { Writer } from './writer.ts';

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { programPlaces } from '../../program-places.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { IN_MEMORY } from '../address.ts';
+import { IN_MEMORY } from '../database.ts';
 
 const FOLDER = programPlaces.migrations.sqlite;
 

@@ -1,21 +1,21 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-
 import { StartError } from '../../faults.ts';
+import { VERSION_PROBLEMS } from '../database.ts';
 
 /** Says why no database can be at this path, as the end of a sentence. `undefined` if one can. */
 export function describePathFault(file: string): string | undefined {
   const standing = statSync(file, { throwIfNoEntry: false });
   if (standing === undefined) return existsSync(`${file}-wal`) ? LOST : undefined;
-  if (!standing.isFile()) return 'is no file';
+  if (!standing.isFile()) return 'is not a file';
   return standing.size === 0 ? EMPTY : undefined;
 }
 
 // The server itself never leaves such a file, not even where it is killed while it makes one.
 const EMPTY =
-  'is empty, as after a copy that failed: restore a backup with "ops restore", or delete it to begin anew';
+  'is empty, as after a failed copy: restore a backup with "ops restore", or delete it to start over';
 const LOST =
-  'is gone, while its log (-wal) is there: restore a backup with "ops restore", or delete the log to begin anew';
+  'is missing, but its log (-wal) exists: restore a backup with "ops restore", or delete the log to start over';
 
 /**
  * Says what SQLite found wrong with a file, as the end of a sentence; `undefined` for other errors.
@@ -23,7 +23,7 @@ const LOST =
 export function describeFileFault(error: unknown): string | undefined {
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (error.code.startsWith('SQLITE_CORRUPT')) return damaged(error.message);
-  return error.code === 'SQLITE_NOTADB' ? 'is no database of Starguess' : undefined;
+  return error.code === 'SQLITE_NOTADB' ? VERSION_PROBLEMS.stranger : undefined;
 }
 
 /** A database holds visitors' texts and the schedule's secret, so only its owner may read it. */
@@ -75,7 +75,7 @@ const OLDEST_SQLITE = [3, 51, 3] as const;
 export function checkSqliteVersion(version: string): void {
   if (!isOlder(version)) return;
   throw new StartError(
-    `SQLite ${version} is too old, ${OLDEST_SQLITE.join('.')} is needed: install the dependencies anew`,
+    `SQLite ${version} is too old, ${OLDEST_SQLITE.join('.')} is needed: reinstall the dependencies`,
   );
 }
 

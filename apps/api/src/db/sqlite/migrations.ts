@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../../faults.ts';
-import { IN_MEMORY } from '../address.ts';
+import { IN_MEMORY } from '../database.ts';
 
 const TABLE = '__drizzle_migrations';
 

@@ -13,7 +13,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { programPlaces } from '../../program-places.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { IN_MEMORY } from '../address.ts';
+import { IN_MEMORY } from '../database.ts';
 import { makeDatabaseFile } from './file.ts';
 import { applyMigrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
@@ -134,7 +134,7 @@ describe('a database that cannot be used', () => {
     new Sqlite(file).exec(theirs).close();
     const before = readFileSync(file);
     expect(() => openDatabase(file, migrations)).toThrow(
-      `The database ${file} cannot be used: It is no database of Starguess`,
+      `The database ${file} cannot be used: It is not a Starguess database`,
     );
     expect(readFileSync(file)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['db.sqlite']);
@@ -144,7 +144,7 @@ describe('a database that cannot be used', () => {
     const file = join(temporaryFolder(), 'db.sqlite');
     writeFileSync(file, 'not a database, but long enough to be read as the header of one');
     expect(() => openDatabase(file, migrations)).toThrow(
-      `The database ${file} cannot be used: It is no database of Starguess`,
+      `The database ${file} cannot be used: It is not a Starguess database`,
     );
   });
 
@@ -152,7 +152,7 @@ describe('a database that cannot be used', () => {
     const file = join(temporaryFolder(), 'db.sqlite');
     writeFileSync(file, '');
     expect(() => openDatabase(file, migrations)).toThrow(
-      /^The database .*db\.sqlite cannot be used: It is empty, as after a copy that failed: /,
+      /^The database .*db\.sqlite cannot be used: It is empty, as after a failed copy: /,
     );
     expect(statSync(file).size).toBe(0);
   });
@@ -162,14 +162,14 @@ describe('a database that cannot be used', () => {
     const file = join(folder, 'db.sqlite');
     openDatabase(file, migrations);
     rmSync(file);
-    expect(() => openDatabase(file, migrations)).toThrow(/It is gone, while its log/);
+    expect(() => openDatabase(file, migrations)).toThrow(/It is missing, but its log/);
     expect(readdirSync(folder).toSorted()).toEqual(['db.sqlite-shm', 'db.sqlite-wal']);
   });
 
   it('is a folder', () => {
     const folder = temporaryFolder();
     expect(() => openDatabase(folder, migrations)).toThrow(
-      `The database ${folder} cannot be used: It is no file`,
+      `The database ${folder} cannot be used: It is not a file`,
     );
   });
 });

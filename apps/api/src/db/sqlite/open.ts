@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../../faults.ts';
-import { IN_MEMORY } from '../address.ts';
-import type { DatedRuns } from '../dated-runs.ts';
+import { type DatedRuns, IN_MEMORY, VERSION_PROBLEMS } from '../database.ts';
 import { translated } from './errors.ts';
 import {
   checkSqliteVersion,
@@ -15,7 +14,6 @@ import {
   sqliteVersion,
 } from './file.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
-import { findMiscounted } from './miscounted-runs.ts';
 
 export type Database = {
   /** Queries; hot paths prepare their statements once. */
@@ -62,12 +60,6 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
   return connect(file, { open, prepare });
 }
 
-const VERSION_PROBLEMS = {
-  older: 'It was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'It was made by a newer version of Starguess',
-  stranger: 'It is no database of Starguess',
-} as const;
-
 /**
  * Opens an existing file that already has the program's version; a server may be using it. Throws a
  * `StartError` if the file is missing, has another version or cannot be opened.
@@ -80,7 +72,7 @@ export function openExisting(file: string, migrationsFolder: string): Database {
   };
   const prepare = (sqlite: Sqlite.Database) => {
     const version = versionOf(sqlite, migrationsFolder);
-    if (version !== 'current') throw new StartError(VERSION_PROBLEMS[version]);
+    if (version !== 'current') throw new StartError(`It ${VERSION_PROBLEMS[version]}`);
     setPragmas(sqlite);
     checkStructure(sqlite);
     return { isNew: false, miscounted: [] };
@@ -93,7 +85,7 @@ function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
   if (isEmpty(sqlite)) return;
   const version = versionOf(sqlite, migrationsFolder);
   if (version === 'stranger' || version === 'newer') {
-    throw new StartError(VERSION_PROBLEMS[version]);
+    throw new StartError(`It ${VERSION_PROBLEMS[version]}`);
   }
 }
 
@@ -135,3 +127,18 @@ function setPragmas(sqlite: Sqlite.Database) {
     if (value !== reads) throw new StartError(`It does not take ${name} = ${setting}`);
   }
 }
+
+/**
+ * The runs whose answers version 0.1.0 stored at fractions of milliseconds, by which a right answer
+ * may have become a wrong one and the other way round. Strict tables hold none: call this before the
+ * missing migrations are applied.
+ */
+function findMiscounted(sqlite: Sqlite.Database, migrationsFolder: string): readonly DatedRuns[] {
+  const hasRuns = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'crono_run'").get();
+  if (hasRuns === undefined || versionOf(sqlite, migrationsFolder) === 'current') return [];
+  return sqlite.prepare<[], DatedRuns>(FRACTIONS_BY_DATE).all();
+}
+
+const FRACTIONS_BY_DATE = `
+  SELECT CASE WHEN game_id GLOB '????-??-??' THEN game_id END AS date, count(*) AS runs
+  FROM crono_run WHERE typeof(seen_at) = 'real' GROUP BY 1 ORDER BY date IS NULL, date`;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../database.ts';
 import type { Database } from './open.ts';
 import { pictures } from './tables.ts';
 

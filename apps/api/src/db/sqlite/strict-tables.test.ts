@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { programPlaces } from '../../program-places.ts';
 import { fractionsFile } from '../../testing/fractions-file.ts';
-import { IN_MEMORY } from '../address.ts';
+import { IN_MEMORY } from '../database.ts';
 import { openDatabase } from './open.ts';
 
 const MIGRATIONS = programPlaces.migrations.sqlite;

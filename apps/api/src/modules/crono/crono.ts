@@ -1,9 +1,10 @@
 import type { Clock, Stopwatch } from '../../time/clock.ts';
-import { type CronoGamesDependencies, createCronoGames } from './games.ts';
+import type { GameDayReader } from '../../time/game-day.ts';
+import { type CronoGamesDependencies, createCronoGames, isGameId } from './games.ts';
 import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
-import { createLinkedGame } from './linked-game.ts';
-import { createPhotoAnswer, type PhotoDependencies } from './photos/photo.ts';
-import { createPhotoWatch } from './photos/photo-watch.ts';
+import { createPhotoAnswer, createPhotoWatch, type PhotoDependencies } from './photos/photo.ts';
+import type { CronoRepository } from './repository.ts';
+import { isToken } from './round-seal.ts';
 import { createRunClock } from './run-clock.ts';
 
 export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> &
@@ -33,5 +34,30 @@ export function createCrono({
     handlers: createCronoHandlers({ ...shared, photosSeen: watch.seen }),
     photoAnswer: createPhotoAnswer({ ...shared, watch, pictureAt: photoAt }),
     linkedGame: createLinkedGame({ ...dependencies, clock }),
+  };
+}
+
+export type LinkedGameDependencies = {
+  readonly repository: Pick<CronoRepository, 'findGame' | 'read'>;
+  readonly clock: Clock;
+  readonly dayAt: GameDayReader;
+};
+
+const WITHOUT_SCORE = { best: undefined };
+
+/**
+ * Finds what a link to a game tells: the first entry of a private game's board, and nothing of other
+ * games. The game neither begins nor lives longer. Resolves to `undefined` if there is none.
+ */
+function createLinkedGame({ repository, clock, dayAt }: LinkedGameDependencies) {
+  return async (id: string) => {
+    if (!isGameId(id)) return undefined;
+    const now = clock();
+    if (id === dayAt(now).date) return WITHOUT_SCORE;
+    const game = await repository.findGame(id, now);
+    if (game === undefined) return undefined;
+    if (!isToken(id)) return WITHOUT_SCORE;
+    const { board } = await repository.read(id, undefined);
+    return { best: board[0] };
   };
 }

@@ -6,14 +6,13 @@ import {
   refusedCronoGuess,
 } from '@starguess/game-core';
 import { type CronoGames, type Game, isGameId } from './games.ts';
+import { guessInRun, nameRun, startRun } from './moves.ts';
 import type { NameRule } from './name-rule.ts';
-import { ownIn, seenByPlayer } from './own-board.ts';
-import type { PhotoWatch } from './photos/photo-watch.ts';
+import type { PhotoWatch } from './photos/photo.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
 import { hashUserId, makeToken } from './round-seal.ts';
 import type { Moment, RunClock } from './run-clock.ts';
-import { guessTurn, startTurn, submitTurn } from './turns.ts';
-import { gameView } from './view.ts';
+import { gameView, ownIn, seenByPlayer } from './view.ts';
 
 export type CronoDependencies = {
   readonly runClock: RunClock;
@@ -102,7 +101,7 @@ export function createCronoHandlers({
     startCronoRun: ({ params: { id }, body: { userId } }) =>
       inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const started = await repository.update(playerOf(game, userId), (stored) =>
-          startTurn(stored, {
+          startRun(stored, {
             game,
             now: timeOf(stored, moment),
             delayMs: startDelayMs,
@@ -119,7 +118,7 @@ export function createCronoHandlers({
     guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
       inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, moment) => {
         const guessed = await repository.update(playerOf(game, userId), (stored) =>
-          guessTurn(stored, { game, modelId, roundId, now: timeOf(stored, moment) }),
+          guessInRun(stored, { game, modelId, roundId, now: timeOf(stored, moment) }),
         );
         if (guessed === undefined) return USER_NOT_FOUND;
         const view = await viewOf(guessed.state, { game, userId, moment });
@@ -135,7 +134,7 @@ export function createCronoHandlers({
         let isNew = false;
         try {
           const submitted = await repository.update(playerOf(game, userId), (stored) =>
-            submitTurn(stored, {
+            nameRun(stored, {
               username: name.username,
               now: timeOf(stored, moment),
               isAllowed: taken.ok,

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createConnection, type Query } from '../../db/postgres/connection.ts';
-import { UndoneError } from '../../db/postgres/postgres-error.ts';
+import { type Connection, createConnection, type Query } from '../../db/postgres/connection.ts';
 import { createPostgresWriter } from '../../db/postgres/writer.ts';
 import { UnavailableError } from '../../faults.ts';
 import type { Store } from '../../store/store.ts';
@@ -19,7 +18,6 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { machineClock } from '../../time/clock.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { createPostgresCrono } from './postgres-crono.ts';
-import type { StoredRun } from './repository.ts';
 
 const PLAYER = samplePlayer(1);
 
@@ -43,60 +41,52 @@ async function setUp() {
   const connection = createConnection(address);
   onTestFinished(connection.close);
   const watchedCrono = ({ before, after }: Watch) => {
-    const query: Query = async (statement) => {
-      const rows = connection.query(statement);
-      before?.(statement.text, statement.values ?? []);
-      await rows;
-      await after?.(statement.text);
-      return rows as never;
-    };
+    const watched =
+      (query: Query): Query =>
+      async (statement) => {
+        const rows = query(statement);
+        before?.(statement.text, statement.values ?? []);
+        await rows;
+        await after?.(statement.text);
+        return rows as never;
+      };
+    const transaction: Connection['transaction'] = (work) =>
+      connection.transaction((inside) => work(watched(inside)));
     return createPostgresCrono(
-      { ...connection, query },
+      { ...connection, query: watched(connection.query), transaction },
       { writer: createPostgresWriter(), clock: machineClock },
     );
   };
   return { url, store, cut, watchedCrono };
 }
 
-it('moves of many players that come at once share three statements', async () => {
-  const { store, watchedCrono } = await setUp();
-  const players = Array.from({ length: 40 }, (_, number) => samplePlayer(number + 10));
-  await Promise.all(players.map((player) => store.crono.createRun(player, NOW)));
-  let statements = 0;
-  const crono = watchedCrono({
-    before: () => {
-      statements += 1;
-    },
-  });
-  const begun = await Promise.all(players.map((player) => crono.update(player, beginRun)));
-  expect(new Set(begun.map((result) => result?.state.userCount))).toEqual(new Set([40]));
-  expect(statements).toBe(3);
-});
-
-it('a move that another process overtakes is made again on what that process has stored', async () => {
+it('a move waits for another process that moves the same run, and is made on what that has stored', async () => {
   const { store, watchedCrono } = await setUp();
   await store.crono.update(PLAYER, beginRun);
-  let reads = 0;
+  let overtaking: ReturnType<typeof store.crono.update> | undefined;
   const crono = watchedCrono({
     after: async (text) => {
-      if (!text.startsWith('SELECT asked.place')) return;
-      reads += 1;
-      if (reads === 1) await store.crono.update(PLAYER, endRound);
+      if (text.includes('FOR UPDATE')) overtaking = store.crono.update(PLAYER, endRound);
     },
   });
-  const moved = await crono.update(PLAYER, endRound);
-  expect(moved).toMatchObject({ answer: 1, state: { player: { run: { answers: [{}, {}] } } } });
-  expect(reads).toBe(2);
+  expect(await crono.update(PLAYER, endRound)).toMatchObject({ answer: 0 });
+  expect(await overtaking).toMatchObject({
+    answer: 1,
+    state: { player: { run: { answers: [{}, {}] } } },
+  });
 });
 
-it('a move whose run another process deletes meanwhile is the move of nobody', async () => {
+it('a run that another process deletes goes after the move that is under way', async () => {
   const { store, watchedCrono } = await setUp();
+  let deleting: Promise<void> | undefined;
   const crono = watchedCrono({
     after: async (text) => {
-      if (text.startsWith('SELECT asked.place')) await store.crono.deleteRun(PLAYER);
+      if (text.includes('FOR UPDATE')) deleting = store.crono.deleteRun(PLAYER);
     },
   });
-  expect(await crono.update(PLAYER, beginRun)).toBeUndefined();
+  expect(await crono.update(PLAYER, beginRun)).toMatchObject({ state: { userCount: 1 } });
+  await deleting;
+  expect(await store.crono.update(PLAYER, endRound)).toBeUndefined();
   expect(await store.crono.read(TODAY, undefined)).toMatchObject({ userCount: 0 });
 });
 
@@ -130,25 +120,6 @@ it('a run whose stored answers are damaged goes on with those that are whole, be
   ]);
   expect(damaged).toMatchObject({ value: { answer: 0 } });
   expect(sound).toMatchObject({ value: { answer: true, state: { userCount: 2 } } });
-});
-
-it('moves that are stored are not made again where others undo what follows', async () => {
-  const { store, watchedCrono } = await setUp();
-  const crono = watchedCrono({
-    after: async (text) => {
-      if (text.startsWith('SELECT c.id')) throw new UndoneError('busy');
-    },
-  });
-  let calls = 0;
-  const begin = (run: StoredRun) => {
-    calls += 1;
-    return beginRun(run);
-  };
-  const moves = [crono.update(PLAYER, begin), crono.update(PLAYER, begin)];
-  const unavailable = { status: 'rejected', reason: expect.any(UnavailableError) };
-  expect(await Promise.allSettled(moves)).toEqual([unavailable, unavailable]);
-  expect(calls).toBe(2);
-  expect(await store.crono.read(TODAY, undefined)).toMatchObject({ userCount: 1 });
 });
 
 it('a game that three processes create at once is one, with the players of all', async () => {

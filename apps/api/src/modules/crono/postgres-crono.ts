@@ -1,22 +1,37 @@
+import { BOARD_SIZE } from '@starguess/game-core';
 import type { Connection } from '../../db/postgres/connection.ts';
 import { storePictures } from '../../db/postgres/picture-store.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
-import { SWEPT_ROWS } from '../../db/sweep.ts';
+import { SWEPT_ROWS } from '../../db/writes.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { Milliseconds } from '../../time/milliseconds.ts';
-import { BOARD_ORDER, IS_ON_BOARD } from './boards.ts';
-import { createPostgresMoves } from './postgres-moves.ts';
-import {
-  GAME_FIGURES,
-  type GameFigures,
-  RUN_COLUMNS,
-  type RunRow,
-  readRun,
-} from './postgres-runs.ts';
-import type { CronoRepository, Player, StoredGame } from './repository.ts';
+import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
+import type { BoardEntry, CronoRepository, StoredGame, StoredRun } from './repository.ts';
 import { serializeRoster } from './roster.ts';
+import {
+  BOARD_ORDER,
+  IS_ON_BOARD,
+  isChanged,
+  RUN_COLUMNS,
+  type RunColumns,
+  runColumns,
+  storedRun,
+} from './stored-run.ts';
 
-type NewRun = { readonly player: Player; readonly now: Milliseconds };
+/** The columns of a run `r`, and what the database's clock shows. */
+export const TIMED_RUN_COLUMNS = `${RUN_COLUMNS},
+  floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "sharedTime"`;
+
+/** The figures of a game `c`. An index holds its runs in the order of the board. */
+const GAME_FIGURES = `c.user_count AS "userCount", (
+    SELECT coalesce(
+      json_agg(json_build_object('id', id, 'username', username, 'score', score) ORDER BY ${BOARD_ORDER}),
+      '[]'
+    )
+    FROM (
+      SELECT username, score, ends_at, id FROM crono_run
+      WHERE game_id = c.id AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT ${BOARD_SIZE}
+    ) AS entries
+  ) AS board`;
 
 /**
  * The crono games in PostgreSQL. Boards are read anew for each answer, because any process may add
@@ -26,7 +41,7 @@ export function createPostgresCrono(
   connection: Connection,
   { writer, clock }: { readonly writer: PostgresWriter; readonly clock: Clock },
 ): CronoRepository {
-  const { query } = connection;
+  const { query, transaction } = connection;
 
   const findRun = async (text: string, values: readonly unknown[]) => {
     const [row] = await query<RunRow>({ text, values });
@@ -35,18 +50,6 @@ export function createPostgresCrono(
 
   const hasRoster = async (hash: string) =>
     (await query({ text: HAS_ROSTER, values: [hash] })).length > 0;
-
-  const createRun = writer.gather(async (runs: readonly NewRun[]) => {
-    await query({
-      text: CREATE_RUNS,
-      values: [
-        runs.map(({ player }) => player.gameId),
-        runs.map(({ player }) => player.userHash),
-        runs.map(({ now }) => now),
-      ],
-    });
-    return runs.map(() => undefined);
-  });
 
   return {
     findGame: async (id, now) => {
@@ -75,11 +78,14 @@ export function createPostgresCrono(
       const [row] = await query<{ performers: string }>({ text: FIND_ROSTER, values: [hash] });
       return row?.performers;
     },
-    createRun: (player, now) => createRun({ player, now }),
+    createRun: ({ gameId, userHash }, now) =>
+      writer.write(async () => {
+        await query({ text: CREATE_RUN, values: [gameId, userHash, now] });
+      }),
     findRun: (gameId, runId) => findRun(FIND_RUN, [gameId, runId]),
     read: async (gameId, userHash) => {
       const [row] = await query<ReadRow>({ text: READ, values: [gameId, userHash ?? null] });
-      if (row === undefined) return { userCount: 0, player: undefined, board: [] };
+      if (row === undefined) return { ...NO_FIGURES, player: undefined };
       const { userCount, board, id, ...columns } = row;
       return {
         userCount,
@@ -87,7 +93,25 @@ export function createPostgresCrono(
         player: id === null ? undefined : readRun({ id, ...columns }, clock),
       };
     },
-    update: createPostgresMoves(connection, { writer, clock }),
+    update: ({ gameId, userHash }, move) =>
+      writer.write(() =>
+        transaction(async (inside) => {
+          const values = [gameId, userHash];
+          const [row] = await inside<RunRow>({ text: LOCK_RUN, values });
+          if (row === undefined) return undefined;
+          const before = readRun(row, clock);
+          const { answer, ...after } = move(before);
+          const player = { ...before, ...after };
+          if (isChanged(before, player)) {
+            await inside({ text: STORE_RUN, values: storedColumns(player) });
+          }
+          if (before.run.span === null && after.run.span !== null) {
+            await inside({ text: COUNT_PLAYER, values: [gameId] });
+          }
+          const [figures] = await inside<GameFigures>({ text: READ_GAME, values: [gameId] });
+          return { answer, state: { ...(figures ?? NO_FIGURES), player } };
+        }),
+      ),
     findBestOther: (gameId, runId) => findRun(FIND_BEST_OTHER, [gameId, runId]),
     countAbove: async (gameId, score) => {
       const [row] = await query<{ above: number }>({ text: COUNT_ABOVE, values: [gameId, score] });
@@ -132,22 +156,25 @@ const KEEP_GAME = 'UPDATE crono_game SET expires_at = greatest(expires_at, $2) W
 
 const FIND_ROSTER = 'SELECT performers FROM crono_roster WHERE hash = $1';
 
-const CREATE_RUNS = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
-  SELECT game_id, user_hash, seen_at, '', 0
-  FROM unnest($1::text[], $2::bytea[], $3::bigint[])
-    WITH ORDINALITY AS given (game_id, user_hash, seen_at, place)
-  ORDER BY place`;
+const CREATE_RUN = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
+  VALUES ($1, $2, $3, '', 0)`;
 
-const FIND_RUN = `SELECT ${RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
+const COUNT_PLAYER = 'UPDATE crono_game SET user_count = user_count + 1 WHERE id = $1';
+
+const READ_GAME = `SELECT ${GAME_FIGURES} FROM crono_game AS c WHERE c.id = $1`;
+
+const NO_FIGURES: GameFigures = { userCount: 0, board: [] };
+
+const FIND_RUN = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
 
 /** The columns of the run are null where the game has none of this user. */
 type ReadRow = GameFigures & Omit<RunRow, 'id'> & { readonly id: number | null };
 
-const READ = `SELECT ${GAME_FIGURES}, ${RUN_COLUMNS}
+const READ = `SELECT ${GAME_FIGURES}, ${TIMED_RUN_COLUMNS}
   FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND r.user_hash = $2::bytea
   WHERE c.id = $1`;
 
-const FIND_BEST_OTHER = `SELECT ${RUN_COLUMNS} FROM crono_run AS r
+const FIND_BEST_OTHER = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r
   WHERE game_id = $1 AND id <> $2 AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT 1`;
 
 const COUNT_ABOVE = `SELECT coalesce(sum(entries), 0)::integer AS above
@@ -178,3 +205,49 @@ const SWEEP_GAMES = `DELETE FROM crono_game WHERE expires_at <= $1 AND id IN (
     ORDER BY id LIMIT ${SWEPT_ROWS}
   )
   RETURNING id`;
+
+/** A run as its columns give it. */
+export type RunRow = RunColumns &
+  Pick<StoredRun, 'id'> & {
+    /** What the database's clock showed. */
+    readonly sharedTime: Milliseconds;
+  };
+
+/** Call this as soon as the row has come: it compares the clocks. */
+function readRun({ sharedTime, ...row }: RunRow, clock: Clock): StoredRun {
+  const sharedClockAheadMs = wholeMilliseconds(sharedTime - clock());
+  return { ...storedRun(row), sharedClockAheadMs };
+}
+
+/** What every answer tells of a game. */
+export type GameFigures = {
+  readonly userCount: number;
+  readonly board: readonly BoardEntry[];
+};
+
+/** A player's run. Other moves of the player wait until the transaction ends. */
+const LOCK_RUN = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r
+  WHERE game_id = $1 AND user_hash = $2 FOR UPDATE`;
+
+/** Stores a run whole. A version that stores runs by their number of changes sees one more. */
+const STORE_RUN = `UPDATE crono_run SET version = version + 1, seen_at = $2, begins_at = $3,
+    ends_at = $4, answers = $5, score = $6, submitted_at = $7, username = $8, suspicions = $9,
+    photos_seen = $10
+  WHERE id = $1`;
+
+/** The values of `STORE_RUN`. */
+function storedColumns(stored: StoredRun): readonly unknown[] {
+  const run = runColumns(stored);
+  return [
+    stored.id,
+    run.seenAt,
+    run.beginsAt,
+    run.endsAt,
+    run.answers,
+    run.score,
+    run.submittedAt,
+    run.username,
+    run.suspicions,
+    run.photosSeen,
+  ];
+}

@@ -1,6 +1,6 @@
 import type { CronoRun, Suspicion } from '@starguess/game-core';
-import type { Picture } from '../../db/picture.ts';
-import type { Sweep } from '../../db/sweep.ts';
+import type { Picture } from '../../db/database.ts';
+import type { Sweep } from '../../db/writes.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import type { GamePerformer } from './roster.ts';
 
@@ -63,7 +63,7 @@ export type GameState = {
 };
 
 /** A run's new state, to be stored, and the answer to the call that changed it. */
-export type Turn<A> = Pick<StoredRun, 'run' | 'submission'> & { readonly answer: A };
+export type MovedRun<A> = Pick<StoredRun, 'run' | 'submission'> & { readonly answer: A };
 
 export type CronoRepository = {
   /** Returns `undefined` if there is no such game or its time is over at `now` (ms since 1970). */
@@ -95,13 +95,13 @@ export type CronoRepository = {
   /** The state of a game for one user, or for nobody if `userHash` is `undefined`. */
   readonly read: (gameId: string, userHash: Buffer | undefined) => Promise<GameState>;
   /**
-   * Passes the player's run to `turn`, stores the run that it returns, and resolves to its answer
-   * and the game's state. May call `turn` several times. Resolves to `undefined` if the game has no
+   * Passes the player's run to `move`, stores the run that it returns, and resolves to its answer
+   * and the game's state. May call `move` several times. Resolves to `undefined` if the game has no
    * such user.
    */
   readonly update: <A>(
     player: Player,
-    turn: (run: StoredRun) => Turn<A>,
+    move: (run: StoredRun) => MovedRun<A>,
   ) => Promise<{ readonly answer: A; readonly state: GameState } | undefined>;
   /** The first run on the board but for the one with this number; `undefined` if there is none. */
   readonly findBestOther: (gameId: string, runId: number) => Promise<StoredRun | undefined>;

@@ -19,7 +19,7 @@ export type RunClock = {
 const REMEMBERED_RUNS = 20_000;
 
 /** How far the clocks of two servers may differ, and how far a clock may be corrected. */
-const CLOCK_DIFFERENCE_MS = 5_000;
+const FOLLOWED_DIFFERENCE_MS = 5_000;
 
 /**
  * Gives each run a clock of its own. When this process first meets the run, that clock shows what the
@@ -36,10 +36,10 @@ export function createRunClock(clock: Clock, stopwatch: Stopwatch): RunClock {
     timeOf: ({ id, run: { seenAt, span }, sharedClockAheadMs = 0 }, { now: own, elapsed }) => {
       const known = leads.get(id);
       if (span !== null && known !== undefined) return wholeMilliseconds(elapsed + known);
-      const isClose = Math.abs(sharedClockAheadMs) <= CLOCK_DIFFERENCE_MS;
+      const isClose = Math.abs(sharedClockAheadMs) <= FOLLOWED_DIFFERENCE_MS;
       const now = wholeMilliseconds(isClose ? own + sharedClockAheadMs : own);
       if (span === null) return now;
-      const isAhead = seenAt > now + CLOCK_DIFFERENCE_MS;
+      const isAhead = seenAt > now + FOLLOWED_DIFFERENCE_MS;
       const at = isAhead ? span.endsAt : Math.max(now, seenAt);
       if (at < span.endsAt) leads.set(id, at - elapsed);
       return wholeMilliseconds(at);

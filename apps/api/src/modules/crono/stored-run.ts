@@ -1,4 +1,5 @@
 import {
+  type CronoAnswer,
   type CronoRun,
   cronoScore,
   newCronoRun,
@@ -7,7 +8,6 @@ import {
 } from '@starguess/game-core';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import type { StoredRun, Submission } from './repository.ts';
-import { readAnswers, writeAnswers } from './stored-answers.ts';
 
 /** The columns of a run that change. Instants are counted from 1970-01-01 UTC. */
 export type RunColumns = {
@@ -89,3 +89,46 @@ function cronoRun({ seenAt, beginsAt, endsAt, answers }: RunColumns): CronoRun {
     ? newCronoRun(seenAt)
     : { seenAt, span: { beginsAt, endsAt }, answers: readAnswers(answers, beginsAt) };
 }
+
+const ANSWER_BYTES = 4;
+
+/**
+ * Writes the finished rounds of a run as four bytes each: twice the milliseconds since the run
+ * began, plus one if the guess was right. Every guess rewrites the row, so small rows keep guesses
+ * cheap. Throws a `RangeError` if an answer came at a fraction of a millisecond.
+ */
+export function writeAnswers(answers: readonly CronoAnswer[], beginsAt: number): Buffer {
+  const bytes = Buffer.alloc(answers.length * ANSWER_BYTES);
+  for (const [round, { isRight, at }] of answers.entries()) {
+    const sinceBegun = wholeMilliseconds(at - beginsAt);
+    bytes.writeUInt32BE(sinceBegun * 2 + Number(isRight), round * ANSWER_BYTES);
+  }
+  return bytes;
+}
+
+/**
+ * Reads what `writeAnswers` wrote for a run that began at `beginsAt` (ms since 1970). Of damaged
+ * bytes it reads the whole answers.
+ */
+export function readAnswers(bytes: Buffer, beginsAt: number): readonly CronoAnswer[] {
+  const answers: CronoAnswer[] = [];
+  for (let offset = 0; offset + ANSWER_BYTES <= bytes.length; offset += ANSWER_BYTES) {
+    const word = bytes.readUInt32BE(offset);
+    answers.push({ isRight: word % 2 === 1, at: beginsAt + Math.floor(word / 2) });
+  }
+  return answers;
+}
+
+/** The columns of a run `r` without its owner, whom the caller already knows, for every engine. */
+export const RUN_COLUMNS = `r.id, r.seen_at AS "seenAt", r.begins_at AS "beginsAt",
+  r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username,
+  r.suspicions, r.photos_seen AS "photosSeen"`;
+
+// The rules of `cronoBoard` in game-core as SQL over the rows of `crono_run`, for every engine.
+
+/** Every entry, whoever sees it. */
+export const IS_ENTRY = 'submitted_at IS NOT NULL';
+/** The entries that everybody sees: one under suspicion is shown to its player alone. */
+export const IS_ON_BOARD = `${IS_ENTRY} AND suspicions IS NULL`;
+export const IS_SUSPECT = `${IS_ENTRY} AND suspicions IS NOT NULL`;
+export const BOARD_ORDER = 'score DESC, ends_at, id';

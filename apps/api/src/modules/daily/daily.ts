@@ -3,13 +3,11 @@ import { isCalendarDate } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { RecordFaults } from '../../watch/health.ts';
+import { createPastDays, createPastRecords } from './archive.ts';
 import { createDailyHandlers } from './handlers.ts';
-import { createPastDays } from './past-days.ts';
-import { createPastRecords } from './past-records.ts';
 import type { ServedTargetRepository } from './repository.ts';
 import { createDraws } from './schedule.ts';
-import { createServedDayReader } from './served-day.ts';
-import { createStoredDays } from './stored-days.ts';
+import { createServedDayReader, createStoredDays } from './served-day.ts';
 import { createRecordsReader } from './stored-record.ts';
 import { createDailyTargets } from './targets.ts';
 

@@ -7,7 +7,7 @@ import {
 import { puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { PastDays } from './past-days.ts';
+import type { PastDays } from './archive.ts';
 import type { ServedDay } from './served-day.ts';
 import type { DailyTargets } from './targets.ts';
 
@@ -58,8 +58,7 @@ export function createDailyHandlers({
       if (date > today.date || date < archiveFrom) return NO_PUZZLE;
       const taken = date === today.yesterday ? undefined : caller.takeDay(date);
       if (taken?.ok === false) return taken;
-      const replies = pastDays(date);
-      return replies instanceof Promise ? replies.then(replyOf) : replyOf(replies);
+      return pastDays(date).then(replyOf);
     }),
   };
 }

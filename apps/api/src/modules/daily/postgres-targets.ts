@@ -7,6 +7,7 @@ import {
   type StandingTarget,
   type StoredTarget,
 } from './repository.ts';
+import { targetKey } from './stored-record.ts';
 
 /**
  * The served targets in PostgreSQL. Whoever serves or pins a date acts on what it found of the date,
@@ -21,7 +22,9 @@ export function createPostgresTargets(
     findOrStore: (dates, { targets, pictures }) =>
       write(() =>
         serializable(async (inside) => {
-          await store(inside, targets);
+          for (const target of inOrder(targets)) {
+            await inside({ text: STORE, values: valuesOf(target) });
+          }
           await storePictures(inside, pictures);
           return read(inside, dates);
         }),
@@ -32,7 +35,7 @@ export function createPostgresTargets(
           const { date } = target;
           const outcome = pinOutcome(await read(inside, [date]), { date, today });
           if (outcome !== 'pinned') return outcome;
-          await choose(inside, target);
+          await inside({ text: PIN, values: valuesOf(target) });
           await storePictures(inside, [picture]);
           return outcome;
         }),
@@ -41,7 +44,9 @@ export function createPostgresTargets(
       write(() =>
         serializable(async (inside) => {
           await inside({ text: FORGET_PLANS, values: [today, since] });
-          await inside({ text: PLAN, values: columnsOf(targets) });
+          for (const planned of inOrder(targets)) {
+            await inside({ text: PLAN, values: valuesOf(planned) });
+          }
           await storePictures(inside, pictures);
         }),
       ),
@@ -65,37 +70,22 @@ function read(query: Query, dates: readonly string[]) {
   });
 }
 
-/** Stores the targets that are not stored yet. */
-async function store(query: Query, targets: readonly StoredTarget[]) {
-  await query({
-    text: `INSERT INTO daily_target (date, puzzle, target_id, record)
-      SELECT date, puzzle, target_id, record
-      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
-        AS given (date, puzzle, target_id, record)
-      ORDER BY date, puzzle
-      ON CONFLICT (date, puzzle) DO NOTHING`,
-    values: columnsOf(targets),
-  });
+/** Each process stores targets in this order, so none waits for another in a circle. */
+function inOrder(targets: readonly StoredTarget[]) {
+  return targets.toSorted((one, other) => (targetKey(one) < targetKey(other) ? -1 : 1));
 }
 
-async function choose(query: Query, { date, puzzle, targetId, record }: StoredTarget) {
-  await query({
-    text: `INSERT INTO daily_target (date, puzzle, target_id, record, is_pinned)
-      VALUES ($1, $2, $3, $4, true)
-      ON CONFLICT (date, puzzle)
-      DO UPDATE SET target_id = excluded.target_id, record = excluded.record`,
-    values: [date, puzzle, targetId, record],
-  });
+function valuesOf({ date, puzzle, targetId, record }: StoredTarget) {
+  return [date, puzzle, targetId, record];
 }
 
-function columnsOf(targets: readonly StoredTarget[]) {
-  return [
-    targets.map(({ date }) => date),
-    targets.map(({ puzzle }) => puzzle),
-    targets.map(({ targetId }) => targetId),
-    targets.map(({ record }) => record),
-  ];
-}
+const STORE = `INSERT INTO daily_target (date, puzzle, target_id, record) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (date, puzzle) DO NOTHING`;
+
+const PIN = `INSERT INTO daily_target (date, puzzle, target_id, record, is_pinned)
+  VALUES ($1, $2, $3, $4, true)
+  ON CONFLICT (date, puzzle)
+  DO UPDATE SET target_id = excluded.target_id, record = excluded.record`;
 
 const FIND_FIRST_DATE = 'SELECT min(date) AS date FROM daily_target';
 
@@ -109,10 +99,7 @@ const FIND_OTHERS = `SELECT DISTINCT ON (target_id, record)
 const FORGET_PLANS = 'DELETE FROM planned_target WHERE date > $1 OR date < $2';
 
 const PLAN = `INSERT INTO planned_target (date, puzzle, target_id, record)
-  SELECT date, puzzle, target_id, record
-  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
-    AS given (date, puzzle, target_id, record)
-  ORDER BY date, puzzle
+  VALUES ($1, $2, $3, $4)
   ON CONFLICT (date, puzzle)
   DO UPDATE SET target_id = excluded.target_id, record = excluded.record`;
 

@@ -1,5 +1,5 @@
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
-import type { Picture } from '../../db/picture.ts';
+import type { Picture } from '../../db/database.ts';
 
 /** A target and its record as first served. */
 export type StoredTarget = {

@@ -1,7 +1,7 @@
 import type { DailyGuess } from '@starguess/api-contract';
-import { mapPuzzles, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { addDays, mapPuzzles, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { GameDay } from '../../time/game-day.ts';
-import type { StoredTarget } from './repository.ts';
+import type { ServedTargetRepository, StoredTarget } from './repository.ts';
 import { type RecordsReader, type TargetRecords, targetKey } from './stored-record.ts';
 
 /** A day's stored targets, and the records of them and of the day before, which the page shows. */
@@ -42,4 +42,25 @@ function repliesOf(date: string, targets: readonly StoredTarget[]): ServedDay['r
     return Object.freeze({ today, yesterday, date });
   };
   return mapPuzzles(replyOf);
+}
+
+export type StoredDaysDependencies = {
+  readonly repository: ServedTargetRepository;
+  readonly readDay: ServedDayReader;
+};
+
+/** Yesterday, today and tomorrow, because near midnight another process may be on the next date. */
+const NEARBY = [-1, 0, 1];
+
+/** Creates a reader of the days around today that any process has served. */
+export function createStoredDays({ repository, readDay }: StoredDaysDependencies) {
+  return async (today: string): Promise<readonly ServedDay[]> => {
+    const days = NEARBY.map((offset) => ({
+      date: addDays(today, offset),
+      yesterday: addDays(today, offset - 1),
+    }));
+    const dates = new Set(days.flatMap(({ date, yesterday }) => [date, yesterday]));
+    const stored = await repository.find([...dates]);
+    return days.flatMap((day) => readDay(day, stored) ?? []);
+  };
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '@starguess/catalog';
 import { addDays, type Draw, itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
-import type { Picture } from '../../db/picture.ts';
+import { LRUCache } from 'lru-cache';
+import type { Picture } from '../../db/database.ts';
 import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
@@ -29,6 +30,9 @@ export type DailyTargetsDependencies = TargetReaderDependencies & {
 
 /** How many days a database may take no write until a day has no targets. */
 const PLANNED_DAYS = 7;
+
+/** Today, and the day before while its last answers are under way. */
+const KEPT_DAYS = 2;
 
 type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
 
@@ -93,24 +97,11 @@ export function createDailyTargets({
     return result;
   };
 
-  let served: ServedDay | undefined;
-  let lastDate = '';
-  const pending = new Map<string, Promise<ServedDay>>();
-  const targetsOf = (day: GameDay) => {
-    if (served?.date === day.date) return served;
-    lastDate = day.date;
-    const known = pending.get(day.date);
-    if (known !== undefined) return known;
-    const serving = serve(day)
-      .then((result) => {
-        // A slow answer may be of a date that is over.
-        if (lastDate === day.date) served = result;
-        return result;
-      })
-      .finally(() => pending.delete(day.date));
-    pending.set(day.date, serving);
-    return serving;
-  };
+  const served = new LRUCache<string, ServedDay>({
+    max: KEPT_DAYS,
+    fetchMethod: (date) => serve({ date, yesterday: addDays(date, -1) }),
+  });
+  const targetsOf = ({ date }: GameDay) => served.get(date) ?? served.forceFetch(date);
 
   let plannedOn = '';
   const plan = async ({ date: today, yesterday }: GameDay) => {

@@ -3,7 +3,7 @@ import { createAgeSweep } from '../../db/sqlite/age-sweep.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { feedback } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
-import type { FeedbackRepository } from './repository.ts';
+import type { FeedbackRepository } from './feedback.ts';
 
 /** The feedback in SQLite. */
 export function createSqliteFeedback(

@@ -18,10 +18,10 @@ export type StatsDependencies = {
 
 type StatsHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>>;
 
-/** How far the clocks of two servers may differ, in milliseconds. */
-const CLOCK_DIFFERENCE_MS = 2_000;
+/** How long before its date begins a win is told to come again, in milliseconds. */
+const TOO_EARLY_MS = 2_000;
 
-/** The win comes from a page that another server, whose clock is ahead, has told of the new date. */
+/** Another server, whose clock is ahead, has told the page the new date. */
 const TOO_EARLY = {
   ok: false,
   problem: 'unavailable',
@@ -44,7 +44,7 @@ const REFUSALS = {
 export function createStatsHandlers({ clock, dayAt, successes }: StatsDependencies): StatsHandlers {
   const isAboutToBegin = (date: string, now: Milliseconds) => {
     const { nextDateAt } = dayAt(now);
-    return nextDateAt - now <= CLOCK_DIFFERENCE_MS && dayAt(nextDateAt).date === date;
+    return nextDateAt - now <= TOO_EARLY_MS && dayAt(nextDateAt).date === date;
   };
 
   return {

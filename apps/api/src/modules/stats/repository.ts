@@ -1,6 +1,6 @@
 import { type SuccessCount, TRIES_BANDS } from '@starguess/api-contract';
 import { DAY_MS, type Puzzle } from '@starguess/game-core';
-import type { Sweep } from '../../db/sweep.ts';
+import type { Sweep } from '../../db/writes.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 
 export type Success = {

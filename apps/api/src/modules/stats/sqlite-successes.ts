@@ -4,7 +4,7 @@ import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { successCounts, successKeys } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
-import { SWEPT_ROWS } from '../../db/sweep.ts';
+import { SWEPT_ROWS } from '../../db/writes.ts';
 import {
   answerAgain,
   KEY_LIFETIME_MS,

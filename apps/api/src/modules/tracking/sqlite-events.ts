@@ -3,7 +3,7 @@ import { createAgeSweep } from '../../db/sqlite/age-sweep.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { trackedEvents } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
-import type { EventRepository } from './repository.ts';
+import type { EventRepository } from './tracking.ts';
 
 /** The analytics events in SQLite. */
 export function createSqliteEvents(

@@ -7,7 +7,6 @@ import type { CronoRepository } from '../repository.ts';
 import type { SealedRound } from '../round-seal.ts';
 import type { RunClock } from '../run-clock.ts';
 import { type Photo, photoVariant } from './photo-variant.ts';
-import type { PhotoWatch } from './photo-watch.ts';
 
 export type PhotoRequest = {
   readonly id: string;
@@ -81,5 +80,30 @@ export function createPhotoAnswer({
     if (seen === undefined || file === undefined) return NOTHING;
     watch.note(seen.sealed);
     return file.answer(acceptEncoding);
+  };
+}
+
+/** Remembers of which rounds this process has sent the photo. */
+export type PhotoWatch = {
+  readonly note: (sealed: SealedRound) => void;
+  /** Of how many of a run's first rounds the photo has been sent. */
+  readonly seen: (runId: number, rounds: number) => number;
+};
+
+const REMEMBERED_RUNS = 10_000;
+
+/** Other processes send photos too, and a restart forgets: so what is missing proves nothing. */
+export function createPhotoWatch(): PhotoWatch {
+  const runs = new LRUCache<number, Set<number>>({ max: REMEMBERED_RUNS });
+  return {
+    note: ({ runId, round }) => {
+      const rounds = runs.get(runId);
+      if (rounds === undefined) runs.set(runId, new Set([round]));
+      else rounds.add(round);
+    },
+    seen: (runId, rounds) => {
+      const known = runs.get(runId);
+      return known === undefined ? 0 : [...known].filter((round) => round < rounds).length;
+    },
   };
 }

@@ -1,0 +1,181 @@
+import { poolOf } from '@starguess/catalog';
+import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
+import type { Command } from 'commander';
+import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
+import { readRecord } from '../modules/daily/stored-record.ts';
+import { createTargetReader } from '../modules/daily/targets.ts';
+import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
+import type { Store } from '../store/store.ts';
+import { addLeaderboard } from './leaderboard-commands.ts';
+import {
+  type OpenedStore,
+  type OpsContext,
+  parseDate,
+  parseDays,
+  parsePuzzle,
+  withStore,
+} from './ops-context.ts';
+import { Refusal, textTable } from './program.ts';
+
+const pinHelp = ({ command }: OpsContext) => `
+Dates that were already served are refused; an earlier choice is replaced. The server needs no restart.
+
+Example:
+  ${command} schedule pin classic 2026-12-24 /model/ida-vale`;
+
+/** Adds the commands that change what players see. */
+export function addGameCommands(program: Command, context: OpsContext): void {
+  addSchedule(program, context);
+  addLeaderboard(program, context);
+}
+
+function addSchedule(program: Command, context: OpsContext) {
+  const { out } = context;
+  const schedule = program.command('schedule').description('the targets of the daily puzzles');
+
+  schedule
+    .command('show')
+    .description('served, pinned and upcoming targets')
+    .option('--from <date>', 'the first date; today unless given', parseDate)
+    .option('--days <number>', 'how many dates', parseDays, 7)
+    .action(({ from, days }: { from?: string; days: number }) =>
+      withStore(context, async (opened) => {
+        const plan = await planOf(context, opened);
+        const targets = await plan.show(from ?? opened.today, days);
+        const rows = targets.map(({ date, puzzle, name, targetId, origin }) => [
+          date,
+          puzzle,
+          name,
+          targetId,
+          origin,
+        ]);
+        out(textTable(['date', 'puzzle', 'target', 'id', ''], rows));
+      }),
+    );
+
+  schedule
+    .command('pin')
+    .description('choose the target of a puzzle on a future date')
+    .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
+    .argument('<date>', 'the date', parseDate)
+    .argument('<id>', "the performer's profile path, or the channel's id")
+    .addHelpText('after', pinHelp(context))
+    .action((puzzle: Puzzle, date: string, targetId: string) =>
+      withStore(context, async (opened) => {
+        const plan = await planOf(context, opened);
+        const others = await plan.pin({ puzzle, date, targetId });
+        out(`${targetId} is the target of ${puzzle} on ${date}.\n`);
+        if (others.length > 0) out(`On that date it is also the target of ${others.join(', ')}.\n`);
+      }),
+    );
+}
+
+async function planOf(context: OpsContext, { store, settings, today }: OpenedStore) {
+  const currentYear = new Date(context.now).getUTCFullYear();
+  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
+  return createTargetPlan({ store, catalog, secret: settings.dailySecret, today });
+}
+
+export type TargetPlanDependencies = {
+  readonly store: Pick<Store, 'targets' | 'secrets'>;
+  readonly catalog: CatalogSource;
+  /** `undefined` selects the secret stored in the database. */
+  readonly secret: Uint8Array | undefined;
+  /** Today's date in the game's time zone. */
+  readonly today: string;
+};
+
+/**
+ * How a target was set: stored when its date was served, chosen by an operator, or yet to be drawn.
+ */
+export type TargetOrigin = 'served' | 'pinned' | 'drawn';
+
+export type PlannedTarget = {
+  readonly date: string;
+  readonly puzzle: Puzzle;
+  readonly targetId: string;
+  /** As it was when stored, or as it is in the catalogue; empty if its record cannot be read. */
+  readonly name: string;
+  readonly origin: TargetOrigin;
+};
+
+export type TargetPlan = {
+  readonly show: (from: string, days: number) => Promise<readonly PlannedTarget[]>;
+  /**
+   * Pins a target. Returns the other puzzles that have the same target on that date. Throws a
+   * `Refusal` if the choice is not possible.
+   */
+  readonly pin: (choice: Omit<PlannedTarget, 'name' | 'origin'>) => Promise<readonly Puzzle[]>;
+};
+
+const PIN_REFUSALS = {
+  served: 'are served already',
+  complete: 'are all chosen, so players may have seen them already',
+} as const;
+
+/**
+ * Reads targets: served ones, pinned ones, and the ones the schedule will draw. Throws a `Refusal`
+ * if the schedule's secret is unknown.
+ */
+async function createTargetPlan({
+  store: { targets, secrets },
+  catalog: { catalog, pictures },
+  secret,
+  today,
+}: TargetPlanDependencies): Promise<TargetPlan> {
+  const schedule = createDailySchedule(
+    catalog,
+    createDraws(secret ?? (await storedSecret(secrets))),
+  );
+  const readTarget = createTargetReader({
+    catalog,
+    pictureAt: (address) => pictures.get(address)?.bytes,
+  });
+
+  const planOf = async (date: string): Promise<readonly PlannedTarget[]> => {
+    const served = await targets.findWithOrigin(date);
+    return PUZZLES.map((puzzle): PlannedTarget => {
+      const standing = served.find((target) => target.puzzle === puzzle);
+      if (standing === undefined) {
+        const targetId = schedule.targetOf(puzzle, date);
+        const { performersById, channelsById } = catalog;
+        const { name = '' } = performersById.get(targetId) ?? channelsById.get(targetId) ?? {};
+        return { date, puzzle, targetId, name, origin: 'drawn' };
+      }
+      const { targetId, isPinned } = standing;
+      const stored = readRecord(standing);
+      const name = stored.ok ? stored.record.name : '';
+      return { date, puzzle, targetId, name, origin: isPinned ? 'pinned' : 'served' };
+    });
+  };
+
+  return {
+    show: async (from, days) => {
+      const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+      return (await Promise.all(dates.map(planOf))).flat();
+    },
+    pin: async ({ date, puzzle, targetId }) => {
+      if (date < today) throw new Refusal(`${date} is over: today is ${today}`);
+      if (!poolOf(catalog, puzzle).includes(targetId)) {
+        throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);
+      }
+      const choice = readTarget({ date, puzzle, targetId });
+      const outcome = await targets.pin(choice, today);
+      if (outcome !== 'pinned')
+        throw new Refusal(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
+      const plan = await planOf(date);
+      return plan
+        .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
+        .map((planned) => planned.puzzle);
+    },
+  };
+}
+
+/** Never creates a secret: the server may draw under a different one. */
+async function storedSecret({ find }: Store['secrets']): Promise<Uint8Array> {
+  const secret = await find();
+  if (secret !== undefined) return secret;
+  throw new Refusal(
+    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
+  );
+}

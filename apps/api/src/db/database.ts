@@ -1,0 +1,31 @@
+/** Why the program cannot use a database of another version, as the end of a sentence. */
+export const VERSION_PROBLEMS = {
+  empty: 'is empty: start the server once, which makes the tables',
+  older: 'was made by an older version of Starguess: start the server once, which updates it',
+  newer: 'was made by a newer version of Starguess',
+  stranger: 'is not a Starguess database',
+} as const;
+
+/** Where the database is, and which engine keeps it. */
+export type DatabaseAddress = SqliteAddress | PostgresAddress;
+
+export type SqliteAddress = {
+  readonly engine: 'sqlite';
+  /** A path, or `IN_MEMORY`. */
+  readonly file: string;
+};
+
+export type PostgresAddress = {
+  readonly engine: 'postgres';
+  /** A `postgres:` URL, with its password. */
+  readonly url: string;
+};
+
+/** The file of a SQLite database that lives as long as its connection. */
+export const IN_MEMORY = ':memory:';
+
+/** Runs in the daily game of Crono of a date; null stands for all private games. */
+export type DatedRuns = { readonly date: string | null; readonly runs: number };
+
+/** A picture and the address that records use for it. */
+export type Picture = { readonly address: string; readonly bytes: Uint8Array };

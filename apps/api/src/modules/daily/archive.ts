@@ -1,0 +1,116 @@
+import { ARCHIVE_DAYS, addDays, DAY_MS, dayNumber, SCHEDULE_START } from '@starguess/game-core';
+import { LRUCache } from 'lru-cache';
+import { isUnavailable } from '../../faults.ts';
+import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
+import type { ServedTargetRepository } from './repository.ts';
+import type { ServedDate, ServedDay } from './served-day.ts';
+import type { RecordsReader, TargetRecords } from './stored-record.ts';
+
+type Replies = ServedDay['replies'];
+
+/** The replies of a day that is over. */
+export type PastDays = (date: string) => Promise<Replies>;
+
+/** A year of them, and what a player of a year looks back to. */
+const KEPT_DAYS = 400;
+
+/** Remembers the past days that are asked for most; all who wait for one wait for the same work. */
+export function createPastDays(serve: (day: ServedDate) => Promise<ServedDay>): PastDays {
+  const kept = new LRUCache<string, Replies>({
+    max: KEPT_DAYS,
+    fetchMethod: async (date) => (await serve({ date, yesterday: addDays(date, -1) })).replies,
+  });
+  return (date) => kept.forceFetch(date);
+}
+
+export type PastRecordsDependencies = {
+  readonly repository: Pick<ServedTargetRepository, 'findOthers'>;
+  readonly readRecords: RecordsReader;
+  /** The ids of the catalogue that the server was started with. */
+  readonly knownIds: readonly string[];
+  readonly archiveFrom: string;
+};
+
+/** Yesterday, today and tomorrow, which tabs opened before and after midnight ask for. */
+const KEPT_DATES = 3;
+
+/**
+ * Creates a reader of the targets of past days that the catalogue no longer has. It reads the
+ * database once for a date, because strangers can ask for files of a date as often as they like.
+ */
+export function createPastRecords({
+  repository,
+  readRecords,
+  knownIds,
+  archiveFrom,
+}: PastRecordsDependencies) {
+  // The first past day also says what was the target of the day before.
+  const from = addDays(archiveFrom, -1);
+  const recordsBefore = async (before: string): Promise<TargetRecords> => {
+    const found = await repository.findOthers(knownIds, { from, before });
+    // The latest record of a target comes first; every process has them in the same order.
+    const order = found.toSorted(
+      (one, other) =>
+        compareTexts(other.date, one.date) ||
+        compareTexts(one.puzzle, other.puzzle) ||
+        compareTexts(one.targetId, other.targetId),
+    );
+    return readRecords(order);
+  };
+  const known = new LRUCache<string, TargetRecords>({
+    max: KEPT_DATES,
+    fetchMethod: recordsBefore,
+  });
+  return (before: string): Promise<TargetRecords> => known.forceFetch(before);
+}
+
+function compareTexts(one: string, other: string) {
+  return one < other ? -1 : Number(one > other);
+}
+
+export type ArchiveStartDependencies = {
+  readonly store: {
+    readonly targets: Pick<ServedTargetRepository, 'findFirstDate'>;
+    readonly marks: {
+      readonly findOrKeep: (name: 'archive-from', instant: Milliseconds) => Promise<Milliseconds>;
+    };
+  };
+  /** The operator's choice; `undefined` selects the day that the database keeps. */
+  readonly chosen: string | undefined;
+  /** Today's date in the game's time zone. */
+  readonly today: string;
+};
+
+/**
+ * The first day of the archive. Where nobody has chosen one, it is 30 days before the site's first
+ * start, or before the earliest day of an existing database. That day is kept from then on,
+ * whatever the operator chooses, because days of the archive are stored too. A kept day that is not
+ * past yet was kept while the clock was wrong, and does not count.
+ */
+export async function archiveStart({
+  store,
+  chosen,
+  today,
+}: ArchiveStartDependencies): Promise<string> {
+  const kept = await keptStart(store, today);
+  return chosen ?? kept;
+}
+
+async function keptStart(
+  { marks, targets }: ArchiveStartDependencies['store'],
+  today: string,
+): Promise<string> {
+  const stored = (await targets.findFirstDate()) ?? today;
+  const wished = addDays(stored < today ? stored : today, -ARCHIVE_DAYS);
+  const start = wished > SCHEDULE_START ? wished : addDays(SCHEDULE_START, 1);
+  try {
+    const midnight = wholeMilliseconds(dayNumber(start) * DAY_MS);
+    const instant = await marks.findOrKeep('archive-from', midnight);
+    const kept = addDays('1970-01-01', instant / DAY_MS);
+    return kept < today ? kept : start;
+  } catch (error) {
+    // A server starts on a full disk, too; the next start keeps the day.
+    if (!isUnavailable(error)) throw error;
+    return start;
+  }
+}

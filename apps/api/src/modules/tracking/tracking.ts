@@ -1,0 +1,56 @@
+import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
+import type { Sweep } from '../../db/writes.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
+
+/** An event as stored, with nothing about the request that carried it. */
+export type ReceivedEvent = {
+  readonly eventName: string;
+  readonly attributes: Readonly<Record<string, string | number | true | undefined>>;
+  /** A UUID that the page's browser generated at random; other clients choose their own. */
+  readonly deviceId: string;
+  /** Generated in the same way as `deviceId`. */
+  readonly sessionId: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly receivedAt: Milliseconds;
+};
+
+export type EventRepository = {
+  readonly store: (event: ReceivedEvent) => Promise<void>;
+  /** Deletes events that are older than their lifetime. */
+  readonly sweep: Sweep;
+};
+
+export type TrackingDependencies = {
+  readonly clock: Clock;
+  readonly repository: EventRepository;
+};
+
+const STORED = { ok: true, reply: {} } as const;
+const UNKNOWN_EVENT = { ok: false, problem: 'unknown-event' } as const;
+const OTHER_ATTRIBUTES = {
+  ok: false,
+  problem: 'invalid-request',
+  detail: 'attrs are not those of the event',
+} as const;
+
+export function createTrackingHandlers({
+  clock,
+  repository,
+}: TrackingDependencies): Pick<Handlers, 'trackEvent'> {
+  return {
+    trackEvent: async ({ body: { eventName, attrs, extra } }) => {
+      const attributes = eventAttributesSchema(eventName)?.safeParse(attrs);
+      if (attributes === undefined) return UNKNOWN_EVENT;
+      if (!attributes.success) return OTHER_ATTRIBUTES;
+      await repository.store({
+        eventName,
+        attributes: attributes.data,
+        deviceId: extra.device_id,
+        sessionId: extra.session_id,
+        receivedAt: clock(),
+      });
+      return STORED;
+    },
+  };
+}

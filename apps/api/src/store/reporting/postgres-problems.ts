@@ -1,0 +1,73 @@
+import { TRIES_BANDS } from '@starguess/api-contract';
+import type { Connection } from '../../db/postgres/connection.ts';
+import type { StoredTarget } from '../../modules/daily/repository.ts';
+import {
+  type Counted,
+  entryCountProblem,
+  histogramProblem,
+  MISCOUNTED_ENTRIES,
+  planProblem,
+  playerCountProblem,
+  rosterProblem,
+  type ScoredRun,
+  STORED_RECORDS,
+  type StoredRoster,
+  scoreProblem,
+  successCountProblem,
+  targetProblem,
+} from './problems.ts';
+
+/** Lists counters that do not match the rows they count. Empty for a sound database. */
+export async function counterProblems({ atLength }: Connection): Promise<readonly string[]> {
+  return atLength(async (query) => {
+    const games = await query<Counted>({ text: MISCOUNTED_GAMES });
+    const entries = await query<Counted>({ text: MISCOUNTED_ENTRIES });
+    const histograms = await query<Counted>({ text: WRONG_HISTOGRAMS });
+    const wins = await query<Counted>({ text: MISCOUNTED_WINS });
+    const problems = [
+      ...games.map(playerCountProblem),
+      ...entries.map(entryCountProblem),
+      ...wins.map(successCountProblem),
+      ...histograms.map(histogramProblem),
+    ];
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const page: readonly ScoredRun[] = await query({ text: RUNS_AFTER, values: [after] });
+      problems.push(...page.flatMap(scoreProblem));
+      after = page.at(-1)?.id;
+    }
+    return problems;
+  });
+}
+
+const MISCOUNTED_GAMES = `SELECT id AS name, user_count AS counted, coalesce(rows, 0) AS rows
+  FROM crono_game LEFT JOIN (
+    SELECT game_id, count(begins_at) AS rows FROM crono_run GROUP BY game_id
+  ) AS started ON started.game_id = crono_game.id
+  WHERE user_count <> coalesce(rows, 0) ORDER BY id`;
+
+// A win without a key leaves no row, and keys are deleted after a few days.
+const MISCOUNTED_WINS = `SELECT k.date || ' ' || k.puzzle AS name, count(*) AS rows,
+    coalesce(max(c.number_of_successes), 0) AS counted
+  FROM success_key AS k LEFT JOIN success_count AS c ON c.date = k.date AND c.puzzle = k.puzzle
+  GROUP BY k.date, k.puzzle
+  HAVING count(*) > coalesce(max(c.number_of_successes), 0)
+    OR max(k.number_of_successes) > coalesce(max(c.number_of_successes), 0)`;
+
+const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_successes AS counted
+  FROM success_count
+  WHERE cardinality(histogram) <> ${TRIES_BANDS.length}
+    OR (SELECT sum(wins) FROM unnest(histogram) AS h (wins)) > number_of_successes
+  ORDER BY date, puzzle`;
+
+const RUNS_AFTER = `SELECT id, score, answers FROM crono_run WHERE id > $1 ORDER BY id LIMIT 10000`;
+
+/** Lists stored records that cannot be read, one line each. Empty for a sound database. */
+export function recordProblems({ atLength }: Connection): Promise<readonly string[]> {
+  const { targets, plans, rosters } = STORED_RECORDS;
+  return atLength(async (query) => [
+    ...(await query<StoredTarget>({ text: targets })).flatMap(targetProblem),
+    ...(await query<StoredTarget>({ text: plans })).flatMap(planProblem),
+    ...(await query<StoredRoster>({ text: rosters })).flatMap(rosterProblem),
+  ]);
+}

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import {
+  beginRun,
+  createSampleGame,
+  enterBoard,
+  NOW,
+  samplePlayer,
+  sampleSuccess,
+  TODAY,
+} from '../../testing/store-samples.ts';
+import { eachStore } from '../../testing/stores.ts';
+import { wholeMilliseconds } from '../../time/milliseconds.ts';
+import { type EventQuarter, QUARTER_MS, type ReceivedFeedback } from './report-repository.ts';
+
+eachStore('reports', (open) => {
+  it('tell the wins of every puzzle and date', async () => {
+    const { successes, reports } = await open();
+    expect(await reports.successes()).toEqual([]);
+    await successes.record(sampleSuccess());
+    await successes.record(sampleSuccess());
+    await successes.record(sampleSuccess({ puzzle: 'image-guess', date: '2026-02-28' }));
+    const wins = await reports.successes();
+    expect(wins).toHaveLength(2);
+    expect(wins).toContainEqual({ date: TODAY, puzzle: 'classic', successes: 2 });
+    expect(wins).toContainEqual({ date: '2026-02-28', puzzle: 'image-guess', successes: 1 });
+  });
+
+  it('tell the players and the best score of daily games, and of all games', async () => {
+    const store = await open();
+    expect(await store.reports.cronoEver()).toEqual({ players: 0, best: 0 });
+    await createSampleGame(store, { by: samplePlayer(0).userHash });
+    await createSampleGame(store, { id: 'private' });
+    await store.crono.update(samplePlayer(0), beginRun);
+    await enterBoard(store, { player: samplePlayer(1), score: 2, username: null });
+    await enterBoard(store, { player: samplePlayer(1, 'private'), score: 5, username: null });
+    expect(await store.reports.cronoOn(['2026-02-28', TODAY])).toEqual(
+      new Map([[TODAY, { players: 2, best: 2 }]]),
+    );
+    expect(await store.reports.cronoEver()).toEqual({ players: 3, best: 5 });
+  });
+
+  it('tell a whole board, and take an entry with its run out of it', async () => {
+    const store = await open();
+    const { reports, crono } = store;
+    expect(await reports.board(TODAY)).toBeUndefined();
+    expect(await reports.removeEntry(TODAY, 1)).toBe(false);
+    await createSampleGame(store, { by: samplePlayer(99).userHash });
+    expect(await reports.board(TODAY)).toEqual([]);
+    for (let number = 0; number < 12; number += 1) {
+      await enterBoard(store, { player: samplePlayer(number), score: number, username: 'Ana' });
+    }
+    const board = await reports.board(TODAY);
+    expect(board?.map(({ score }) => score)).toEqual(Array.from({ length: 12 }, (_, n) => 11 - n));
+    const [best] = board ?? [];
+    expect(best).toEqual({
+      id: expect.any(Number),
+      username: 'Ana',
+      score: 11,
+      submittedAt: NOW + 60_000,
+    });
+    expect(await reports.removeEntry('another', best?.id ?? 0)).toBe(false);
+    expect(await reports.removeEntry(TODAY, best?.id ?? 0)).toBe(true);
+    expect(await reports.removeEntry(TODAY, best?.id ?? 0)).toBe(false);
+    const state = await crono.read(TODAY, samplePlayer(11).userHash);
+    expect(state).toMatchObject({ userCount: 11, player: undefined });
+    expect(state.board[0]).toMatchObject({ username: 'Ana', score: 10 });
+    const waiting = (await crono.read(TODAY, samplePlayer(99).userHash)).player?.id ?? 0;
+    expect(await reports.removeEntry(TODAY, waiting)).toBe(false);
+  });
+
+  it('give the feedback since an instant, in the order it was stored', async () => {
+    const { feedback, reports } = await open();
+    const answers = ['second', 'first', 'third', 'too early'];
+    const instants = [NOW + 1, NOW, NOW + 1, NOW - 1];
+    for (const [index, answer] of answers.entries()) {
+      await feedback.store(
+        { feedbackId: 'survey.length', answer },
+        wholeMilliseconds(instants[index] ?? 0),
+      );
+    }
+    await feedback.store(
+      { feedbackId: 'general_feedback', answer: '🌟', language: 'pl' },
+      wholeMilliseconds(NOW + 2),
+    );
+    const found: ReceivedFeedback[] = [];
+    for await (const row of reports.feedbackSince(NOW)) found.push(row);
+    expect(found.map(({ answer }) => answer)).toEqual(['second', 'first', 'third', '🌟']);
+    expect(found[0]?.language).toBeNull();
+    expect(found.at(-1)).toEqual({
+      id: expect.any(Number),
+      feedbackId: 'general_feedback',
+      answer: '🌟',
+      language: 'pl',
+      receivedAt: NOW + 2,
+    });
+  });
+
+  it('give more feedback than one page of it holds, each record once', async () => {
+    const { feedback, reports } = await open();
+    const stored = Array.from({ length: 2_001 }, (_, number) => `answer ${number}`);
+    await Promise.all(
+      stored.map((answer) => feedback.store({ feedbackId: 'survey.length', answer }, NOW)),
+    );
+    const found = [];
+    for await (const { answer } of reports.feedbackSince(NOW)) found.push(answer);
+    expect(found).toHaveLength(stored.length);
+    expect(new Set(found)).toEqual(new Set(stored));
+  });
+
+  it('count the events since an instant by quarter hour and name', async () => {
+    const { events, reports } = await open();
+    const quarter = Math.floor(NOW / QUARTER_MS);
+    const sent: readonly (readonly [string, number])[] = [
+      ['b', NOW],
+      ['a', NOW + QUARTER_MS - 1],
+      ['b', NOW + 1],
+      ['a', NOW + QUARTER_MS],
+      ['a', NOW - 1],
+    ];
+    for (const [eventName, receivedAt] of sent) {
+      const ids = { deviceId: 'device', sessionId: 'session' };
+      await events.store({
+        eventName,
+        attributes: {},
+        ...ids,
+        receivedAt: wholeMilliseconds(receivedAt),
+      });
+    }
+    expect(await reports.eventQuarters(NOW)).toEqual<EventQuarter[]>([
+      { quarter, eventName: 'a', count: 1 },
+      { quarter, eventName: 'b', count: 2 },
+      { quarter: quarter + 1, eventName: 'a', count: 1 },
+    ]);
+  });
+
+  it('find no wrong counter in what was written by the store', async () => {
+    const store = await open();
+    const key = '00000000-0000-4000-8000-000000000001';
+    await store.successes.record(sampleSuccess({ key }));
+    await store.successes.record(sampleSuccess());
+    await createSampleGame(store, { by: samplePlayer(0).userHash });
+    await enterBoard(store, { player: samplePlayer(1), score: 3, username: 'Ana' });
+    await enterBoard(store, { player: samplePlayer(2), score: 3, username: 'Luz' });
+    await store.crono.deleteRun(samplePlayer(2));
+    expect(await store.reports.counterProblems()).toEqual([]);
+  });
+});
