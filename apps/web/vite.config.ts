@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 import { catalogFiles } from './vite/catalog-files.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
-import { firstPaint } from './vite/first-paint.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 import { licenceFile } from './vite/licence-file.ts';
+import { pageTemplate } from './vite/page-template.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { staticSite } from './vite/static-site.ts';
 import { webManifest } from './vite/web-manifest.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
     webManifest(),
     staticSite(process.env.BASE_PATH),
     developmentConfig(),
-    firstPaint(),
+    pageTemplate(),
     leanLibraries(),
     serviceWorker({ isStatic: process.env.BASE_PATH !== undefined }),
     compressedFiles(),

@@ -21,17 +21,17 @@ import { createResponder, type Responder } from './http/responder.ts';
 import { dataHeaders, NO_INDEXING, securityHeaders } from './http/security-headers.ts';
 import type { SiteReads } from './http/site-reads.ts';
 import { createSummedLog } from './http/summed-log.ts';
-import { createLinkPictures } from './link-pictures.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
 import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/handlers.ts';
+import { createDrawPicture } from './modules/pictures/drawing.ts';
+import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
-import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
+import type { Preparation } from './modules/site/rendering/day-rendering.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
-import { createStaticFile, UNSTORED } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/handlers.ts';
@@ -137,7 +137,6 @@ export function createApp(dependencies: AppDependencies): App {
     catalog: catalog.catalog,
     rosterPictureAt: pictureAt,
     photoAt: servedCatalog.pictureAt,
-    briefFile: (photo) => createStaticFile({ ...photo, cacheControl: UNSTORED, isBrief: true }),
     secret,
     faults,
     startDelayMs: settings.cronoStartDelayMs,
@@ -203,11 +202,18 @@ export function createApp(dependencies: AppDependencies): App {
     stopping: dependencies.stopping,
     preparation: dependencies.preparation,
   });
-  const pictures = createLinkPictures({
-    ...{ settings, hasPuzzleOf, limitsOf, inTime, logger },
-    linkedGame: crono.linkedGame,
-  });
-  const siteRead: SiteReads = (path, url) => pictures.find(path) ?? site.read(path, url);
+  const pictures =
+    build &&
+    createPictures({
+      ...{ hasPuzzleOf, inTime },
+      siteName: settings.page.siteName,
+      description: settings.page.config.description,
+      names: build.template.heads.en.names,
+      linkedGame: crono.linkedGame,
+      draw: createDrawPicture(logger),
+      countCall: limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }).countCall,
+    });
+  const siteRead: SiteReads = (path, url) => pictures?.find(path) ?? site.read(path, url);
   const fallback = createFallback({ app, guard, cors, siteRead });
   const responderFor = (path: string) => {
     if (isApiPath(path)) return respondApi;
@@ -253,7 +259,7 @@ export function createApp(dependencies: AppDependencies): App {
       await daily.targetsOfToday();
       await daily.planAhead().catch(ignoreUnavailable);
       await site.warmUp();
-      if (dependencies.preparation.encodesAhead) await pictures.warmUp();
+      if (dependencies.preparation.encodesAhead) await pictures?.warmUp();
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,
   };

@@ -3,7 +3,7 @@ import { type App, type AppDependencies, createApp } from '../app.ts';
 import type { DatabaseAddress } from '../db/address.ts';
 import type { Bindings } from '../http/call.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
-import { FULL_PREPARATION } from '../modules/site/rendering/rendered-pages.ts';
+import { FULL_PREPARATION } from '../modules/site/rendering/day-rendering.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import { archiveStart } from '../store/archive-start.ts';

@@ -7,8 +7,7 @@ import { createPhotoWatch } from './photos/photo-watch.ts';
 import { createRunClock } from './run-clock.ts';
 
 export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> &
-  Omit<CronoDependencies, 'games' | 'runClock' | 'photosSeen'> &
-  Pick<PhotoDependencies, 'briefFile'> & {
+  Omit<CronoDependencies, 'games' | 'runClock' | 'photosSeen'> & {
     readonly clock: Clock;
     readonly stopwatch: Stopwatch;
     /** The bytes of the catalogue's own pictures. */

@@ -2,6 +2,7 @@ import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../../http/answer.ts';
 import { problemAnswer } from '../../../http/problem.ts';
+import { createStaticFile, type StaticFile, UNSTORED } from '../../../http/static-file.ts';
 import type { CronoGames } from '../games.ts';
 import type { CronoRepository } from '../repository.ts';
 import type { SealedRound } from '../round-seal.ts';
@@ -21,16 +22,10 @@ export type PhotoDependencies = {
   readonly repository: CronoRepository;
   /** The picture at a catalogue address, even one that the catalogue no longer uses. */
   readonly pictureAt: (address: string) => Promise<Photo | undefined>;
-  /** A file for one caller, which no cache keeps. */
-  readonly briefFile: (photo: Photo) => BriefFile;
   readonly watch: PhotoWatch;
 };
 
-type BriefFile = {
-  readonly answer: (acceptEncoding: string | null) => Answer | Promise<Answer>;
-};
-
-/** What has been sent is sent again from memory, which costs less than to make it. */
+/** In memory, because sending one again costs less than making it again. */
 const REMEMBERED_PHOTOS = 1_000;
 
 const NOTHING = problemAnswer({ problem: 'not-found' });
@@ -44,17 +39,17 @@ export function createPhotoAnswer({
   games,
   repository,
   pictureAt,
-  briefFile,
   watch,
 }: PhotoDependencies) {
-  const remembered = new LRUCache<string, BriefFile>({ max: REMEMBERED_PHOTOS });
+  const remembered = new LRUCache<string, StaticFile>({ max: REMEMBERED_PHOTOS });
 
   const fileOf = async (token: string, address: string) => {
     const known = remembered.get(token);
     if (known !== undefined) return known;
     const picture = await pictureAt(address);
     if (picture === undefined) return undefined;
-    const file = briefFile(photoVariant(picture));
+    const photo = photoVariant(picture);
+    const file = createStaticFile({ ...photo, cacheControl: UNSTORED, isBrief: true });
     remembered.set(token, file);
     return file;
   };
