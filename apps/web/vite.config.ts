@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './vite/built-program.ts';
 import { catalogFiles } from './vite/catalog-files.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
@@ -27,8 +28,7 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // The first to know what the page is built on: popovers, Intl.Segmenter, AbortSignal.any.
-    target: ['chrome116', 'firefox125', 'safari17.4'],
+    target: BROWSERS,
     // The policy of the page allows one inline script, which is not this one for old browsers.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { PageTemplate } from '@starguess/api-contract';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 // By its path: what Vite's configuration imports from a package has to be built.
 import {
   PAGE_PLACES,
   PAGE_TEMPLATE_FILE,
 } from '../../../packages/api-contract/src/page/rendering.ts';
+import { builtProgram } from './built-program.ts';
 import { headsOfLanguages, themeGrounds } from './page-sources.ts';
 
 const FIRST_PAINT = fileURLToPath(new URL('../src/first-paint.ts', import.meta.url));
@@ -89,21 +90,8 @@ function textOf({ content, after }: PageTemplate['places'][number]): string {
 
 /** The text of the inline script. Throws if it is too long. */
 export async function firstPaintScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      modulePreload: { polyfill: false },
-      target: ['chrome116', 'firefox125', 'safari17.4'],
-      rolldownOptions: { input: FIRST_PAINT, output: { format: 'iife' } },
-    },
-  });
-  const outputs = Array.isArray(built) ? built : [built];
-  const [chunk] = outputs.flatMap((result) => ('output' in result ? result.output : []));
-  if (chunk?.type !== 'chunk') throw new Error('The first paint has no script');
-  const script = chunk.code.trim().replace(/;$/, '');
+  const program = await builtProgram(FIRST_PAINT);
+  const script = program.trim().replace(/;$/, '');
   if (Buffer.byteLength(script) >= MAX_BYTES) {
     throw new Error(`The inline script has ${Buffer.byteLength(script)} bytes: ${script}`);
   }

@@ -76,13 +76,16 @@ const SINGLE_PAGES: ReadonlyMap<string, PageAddress> = new Map(
     { topic: 'castChannels', path: PAGE_PATHS.castChannels, picture: 'site' } as const,
     { topic: 'privacy', path: PAGE_PATHS.privacy, picture: 'site' } as const,
     { topic: 'crono', path: PAGE_PATHS.crono, picture: 'crono' } as const,
-    { topic: 'crono', path: PAGE_PATHS.newCronoGame, picture: 'crono' } as const,
   ].map((address) => [address.path, address]),
 );
+
+/** Opening this address makes a game. Its page stands for every other one that a browser kept. */
+const NEW_GAME: PageAddress = { topic: 'home', path: undefined, picture: 'site' };
 
 /** Reads the path of a page that exists. */
 export function pageAddress(path: string): PageAddress {
   const own = path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
+  if (own === PAGE_PATHS.newCronoGame) return NEW_GAME;
   const single = SINGLE_PAGES.get(own);
   if (single !== undefined) return single;
   const [, first, second] = own.split('/');

@@ -25,7 +25,6 @@ const ADDRESSES: readonly Row[] = [
   ['/image-guess', 'Profile picture', 'image-guess', 'image-guess'],
   ['/channel-guess', 'Channel', 'channel-guess', 'channel-guess'],
   ['/crono', 'Crono', 'crono', 'crono'],
-  ['/crono/new', 'Crono', 'crono', 'crono'],
   ['/crono/2026-03-01', 'Crono', 'crono/2026-03-01', 'crono'],
   [`/crono/${GAME}`, 'Crono', `crono/${GAME}`, 'crono'],
   ['/archive', 'Archive', 'archive', 'archive'],
@@ -150,6 +149,13 @@ describe.each([
     const head = await headAt(app, '/crono/anything');
     expect(head).toMatchObject({ status: 200, canonical: undefined, alternates: {} });
     expect(head.metas['og:image']).toBe(`${ORIGIN}/share/crono.png`);
+    expect(head.metas).not.toHaveProperty('og:url');
+  });
+
+  it('[FOUND1] tells no address where opening one makes a game, and only of the site', async () => {
+    const head = await headAt(app, '/crono/new?lang=fr');
+    expect(head).toMatchObject({ status: 200, canonical: undefined, alternates: {} });
+    expect(head.title).toBe('Daily guessing game · Starguess');
     expect(head.metas).not.toHaveProperty('og:url');
   });
 
