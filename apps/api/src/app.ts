@@ -205,13 +205,10 @@ export function createApp(dependencies: AppDependencies): App {
   const pictures =
     build &&
     createPictures({
-      ...{ hasPuzzleOf, inTime },
-      siteName: settings.page.siteName,
-      description: settings.page.config.description,
+      ...{ hasPuzzleOf, inTime, page: settings.page, linkedGame: crono.linkedGame },
       names: build.template.heads.en.names,
-      linkedGame: crono.linkedGame,
       draw: createDrawPicture(logger),
-      countCall: limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }).countCall,
+      ...limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }),
     });
   const siteRead: SiteReads = (path, url) => pictures?.find(path) ?? site.read(path, url);
   const fallback = createFallback({ app, guard, cors, siteRead });

@@ -35,7 +35,7 @@ export async function keepRendered(cache: Cache, { path, language }: Rendered): 
     await changeSite(cache, shell);
   }
   // A page of an empty root has no state, and so no day.
-  const date = between(page.html, '"day":{"date":"', '"');
+  const date = between(page.html, { start: '"day":{"date":"', end: '"' });
   if (date === undefined) return;
   const headers = new Headers(page.answer.headers);
   headers.set(RENDERED_FOR, date);
@@ -86,13 +86,16 @@ export async function keptSite(): Promise<string | undefined> {
 
 /** The configuration and the catalogue's address in a page. */
 function siteOf(html: string): string {
-  const config = between(html, 'id="starguess-config">', '<');
-  const catalog = between(html, 'id="starguess-catalog" as="fetch" href="', '"');
+  const config = between(html, { start: 'id="starguess-config">', end: '<' });
+  const catalog = between(html, { start: 'id="starguess-catalog" as="fetch" href="', end: '"' });
   return `${config} ${catalog}`;
 }
 
 /** The text after the first `start`, up to the next `end`; undefined without a `start`. */
-function between(html: string, start: string, end: string): string | undefined {
+function between(
+  html: string,
+  { start, end }: { readonly start: string; readonly end: string },
+): string | undefined {
   const [, rest] = html.split(start, 2);
   return rest?.split(end, 1)[0];
 }

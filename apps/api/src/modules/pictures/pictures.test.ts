@@ -16,7 +16,7 @@ type Setting = {
 function setUp({ draw, games = new Map() }: Setting = {}) {
   const drawn: string[] = [];
   const pictures = createPictures({
-    siteName: 'Starguess',
+    page: { siteName: 'Starguess', config: {} },
     names: TEMPLATE.heads.en.names,
     hasPuzzleOf: (date) => date.startsWith('202') && isCalendarDate(date),
     linkedGame: async (id) => games.get(id),

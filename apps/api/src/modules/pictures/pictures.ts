@@ -7,6 +7,7 @@ import type { InTime } from '../../http/deadline.ts';
 import type { Guard } from '../../http/guard.ts';
 import { problemAnswer } from '../../http/problem.ts';
 import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
+import type { PageSettings } from '../../settings/page-config.ts';
 import type { Caption, DrawPicture } from './drawing.ts';
 
 /** What a link to a game of Crono shows. */
@@ -16,11 +17,9 @@ export type LinkedGame = {
 };
 
 export type PictureDependencies = {
-  readonly siteName: string;
+  readonly page: PageSettings;
   /** The English names of the pages: whoever looks at a link has chosen no language yet. */
   readonly names: HeadTexts['names'];
-  /** What the operator says about the site. */
-  readonly description?: string | undefined;
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** `undefined` if there is no such game of Crono. */
@@ -149,10 +148,11 @@ function pictureFile(bytes: Uint8Array<ArrayBuffer>): StaticFile {
   });
 }
 
-type Texts = Pick<PictureDependencies, 'siteName' | 'names' | 'description'>;
+type Texts = Pick<PictureDependencies, 'page' | 'names'>;
 
-function fixedCaption(picture: FixedPicture, { siteName, names, description }: Texts): Caption {
-  const below = description ?? names.home;
+function fixedCaption(picture: FixedPicture, { page, names }: Texts): Caption {
+  const { siteName, config } = page;
+  const below = config.description ?? names.home;
   if (picture === 'site') return { title: siteName, below };
   return { above: siteName, title: names[picture], below };
 }
@@ -165,10 +165,10 @@ function dayCaption(date: string, texts: Texts): Caption {
 
 function gameCaption(
   { score, username }: NonNullable<LinkedGame['best']>,
-  { siteName, names }: Texts,
+  { page, names }: Texts,
 ): Caption {
   return {
-    above: siteName,
+    above: page.siteName,
     title: score === 1 ? '1 point to beat' : `${score} points to beat`,
     below: username === null ? names.crono : `${names.crono}, ${username}`,
   };

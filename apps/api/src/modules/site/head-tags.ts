@@ -179,11 +179,6 @@ export type Alternate = {
   readonly href: string;
 };
 
-/** The address of a page in a language: one that names none is in English. */
-function languageAddress(path: string, language: PageLanguage): string {
-  return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
-}
-
 /** The addresses of a page in each language, and the one for everybody else. */
 export function alternatesOf(origin: string, path: string): readonly Alternate[] {
   const inLanguage = (language: PageLanguage) => origin + languageAddress(path, language);
@@ -191,6 +186,11 @@ export function alternatesOf(origin: string, path: string): readonly Alternate[]
     ...PAGE_LANGUAGES.map((language) => ({ hreflang: language, href: inLanguage(language) })),
     { hreflang: 'x-default', href: inLanguage(DEFAULT_LANGUAGE) },
   ];
+}
+
+/** The address of a page in a language: one that names none is in English. */
+function languageAddress(path: string, language: PageLanguage): string {
+  return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }
 
 type Attributes = Readonly<Record<string, string>>;
