@@ -189,16 +189,10 @@ export function createApp(dependencies: AppDependencies): App {
 
   const hasPuzzleOf = isAnsweredHere(settings.page.config) ? daily.hasPuzzleOf : isCalendarDate;
   const site = createSite({
-    build,
-    clock,
+    ...{ build, clock, settings, hasPuzzleOf, inTime, logger, sums },
     catalog: servedCatalog,
     records: catalog.catalog,
-    settings,
-    hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
-    inTime,
-    logger,
-    sums,
     stopping: dependencies.stopping,
     preparation: dependencies.preparation,
   });
