@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './vite/built-program.ts';
 import { catalogFiles } from './vite/catalog-files.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
-import { firstPaint } from './vite/first-paint.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 import { licenceFile } from './vite/licence-file.ts';
+import { pageTemplate } from './vite/page-template.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { staticSite } from './vite/static-site.ts';
 import { webManifest } from './vite/web-manifest.ts';
@@ -20,15 +21,14 @@ export default defineConfig({
     webManifest(),
     staticSite(process.env.BASE_PATH),
     developmentConfig(),
-    firstPaint(),
+    pageTemplate(),
     leanLibraries(),
     serviceWorker({ isStatic: process.env.BASE_PATH !== undefined }),
     compressedFiles(),
   ],
   build: {
     manifest: true,
-    // The first to know what the page is built on: popovers, Intl.Segmenter, AbortSignal.any.
-    target: ['chrome116', 'firefox125', 'safari17.4'],
+    target: BROWSERS,
     // The policy of the page allows one inline script, which is not this one for old browsers.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -12,17 +12,17 @@ import { createFailureAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createRequestHandler, type FindFile } from './http/request-handler.ts';
 import { createResponders } from './http/responders.ts';
-import { createLinkPictures } from './link-pictures.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
 import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
+import { createDrawPicture } from './modules/pictures/drawing.ts';
+import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
-import type { Preparation } from './modules/site/rendering/rendered-pages.ts';
+import type { Preparation } from './modules/site/rendering/day-rendering.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
-import { createStaticFile, UNSTORED } from './modules/site/static-file.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
@@ -110,7 +110,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   const message = 'the database is out of order';
   const failureAnswer = createFailureAnswer(logger, createSummedWarning(logger, { sums, message }));
-  const findFile: FindFile = (path, url) => pictures.find(path) ?? site.read(path, url);
+  const findFile: FindFile = (path, url) => pictures?.find(path) ?? site.read(path, url);
   const handle = withObservers(
     createRequestHandler({ app, reads, findFile, responders, failureAnswer }),
     [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
@@ -131,7 +131,7 @@ export function createApp(dependencies: AppDependencies): App {
       await daily.targetsOfToday();
       await daily.planAhead().catch(ignoreUnavailable);
       await site.warmUp();
-      if (preparation.encodesAhead) await pictures.warmUp();
+      if (preparation.encodesAhead) await pictures?.warmUp();
     },
     nextDateAt,
   };
@@ -146,7 +146,7 @@ type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {
 
 /** The parts of the game: puzzles, statistics and Crono, the web app and its pictures for links. */
 function createModules(common: ModuleDependencies) {
-  const { settings, clock, store, catalog } = common;
+  const { settings, clock, store, catalog, build, inTime, limitsOf, logger } = common;
   const { retentionDays, page } = settings;
   const records = catalog.catalog;
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
@@ -160,7 +160,6 @@ function createModules(common: ModuleDependencies) {
     repository: store.crono,
     rosterPictureAt: pictureAt,
     photoAt: servedCatalog.pictureAt,
-    briefFile: (photo) => createStaticFile({ ...photo, cacheControl: UNSTORED, isBrief: true }),
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: CRONO_DURATION_MS,
     onRunBegun: (endsAt) => common.metrics?.noteRun(endsAt),
@@ -178,12 +177,19 @@ function createModules(common: ModuleDependencies) {
     hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
   });
-  const { linkedGame } = crono;
+  const pictures =
+    build &&
+    createPictures({
+      ...{ hasPuzzleOf, inTime, page, linkedGame: crono.linkedGame },
+      names: build.template.heads.en.names,
+      draw: createDrawPicture(logger),
+      ...limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }),
+    });
   return {
     daily,
     crono,
     site,
-    pictures: createLinkPictures({ ...common, hasPuzzleOf, linkedGame }),
+    pictures,
     handlers: {
       ...daily.handlers,
       ...createStatsHandlers({ clock, dayAt, successes: store.successes }),

@@ -8,7 +8,7 @@ import { isFromOutside, StartError } from './faults.ts';
 import type { Fetch } from './http/call.ts';
 import { archiveStart } from './modules/daily/archive.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
-import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/rendered-pages.ts';
+import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import type { Settings } from './settings/env.ts';
@@ -147,7 +147,7 @@ async function serve(serving: Serving): Promise<RunningServer> {
       url,
       metricsUrl,
       warnings: [
-        ...settingWarnings(settings, build?.themes),
+        ...settingWarnings(settings, build && Object.keys(build.template.grounds)),
         ...openFileWarnings(openFiles, settings.maxConnections),
         ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
       ],

@@ -194,7 +194,7 @@ test('an address that is no page of the site is left to the server', async ({ pa
 test('what stands for every address names none', async ({ page }) => {
   await openKept(page, '/');
   const shell = await page.evaluate(async () => (await caches.match('/crono/new'))?.text());
-  expect(shell).toContain('<title>Starguess</title>');
+  expect(shell).toContain('<title>Daily guessing game · Starguess</title>');
   expect(shell).not.toMatch(/canonical|noindex/);
 });
 

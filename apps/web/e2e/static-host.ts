@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PAGE_TEMPLATE_FILE, type PageTemplate } from '@starguess/api-contract';
 import { contentSecurityPolicy, securityHeaders } from '../../api/src/http/security-headers.ts';
-import { hashSource, inlineScripts } from '../../api/src/modules/site/rendering/inline-hashes.ts';
+import { hashSource } from '../../api/src/modules/site/page-document.ts';
 
 const build = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -24,7 +25,8 @@ function fileOf(path: string): string {
 /** The policy of a page allows its own inline script. */
 function headersOf(file: string): Readonly<Record<string, string>> {
   if (extname(file) !== '.html') return securityHeaders([]);
-  const scripts = inlineScripts(readFileSync(file, 'utf8')).map(hashSource);
+  const template: PageTemplate = JSON.parse(readFileSync(join(build, PAGE_TEMPLATE_FILE), 'utf8'));
+  const scripts = [hashSource(template.inlineScript)];
   const policy = contentSecurityPolicy([], { scripts, styles: [] });
   return { ...securityHeaders([]), 'content-security-policy': policy };
 }

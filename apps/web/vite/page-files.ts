@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageTemplate } from '@starguess/api-contract';
 import type { Plugin } from 'vite';
+// By its path: what Vite's configuration imports from a package has to be built.
+import { PAGE_TEMPLATE_FILE } from '../../../packages/api-contract/src/page/rendering.ts';
 
 const ID = 'virtual:page-files';
 
@@ -27,8 +30,12 @@ export function pageFiles(folder: string): Plugin {
       const sheetTexts = Object.fromEntries(
         [...sheets].map((sheet) => [sheet, readFileSync(join(folder, sheet), 'utf8').trim()]),
       );
-      const page = readFileSync(join(folder, 'index.html'), 'utf8');
-      const named = Object.keys(chunks).filter((key) => page.includes(`"/${chunks[key]?.file}"`));
+      const template: PageTemplate = JSON.parse(
+        readFileSync(join(folder, PAGE_TEMPLATE_FILE), 'utf8'),
+      );
+      const named = Object.keys(chunks).filter((key) =>
+        template.scripts.includes(`/${chunks[key]?.file}`),
+      );
       return [
         `export const manifest = ${manifest};`,
         `export const pageChunks = ${JSON.stringify(named)};`,

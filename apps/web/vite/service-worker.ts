@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { BuildFacts } from '../src/service-worker/build-facts.ts';
+import { builtProgram } from './built-program.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 const MESSAGES = fileURLToPath(new URL('../public/messages', import.meta.url));
 
 const NAME = 'service-worker.js';
 
-/** What a player may come by without a network: scripts, styles, flags and the page's own fonts. */
+/** Files that a player without a network may need: scripts, styles, flags and the page's fonts. */
 const KEPT = /\.(?:js|css|svg)$|^assets\/inter-latin(?:-ext)?-[\w-]{8}\.woff2$/;
-/** With a server only pages for developers load these; on a static host they may stand for it. */
+/** Only pages for developers load these, except on a static host, where they replace the server. */
 const WITHOUT_SERVER = /\/(?:mock-worker|development|dev-[a-z]+|pseudo-flag)-[^/]+$/;
 
 type WorkerOptions = {
@@ -44,37 +45,17 @@ export function serviceWorker({ isStatic }: WorkerOptions): Plugin {
           .filter((file) => isStatic || !WITHOUT_SERVER.test(file))
           .map((file) => base + file)
           .sort();
-        const source = await workerScript({
+        const facts: BuildFacts = {
           hash: hashOf([html, ...addresses, ...messageTexts()]),
           base,
           entry: base + app.fileName,
           files: addresses,
-        });
+        };
+        const source = await builtProgram(SOURCE, { BUILD_FACTS: JSON.stringify(facts) });
         this.emitFile({ type: 'asset', fileName: NAME, source });
       },
     },
   };
-}
-
-/** The text of the worker of a build. */
-async function workerScript(facts: BuildFacts): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    base: facts.base,
-    define: { BUILD_FACTS: JSON.stringify(facts) },
-    build: {
-      write: false,
-      modulePreload: { polyfill: false },
-      target: ['chrome116', 'firefox125', 'safari17.4'],
-      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
-    },
-  });
-  const outputs = Array.isArray(built) ? built : [built];
-  const [chunk] = outputs.flatMap((result) => ('output' in result ? result.output : []));
-  if (chunk?.type !== 'chunk') throw new Error('The service worker has no script');
-  return chunk.code;
 }
 
 function messageTexts(): readonly string[] {

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 // By its path: what Vite's configuration imports from a package has to be built.
-import { GAME_MODES, type GameMode } from '../../../packages/game-core/src/vocabulary.ts';
+import { GAME_MODES } from '../../../packages/game-core/src/vocabulary.ts';
+import { DEFAULT_THEME, headTexts, themeGrounds } from './page-sources.ts';
 
 const FILE = 'manifest.webmanifest';
 const MEDIA_TYPE = 'application/manifest+json';
 const NAME = 'Starguess';
 const LANGUAGE = 'en';
 
-/** Where the manifest's link goes: beside the other icon of the page. */
-const ICON_LINK = /<link rel="apple-touch-icon"[^>]*>/;
+/** Where `index.html` has the manifest's link. */
+const LINK_PLACE = '<!--web-manifest-->';
 
 /**
  * Adds the web app manifest to the page: with its defaults, for a static host. The server fills in
@@ -25,11 +24,7 @@ export function webManifest(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(
-          ICON_LINK,
-          (link) => `${link}\n    <link rel="manifest" href="${base}${FILE}" />`,
-        ),
+      handler: (html) => html.replace(LINK_PLACE, `<link rel="manifest" href="${base}${FILE}" />`),
     },
     generateBundle() {
       const source = JSON.stringify(manifestAt(base));
@@ -46,12 +41,13 @@ export function webManifest(): Plugin {
 /** The manifest of a page whose addresses all begin with `base`, which ends with a slash. */
 export function manifestAt(base: string) {
   const at = (address: string) => `${base}${address.slice(1)}`;
-  const ground = firstMatch('../src/themes/midnight.css', /--color-ground: (#[\da-f]{6});/);
+  const ground = themeGrounds()[DEFAULT_THEME];
+  const { names, descriptions } = headTexts(LANGUAGE);
   return {
     id: base,
     name: NAME,
     short_name: NAME,
-    description: firstMatch('../index.html', /<meta name="description" content="([^"]*)"/),
+    description: descriptions.home,
     lang: LANGUAGE,
     start_url: base,
     scope: base,
@@ -61,7 +57,7 @@ export function manifestAt(base: string) {
     background_color: ground,
     icons: ICONS.map((icon) => ({ ...icon, src: at(icon.src), type: 'image/png' })),
     screenshots: SCREENSHOTS.map((shot) => ({ ...shot, src: at(shot.src), type: 'image/jpeg' })),
-    shortcuts: GAME_MODES.map((mode) => ({ name: nameOf(mode), url: at(`/${mode}`) })),
+    shortcuts: GAME_MODES.map((mode) => ({ name: names[mode], url: at(`/${mode}`) })),
   };
 }
 
@@ -78,20 +74,3 @@ const SCREENSHOTS = [
   { src: '/screenshots/narrow.jpg', sizes: '412x892', form_factor: 'narrow' },
   { src: '/screenshots/wide.jpg', sizes: '1280x720', form_factor: 'wide' },
 ] as const;
-
-const MESSAGES: { readonly mode: Readonly<Record<GameMode, { readonly name: string }>> } =
-  JSON.parse(textOf(`../public/messages/${LANGUAGE}.json`));
-
-function nameOf(mode: GameMode): string {
-  return MESSAGES.mode[mode].name;
-}
-
-function firstMatch(path: string, pattern: RegExp): string {
-  const [, found] = pattern.exec(textOf(path)) ?? [];
-  if (found === undefined) throw new Error(`${path} has nothing like ${pattern.source}`);
-  return found;
-}
-
-function textOf(path: string): string {
-  return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
-}

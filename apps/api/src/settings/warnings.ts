@@ -16,12 +16,12 @@ export function settingWarnings(
     trustedProxies,
     page,
   }: Pick<Settings, 'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page'>,
-  themes: ReadonlySet<string> | undefined,
+  themes: readonly string[] | undefined,
 ): readonly string[] {
   const { theme, featureFlags = [] } = page.config;
   const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
-  const isThemeMissing = theme !== undefined && themes !== undefined && !themes.has(theme);
+  const isThemeMissing = theme !== undefined && themes !== undefined && !themes.includes(theme);
   return [
     ...(publicOrigin === undefined && !isLoopback(host)
       ? [
@@ -36,7 +36,7 @@ export function settingWarnings(
         `TRUSTED_PROXIES has ${range}: anyone is believed to be a proxy, and escapes the limits with a forged X-Forwarded-For`,
     ),
     ...(isThemeMissing
-      ? [`THEME is '${theme}', which no style sheet has: known are ${[...themes].join(', ')}`]
+      ? [`THEME is '${theme}', which no style sheet has: known are ${themes.join(', ')}`]
       : []),
     ...unknownFlags.map(
       (flag) =>

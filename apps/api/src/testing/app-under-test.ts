@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../db/database.ts';
 import type { Bindings } from '../http/call.ts';
 import { archiveStart } from '../modules/daily/archive.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
-import { FULL_PREPARATION } from '../modules/site/rendering/rendered-pages.ts';
+import { FULL_PREPARATION } from '../modules/site/rendering/day-rendering.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { Store } from '../store/store.ts';

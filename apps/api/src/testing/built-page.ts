@@ -1,29 +1,99 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import {
+  type HeadTexts,
+  type HeadTopic,
+  PAGE_TEMPLATE_FILE,
+  type PageLanguage,
+  type PageTemplate,
+} from '@starguess/api-contract';
 import { readWebBuild, type WebBuild } from '../modules/site/web-build.ts';
 
-export const INDEX_HTML = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta name="description" content="Built" />
-    <title>Built</title>
-    <script type="application/json" id="starguess-config">{}</script>
-    <link rel="preload" id="starguess-catalog" as="fetch" href="/catalog/built.json" crossorigin />
-    <script type="module" crossorigin src="/assets/index-abc.js"></script>
-    <link rel="stylesheet" crossorigin href="/assets/index-abc.css">
-  </head>
-  <body>
-    <noscript><p>Scripts, please</p></noscript>
-    <div id="root"></div>
-  </body>
-</html>
-`;
+/** A page with little in it, cut at its places as a build cuts it. */
+export const TEMPLATE: PageTemplate = {
+  start: '<!doctype html>\n',
+  places: [
+    { name: 'html', content: '<html lang="en">', after: '<head>' },
+    {
+      name: 'theme-colors',
+      content: '<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />',
+      after: '',
+    },
+    { name: 'head', content: '<title>Built</title>', after: '' },
+    {
+      name: 'icon',
+      content: '<link rel="icon" href="/a.svg" type="image/svg+xml" />',
+      after: '',
+    },
+    { name: 'touch-icon', content: '<link rel="apple-touch-icon" href="/b.png" />', after: '' },
+    { name: 'config', content: '<script id="starguess-config">{}</script>', after: '' },
+    {
+      name: 'catalog',
+      content: '<link id="starguess-catalog" href="/catalog/built.json">',
+      after: '',
+    },
+    {
+      name: 'loads',
+      content:
+        '<script type="module" src="/assets/index-abc.js"></script><link rel="stylesheet" href="/assets/index-abc.css">',
+      after: '</head>\n<body><noscript>',
+    },
+    { name: 'notice', content: '', after: '<p>Scripts, please</p></noscript>' },
+    { name: 'root', content: '<div id="root"></div>', after: '' },
+    { name: 'state', content: '', after: '</body>\n</html>\n' },
+  ],
+  scripts: ['/assets/index-abc.js'],
+  sheets: ['/assets/index-abc.css'],
+  inlineScript: '',
+  grounds: { midnight: '#16100e', daylight: '#fbf5ef', contrast: '' },
+  heads: {
+    en: headTexts('en'),
+    es: headTexts('es'),
+    fr: headTexts('fr'),
+    pl: headTexts('pl'),
+    it: headTexts('it'),
+    pt: headTexts('pt'),
+  },
+};
+
+/** Names that are English in every language, and descriptions that are not. */
+function headTexts(language: PageLanguage): HeadTexts {
+  const about = (topic: HeadTopic) => `About ${topic} in ${language}: “1 < 2”`;
+  return {
+    names: {
+      home: 'Daily guessing game',
+      classic: 'Classic',
+      'image-guess': 'Profile picture',
+      'channel-guess': 'Channel',
+      crono: 'Crono',
+      archive: 'Archive',
+      practice: 'Practice',
+      cast: "Who's who",
+      castChannels: "Who's who: channels",
+      privacy: 'Privacy',
+    },
+    difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+    descriptions: {
+      home: about('home'),
+      classic: about('classic'),
+      'image-guess': about('image-guess'),
+      'channel-guess': about('channel-guess'),
+      crono: about('crono'),
+      archive: about('archive'),
+      practice: about('practice'),
+      cast: about('cast'),
+      castChannels: about('castChannels'),
+      privacy: about('privacy'),
+    },
+  };
+}
 
 export const SCRIPT = 'export const text = "a script worth compressing";\n'.repeat(40);
 
 const FILES: Readonly<Record<string, string>> = {
-  'index.html': INDEX_HTML,
+  'index.html': '<!doctype html>',
+  [PAGE_TEMPLATE_FILE]: JSON.stringify(TEMPLATE),
   'assets/index-abc.js': SCRIPT,
   'assets/index-abc.css': 'body { color: orange }\n'.repeat(20),
   'assets/inter.woff2': 'font',

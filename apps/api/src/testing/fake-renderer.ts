@@ -35,7 +35,7 @@ function answerTo(request) {
       root: '<main title="$&">' + [language, path, day.date].join(' ') + '</main>',
       styles: 'main::after { content: "' + path + ' $& <" }',
       sheets: ['/assets/index-abc.css'],
-      preloads: '<link rel="modulepreload" href="/assets/index-abc.js">',
+      preloads: [{ rel: 'modulepreload', href: '/assets/index-abc.js' }],
       needsCatalog: path !== '/',
       ownKeys: '^"$&"<$',
       state: JSON.stringify({ day, config: workerData.config, env: process.env, text: '</script><b>$&' }),

@@ -32,29 +32,32 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
   const take = (given: string) => {
     title = given;
   };
-  const root = renderToString(
+  const html = renderToString(
     <StrictMode>
       <TitleTaker value={take}>
-        <App
-          Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
-          messages={undefined}
-          onStarted={nothing}
-        />
+        {/* React puts links to the pictures in front of this; the page has its own in the head. */}
+        <div>
+          <App
+            Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+            messages={undefined}
+            onStarted={nothing}
+          />
+        </div>
       </TitleTaker>
     </StrictMode>,
   );
   const { sheets, styles, scripts, fonts } = filesOf(screen.source, language);
   return {
     title,
-    root: root.replace(HOISTED, ''),
+    root: html.slice(html.indexOf('<div>') + '<div>'.length, -'</div>'.length),
     styles: styles + backdropRule(pageConfig) + screen.rules,
     sheets,
     preloads: [
       ...fonts.map((href) => preload({ href, as: 'font', crossorigin: '' })),
       ...screen.pictures.map((href) => preload({ href, as: 'image', fetchpriority: 'high' })),
-      ...scripts.map((href) => element({ rel: 'modulepreload', href, fetchpriority: 'low' })),
+      ...scripts.map((href) => ({ rel: 'modulepreload', href, fetchpriority: 'low' })),
       ...screen.reads.map((href) => preload({ href, as: 'fetch', crossorigin: '' })),
-    ].join(''),
+    ],
     needsCatalog: screen.needsCatalog,
     ownKeys: screen.ownKeys,
     state: JSON.stringify(state),
@@ -64,17 +67,6 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
 /** No effect runs on the server. */
 function nothing(): void {}
 
-/** React puts links for the pictures in front of the content; the page has its own in the head. */
-const HOISTED = /^(?:<link\b[^>]*>)+/;
-
-type Attributes = Readonly<Record<string, string>>;
-
-function preload(attributes: Attributes): string {
-  return element({ rel: 'preload', ...attributes });
-}
-
-/** The values are addresses of the site and words, which need no escapes. */
-function element(attributes: Attributes): string {
-  const texts = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<link${texts.join('')}>`;
+function preload(attributes: Readonly<Record<string, string>>): RenderedPage['preloads'][number] {
+  return { rel: 'preload', ...attributes };
 }

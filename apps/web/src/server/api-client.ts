@@ -11,7 +11,6 @@ import { pageConfig } from '../page/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
 import { loadOnce } from './lost-script.ts';
-import { takePreloadedAnswer } from './preloaded-answers.ts';
 
 /** Milliseconds after which a call without an answer fails. */
 const PATIENCE_MS = 15_000;
@@ -197,4 +196,18 @@ function problemIn(body: unknown) {
   if (!isPlainObject(body) || typeof body.code !== 'string') return undefined;
   const { code, reason } = body;
   return { code, reason: USERNAME_REASONS.find((known) => known === reason) };
+}
+
+const taken = new Set<string>();
+
+/**
+ * Whether the browser loads the answer of an address beside the page's scripts, and nothing has
+ * read it yet. Only a request without headers of its own gets that answer.
+ */
+export function takePreloadedAnswer(address: string): boolean {
+  if (taken.has(address)) return false;
+  const links = document.querySelectorAll('link[rel="preload"][as="fetch"]');
+  const isPreloaded = [...links].some((link) => link.getAttribute('href') === address);
+  if (isPreloaded) taken.add(address);
+  return isPreloaded;
 }

@@ -3,16 +3,6 @@ import { base, entry, files, NOTES, SHELL } from './build-facts.ts';
 import { ask, forgetAll, forgetSeen } from './caches.ts';
 import { scope } from './scope.ts';
 
-/** The configuration and the catalogue's address in a page. */
-const SITE = /id="starguess-(?:config">[^<]*|catalog"[^>]*href="[^"]*)/g;
-
-/** The date that a page was rendered for. */
-const RENDERED_DAY = /id="starguess-state">[^<]*"day":\{"date":"([\d-]+)"/;
-
-/** What a page says of its own address, and its own part of the title. */
-const OF_ADDRESS =
-  /<link rel="(?:canonical|alternate)"[^>]*>|<meta (?:name="robots"|property="og:url")[^>]*>|(?<=<title>)[^<]* · /g;
-
 /** Added to a kept page. */
 const RENDERED_FOR = 'rendered-for';
 
@@ -21,8 +11,8 @@ const JAVASCRIPT = /\bjavascript\b/;
 type OwnPage = { readonly html: string; readonly answer: Response };
 
 /**
- * Keeps the empty page, from which every address can start, and returns it; undefined where the
- * server has none of this build.
+ * Keeps the empty page, from which every address can start, and returns it; undefined if the server
+ * has none of this build.
  */
 export async function keepShell(cache: Cache): Promise<string | undefined> {
   const shell = await readShell(cache);
@@ -34,17 +24,18 @@ export async function keepShell(cache: Cache): Promise<string | undefined> {
 
 type Rendered = { readonly path: string; readonly language: string };
 
-/** Keeps a page as the server has rendered it, for its day alone. An empty one adds nothing to the shell. */
+/** Keeps a page as the server rendered it, for its day alone; an empty one adds nothing to the shell. */
 export async function keepRendered(cache: Cache, { path, language }: Rendered): Promise<void> {
   const page = await readPage(cache, `${path}?lang=${language}`);
   if (page === undefined) return;
   if (await isSiteChanged(page.html)) {
     const shell = await readShell(cache);
-    // The next look at the site tells it again.
+    // The next look at the site notices the change again.
     if (shell === undefined) return;
     await changeSite(cache, shell);
   }
-  const [, date] = RENDERED_DAY.exec(page.html) ?? [];
+  // A page of an empty root has no state, and so no day.
+  const date = between(page.html, { start: '"day":{"date":"', end: '"' });
   if (date === undefined) return;
   const headers = new Headers(page.answer.headers);
   headers.set(RENDERED_FOR, date);
@@ -74,7 +65,7 @@ async function readPage(cache: Cache, address: string): Promise<OwnPage | undefi
   return undefined;
 }
 
-/** Where there is no worker for the pages that the server has now, this one must not stand before them. */
+/** If the server's pages have no worker now, this one must not answer for them. */
 async function meetOtherBuild(cache: Cache, html: string): Promise<void> {
   const script = await ask(NOTES, { cache: 'no-cache' });
   if (!script.ok || !JAVASCRIPT.test(script.headers.get('content-type') ?? '')) return forgetAll();
@@ -93,20 +84,32 @@ export async function keptSite(): Promise<string | undefined> {
   return shell && siteOf(await shell.text());
 }
 
+/** The configuration and the catalogue's address in a page. */
 function siteOf(html: string): string {
-  return String(html.match(SITE));
+  const config = between(html, { start: 'id="starguess-config">', end: '<' });
+  const catalog = between(html, { start: 'id="starguess-catalog" as="fetch" href="', end: '"' });
+  return `${config} ${catalog}`;
 }
 
-/** All that was kept of the site before goes. */
+/** The text after the first `start`, up to the next `end`; undefined without a `start`. */
+function between(
+  html: string,
+  { start, end }: { readonly start: string; readonly end: string },
+): string | undefined {
+  const [, rest] = html.split(start, 2);
+  return rest?.split(end, 1)[0];
+}
+
+/** Forgets everything kept of the previous site. */
 async function changeSite(cache: Cache, shell: OwnPage): Promise<void> {
   await forgetSite(cache);
   await putShell(cache, shell);
   for (const client of await scope.clients.matchAll()) client.postMessage(PAGE_CHANGED);
 }
 
-/** It stands for every address, so it tells nothing of its own. */
+/** A copy, because browsers refuse an answer that came by a redirect. */
 async function putShell(cache: Cache, { html, answer: { headers } }: OwnPage): Promise<void> {
-  await cache.put(SHELL, new Response(html.replace(OF_ADDRESS, ''), { headers }));
+  await cache.put(SHELL, new Response(html, { headers }));
 }
 
 /** Leaves the files of the build. */

@@ -1,9 +1,8 @@
-// What the page's renderer, which is part of the page's build, and the server that runs it say to
-// each other. The renderer is a program for a worker thread: the server starts it with
-// `RendererSettings` as `workerData`, posts `RenderRequest`s to it, and gets one `RenderAnswer` for
-// each, in the same order.
+// What the page's build tells the server, and what its renderer and the server say to each other.
+// The renderer is a program for a worker thread: the server starts it with `RendererSettings` as
+// `workerData`, posts `RenderRequest`s to it, and gets one `RenderAnswer` for each, in the same order.
 
-import type { NameBlank, Puzzle } from '@starguess/game-core';
+import type { Difficulty, GameMode, NameBlank, Puzzle } from '@starguess/game-core';
 import type { PageConfiguration } from './configuration.ts';
 
 /** The languages of the page, in the order of its picker. */
@@ -24,6 +23,61 @@ export function languageAskedFor(search: string): PageLanguage | undefined {
   const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
   return PAGE_LANGUAGES.find((language) => language === asked);
 }
+
+/** What the head of a page can be about. */
+export type HeadTopic =
+  | GameMode
+  | 'home'
+  | 'archive'
+  | 'practice'
+  | 'cast'
+  | 'castChannels'
+  | 'privacy';
+
+/** What the heads of pages say in a language. */
+export type HeadTexts = {
+  readonly names: Readonly<Record<HeadTopic, string>>;
+  readonly difficulties: Readonly<Record<Difficulty, string>>;
+  readonly descriptions: Readonly<Record<HeadTopic, string>>;
+};
+
+/** The parts of the built document that the server fills in, in the document's order. */
+export const PAGE_PLACES = [
+  'html',
+  'theme-colors',
+  'head',
+  'icon',
+  'touch-icon',
+  'config',
+  'catalog',
+  'loads',
+  'notice',
+  'root',
+  'state',
+] as const;
+export type PagePlace = (typeof PAGE_PLACES)[number];
+
+/** Where the build keeps its `PageTemplate` as JSON. The folder is hidden, so that it is not served. */
+export const PAGE_TEMPLATE_FILE = '.page/template.json';
+
+export type PageTemplate = {
+  /** The document before its first place. */
+  readonly start: string;
+  /** Each place with its default content, and the document up to the next place. */
+  readonly places: readonly {
+    readonly name: PagePlace;
+    readonly content: string;
+    readonly after: string;
+  }[];
+  /** The scripts and style sheets that every page loads first. */
+  readonly scripts: readonly string[];
+  readonly sheets: readonly string[];
+  /** The content of the document's one inline script. */
+  readonly inlineScript: string;
+  /** The color behind every screen by the name of each theme; empty if the theme sets none. */
+  readonly grounds: Readonly<Record<string, string>>;
+  readonly heads: Readonly<Record<PageLanguage, HeadTexts>>;
+};
 
 /** The picture of a puzzle that is not solved. Its address tells no name. */
 export type PicturePreview = {
@@ -74,8 +128,8 @@ export type RenderedPage = {
   readonly styles: string;
   /** The addresses of the style sheets that `styles` holds. */
   readonly sheets: readonly string[];
-  /** Elements for the head, as HTML: what the browser loads beside the page. */
-  readonly preloads: string;
+  /** The attributes of the links to what the browser loads beside the page. */
+  readonly preloads: readonly Readonly<Record<string, string>>[];
   /** Whether the page's screen needs the catalogue at once. */
   readonly needsCatalog: boolean;
   /**

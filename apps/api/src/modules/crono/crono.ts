@@ -8,8 +8,7 @@ import { isToken } from './round-seal.ts';
 import { createRunClock } from './run-clock.ts';
 
 export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> &
-  Omit<CronoDependencies, 'games' | 'runClock' | 'photosSeen'> &
-  Pick<PhotoDependencies, 'briefFile'> & {
+  Omit<CronoDependencies, 'games' | 'runClock' | 'photosSeen'> & {
     readonly clock: Clock;
     readonly stopwatch: Stopwatch;
     /** The bytes of the catalogue's own pictures. */

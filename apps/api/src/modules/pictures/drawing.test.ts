@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { COLORS, pictureSvg } from './drawing.ts';
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { COLORS, createDrawPicture, pictureSvg } from './drawing.ts';
 
 const midnight = readFileSync(
   new URL('../../../../web/src/themes/midnight.css', import.meta.url),
@@ -23,4 +24,20 @@ test('what cannot be drawn leaves its place to what can', () => {
   const below = 'daily guessing game';
   const drawn = pictureSvg({ title: below, below: '' });
   expect(pictureSvg({ above: '星', title: '星を当てる', below })).toBe(drawn);
+});
+
+const CAPTION = { title: 'Starguess', below: 'daily guessing game' };
+
+afterEach(() => vi.doUnmock('@resvg/resvg-js'));
+
+test('where no renderer can be loaded there is no picture, and one warning', async () => {
+  vi.doMock('@resvg/resvg-js', () => {
+    throw new Error('no such file');
+  });
+  const lines: string[] = [];
+  const draw = createDrawPicture(pino({ base: null }, { write: (line) => lines.push(line) }));
+  expect(await draw(CAPTION)).toBeUndefined();
+  expect(await draw(CAPTION)).toBeUndefined();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('links have no pictures');
 });

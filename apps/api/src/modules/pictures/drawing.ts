@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { cutText, drawableText, drawLine, textWidth, wrapText } from './letters.ts';
 
 /** What is written on a picture. */
@@ -8,7 +9,32 @@ export type Caption = {
   readonly below: string;
 };
 
-/** In pixels: the size that places which show links ask for. */
+/** Draws a picture as PNG; resolves to `undefined` if none can be drawn. */
+export type DrawPicture = (caption: Caption) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** No font at all: the pictures hold outlines instead of text. */
+const WITHOUT_FONTS = { font: { loadSystemFonts: false } };
+
+/**
+ * Rasterises on the thread pool. The program for that is compiled for each kind of machine and comes
+ * with the packages; a server without one serves no pictures, and warns once.
+ */
+export function createDrawPicture(logger: Logger): DrawPicture {
+  let loading: ReturnType<typeof loadRenderer> | undefined;
+  const loadRenderer = () =>
+    import('@resvg/resvg-js').catch((error: unknown) => {
+      logger.warn({ err: error }, 'links have no pictures: @resvg/resvg-js cannot be loaded');
+      return undefined;
+    });
+  return async (caption) => {
+    loading ??= loadRenderer();
+    const renderer = await loading;
+    const image = await renderer?.renderAsync(pictureSvg(caption), WITHOUT_FONTS);
+    return image && new Uint8Array(image.asPng());
+  };
+}
+
+/** In pixels: the size that services which show links ask for. */
 const PICTURE_WIDTH = 1_200;
 const PICTURE_HEIGHT = 630;
 
@@ -55,8 +81,8 @@ const TILE_GAP = 20;
 const TILES_TOP = 456;
 
 /**
- * A picture as SVG without text, so that no font is needed. What cannot be drawn of the caption is
- * left out; then the line below takes the title's place.
+ * A picture as SVG without text, so that no font is needed. A text that cannot be drawn is left out;
+ * if it is the title, the line below takes its place.
  */
 export function pictureSvg({ above = '', title, below }: Caption): string {
   const lines = [title, below].map(drawableText).filter((text) => text !== '');

@@ -1,10 +1,9 @@
 import { addDays, isCalendarDate } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../http/answer.ts';
-import { createStaticFile } from '../site/static-file.ts';
-import type { LinkedGame } from './captions.ts';
-import type { DrawPicture } from './draw-picture.ts';
-import { createPictures, KEPT_BYTES, MOST_WAITING } from './pictures.ts';
+import { TEMPLATE } from '../../testing/built-page.ts';
+import type { DrawPicture } from './drawing.ts';
+import { createPictures, KEPT_BYTES, type LinkedGame, MOST_WAITING } from './pictures.ts';
 
 const SIZE = 100_000;
 
@@ -17,15 +16,14 @@ type Setting = {
 function setUp({ draw, games = new Map() }: Setting = {}) {
   const drawn: string[] = [];
   const pictures = createPictures({
-    siteName: 'Starguess',
+    page: { siteName: 'Starguess', config: {} },
+    names: TEMPLATE.heads.en.names,
     hasPuzzleOf: (date) => date.startsWith('202') && isCalendarDate(date),
     linkedGame: async (id) => games.get(id),
     draw: async (caption) => {
       drawn.push(caption.title);
       return draw === undefined ? new Uint8Array(SIZE) : draw(caption);
     },
-    pictureFile: (bytes) =>
-      createStaticFile({ bytes, mediaType: 'image/png', cacheControl: 'no-cache' }),
     countCall: () => undefined,
     inTime: (work) => work,
   });

@@ -1,32 +1,29 @@
-import type { RateLimit } from '@starguess/api-contract';
+import type { HeadTexts, RateLimit } from '@starguess/api-contract';
 import { LRUCache } from 'lru-cache';
-import type { Answer } from '../../http/answer.ts';
-import { atOnce } from '../../http/call.ts';
 import type { InTime } from '../../http/deadline.ts';
 import type { Guard } from '../../http/guard.ts';
 import { problemAnswer } from '../../http/problem.ts';
 import type { FileHandler } from '../../http/request-handler.ts';
-import { createCaptions, FIXED_PICTURES, type FixedPicture, type LinkedGame } from './captions.ts';
-import type { DrawPicture } from './draw-picture.ts';
-import type { Caption } from './drawing.ts';
-import { createTurns } from './turns.ts';
+import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
+import type { PageSettings } from '../../settings/app-settings.ts';
+import type { Caption, DrawPicture } from './drawing.ts';
 
-/** A picture in memory, as an answer to whoever asks. */
-type PictureFile = {
-  readonly answer: (acceptEncoding: string | null) => Answer | Promise<Answer>;
+/** What a link to a game of Crono shows. */
+export type LinkedGame = {
+  /** The score to beat and its player's name, if they gave one; `undefined` if there is none. */
+  readonly best: { readonly score: number; readonly username: string | null } | undefined;
 };
 
 export type PictureDependencies = {
-  readonly siteName: string;
-  /** What the operator says that the site is. */
-  readonly description?: string | undefined;
+  readonly page: PageSettings;
+  /** The English names of the pages: whoever looks at a link has chosen no language yet. */
+  readonly names: HeadTexts['names'];
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** `undefined` if there is no such game of Crono. */
   readonly linkedGame: (id: string) => Promise<LinkedGame | undefined>;
   readonly draw: DrawPicture;
-  readonly pictureFile: (bytes: Uint8Array<ArrayBuffer>) => PictureFile;
-  /** Counts a call for a picture of its own. */
+  /** Counts a call for the picture of a day or a game. */
   readonly countCall: Guard;
   readonly inTime: InTime;
 };
@@ -38,13 +35,24 @@ export type Pictures = {
   readonly warmUp: () => Promise<void>;
 };
 
-/** Per client address, for the pictures of days and games: places that show links keep theirs. */
+/** Per client address, for the pictures of days and games; services that show links keep theirs. */
 export const PICTURE_LIMIT: RateLimit = { points: 120, seconds: 60 };
 
-/** Of the pictures of days and games, in bytes: some hundred of them. */
+/** In bytes: some hundred pictures. */
 export const KEPT_BYTES = 8_000_000;
 /** Besides the one that is drawn. */
 export const MOST_WAITING = 8;
+
+/** The pictures of pages that are always there. */
+const FIXED_PICTURES = [
+  'site',
+  'classic',
+  'image-guess',
+  'channel-guess',
+  'crono',
+  'archive',
+] as const;
+type FixedPicture = (typeof FIXED_PICTURES)[number];
 
 const FOLDER = '/share/';
 const FIXED = new Map<string, FixedPicture>(
@@ -53,94 +61,112 @@ const FIXED = new Map<string, FixedPicture>(
 const DAY = /^\/share\/archive\/(\d{4}-\d{2}-\d{2})\.png$/;
 const GAME = /^\/share\/crono\/([\w-]{1,32})\.png$/;
 
+/** The caption of a picture, and whether it may be refused while too many wait. */
+type Drawing = { readonly caption: Caption; readonly isRefusable: boolean };
+
 /**
  * Serves the pictures that other places show beside links. One is drawn at a time. While too many
  * wait, the picture of the page that the link leads to stands in.
  */
 export function createPictures({
-  siteName,
-  description,
   hasPuzzleOf,
   linkedGame,
   draw,
-  pictureFile,
   countCall,
   inTime,
+  ...texts
 }: PictureDependencies): Pictures {
-  const captions = createCaptions({ siteName, description });
-  const turns = createTurns(MOST_WAITING);
-  const fixed = new Map<FixedPicture, Promise<PictureFile | undefined>>();
-  const kept = new LRUCache<string, PictureFile>({ maxSize: KEPT_BYTES });
-  const pending = new Map<string, Promise<PictureFile | undefined>>();
-
-  const fixedFile = (picture: FixedPicture) => {
-    const known = fixed.get(picture);
-    if (known !== undefined) return known;
-    const drawing = turns.wait(async () => {
-      const bytes = await draw(captions.fixed(picture));
+  let last: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  const files = new LRUCache<string, StaticFile, Drawing>({
+    maxSize: KEPT_BYTES,
+    fetchMethod: async (_key, _stale, { context: { caption, isRefusable }, options }) => {
+      if (isRefusable && pending > MOST_WAITING) return undefined;
+      pending += 1;
+      const drawing = last.then(() => draw(caption));
+      last = drawing
+        .catch(() => {})
+        .then(() => {
+          pending -= 1;
+        });
+      const bytes = await drawing;
+      options.size = bytes?.byteLength ?? 1;
       return bytes && pictureFile(bytes);
-    });
-    fixed.set(picture, drawing);
-    drawing.catch(() => fixed.delete(picture));
-    return drawing;
+    },
+  });
+  /** Pictures with the same caption are one. */
+  const fileOf = (caption: Caption, isRefusable: boolean) =>
+    files.fetch(JSON.stringify(caption), { context: { caption, isRefusable } });
+  const fixedFile = (picture: FixedPicture) => fileOf(fixedCaption(picture, texts), false);
+
+  const dayFile = async (date: string) => {
+    if (!hasPuzzleOf(date)) return undefined;
+    return (await fileOf(dayCaption(date, texts), true)) ?? fixedFile('archive');
   };
-
-  const drawAndKeep = async (key: string, caption: Caption) => {
-    const bytes = await draw(caption);
-    if (bytes === undefined) return undefined;
-    const file = pictureFile(bytes);
-    kept.set(key, file, { size: bytes.byteLength });
-    return file;
-  };
-
-  /** Pictures that say the same are one. */
-  const fileOf = (caption: Caption, page: FixedPicture) => {
-    const key = JSON.stringify(caption);
-    const known = kept.get(key) ?? pending.get(key);
-    if (known !== undefined) return known;
-    const drawing = turns.waitIfFew(() => drawAndKeep(key, caption));
-    if (drawing === undefined) return fixedFile(page);
-    pending.set(key, drawing);
-    const forget = () => pending.delete(key);
-    drawing.then(forget, forget);
-    return drawing;
-  };
-
-  const dayFile = (date: string) =>
-    hasPuzzleOf(date) ? fileOf(captions.day(date), 'archive') : undefined;
-
   const gameFile = async (id: string) => {
     const game = await linkedGame(id);
-    if (game === undefined) return undefined;
-    return game.best === undefined ? fixedFile('crono') : fileOf(captions.game(game), 'crono');
+    if (game?.best === undefined) return game && fixedFile('crono');
+    return (await fileOf(gameCaption(game.best, texts), true)) ?? fixedFile('crono');
   };
-
-  /** What makes the picture of a path: one of its own or not. */
+  /** What makes the picture of a path, and whether calls for it are counted. */
   const makerOf = (path: string) => {
     const picture = FIXED.get(path);
-    if (picture !== undefined) return { isOwn: false, make: () => fixedFile(picture) };
+    if (picture !== undefined) return { isCounted: false, make: () => fixedFile(picture) };
     const [, date] = DAY.exec(path) ?? [];
-    if (date !== undefined) return { isOwn: true, make: () => dayFile(date) };
+    if (date !== undefined) return { isCounted: true, make: () => dayFile(date) };
     const [, id] = GAME.exec(path) ?? [];
-    if (id !== undefined) return { isOwn: true, make: () => gameFile(id) };
-    return { isOwn: false, make: () => undefined };
+    if (id !== undefined) return { isCounted: true, make: () => gameFile(id) };
+    return { isCounted: false, make: async () => undefined };
   };
 
   return {
     find: (path) => {
       if (!path.startsWith(FOLDER)) return undefined;
-      const { isOwn, make } = makerOf(path);
-      return (call) => {
-        const refusal = isOwn ? countCall(call) : undefined;
+      const { isCounted, make } = makerOf(path);
+      return async (call) => {
+        const refusal = isCounted ? countCall(call) : undefined;
         if (refusal !== undefined) return problemAnswer(refusal);
-        const making = make();
-        return atOnce(making instanceof Promise ? inTime(making) : making, (file) =>
-          file?.answer(null),
-        );
+        return (await inTime(make()))?.answer(null);
       };
     },
     warmUp: async () => {
       for (const picture of FIXED_PICTURES) await fixedFile(picture);
     },
+  };
+}
+
+/** Pages of any origin may show it. */
+function pictureFile(bytes: Uint8Array<ArrayBuffer>): StaticFile {
+  return createStaticFile({
+    bytes,
+    mediaType: 'image/png',
+    cacheControl: REVALIDATED,
+    headers: { 'cross-origin-resource-policy': 'cross-origin' },
+  });
+}
+
+type Texts = Pick<PictureDependencies, 'page' | 'names'>;
+
+function fixedCaption(picture: FixedPicture, { page, names }: Texts): Caption {
+  const { siteName, config } = page;
+  const below = config.description ?? names.home;
+  if (picture === 'site') return { title: siteName, below };
+  return { above: siteName, title: names[picture], below };
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function dayCaption(date: string, texts: Texts): Caption {
+  return { ...fixedCaption('archive', texts), title: DATE.format(new Date(date)) };
+}
+
+function gameCaption(
+  { score, username }: NonNullable<LinkedGame['best']>,
+  { page, names }: Texts,
+): Caption {
+  return {
+    above: page.siteName,
+    title: score === 1 ? '1 point to beat' : `${score} points to beat`,
+    below: username === null ? names.crono : `${names.crono}, ${username}`,
   };
 }

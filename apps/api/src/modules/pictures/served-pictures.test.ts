@@ -1,10 +1,12 @@
 import { DAY_MS } from '@starguess/game-core';
 import { describe, expect, test } from 'vitest';
 import { createTestApp, shippedCatalog } from '../../testing/app-under-test.ts';
+import { builtPage } from '../../testing/built-page.ts';
 import { setUpCrono } from '../../testing/crono-table.ts';
 import { decodePng } from '../../testing/decoded-png.ts';
-import { setUpLimited } from '../../testing/limited-app.ts';
 import { PICTURE_LIMIT } from './pictures.ts';
+
+const build = builtPage();
 
 const FIXED = ['site', 'classic', 'image-guess', 'channel-guess', 'crono', 'archive'].map(
   (name) => `/share/${name}.png`,
@@ -21,7 +23,7 @@ async function pictureAt({ request }: Asked, path: string): Promise<Buffer> {
 
 describe('a picture for links', () => {
   test.each([...FIXED, DAY])('%s is a PNG of 1200 × 630 pixels under 100 kB', async (path) => {
-    const app = await createTestApp();
+    const app = await createTestApp({ build });
     const bytes = await pictureAt(app, path);
     const { width, height, pixels } = decodePng(bytes);
     expect([width, height]).toEqual([1_200, 630]);
@@ -31,15 +33,15 @@ describe('a picture for links', () => {
 
   test('stays small with the longest name and description', async () => {
     const SITE_NAME = 'Ẵ@&'.repeat(20);
-    const app = await createTestApp({ environment: { SITE_NAME } });
+    const app = await createTestApp({ build, environment: { SITE_NAME } });
     expect((await pictureAt(app, '/share/site.png')).length).toBeLessThan(100_000);
     expect((await pictureAt(app, DAY)).length).toBeLessThan(100_000);
   });
 
   test('says nothing of the day’s targets, neither in bytes nor in headers', async () => {
     const [app, other] = [
-      await createTestApp(),
-      await createTestApp({ secret: Buffer.alloc(32, 8) }),
+      await createTestApp({ build }),
+      await createTestApp({ build, secret: Buffer.alloc(32, 8) }),
     ];
     await app.warmUp();
     const words = shippedCatalog.data.performers.flatMap(({ name, profileUrl }) => [
@@ -56,7 +58,7 @@ describe('a picture for links', () => {
   });
 
   test('is sent once to whoever keeps it, and may be shown by other sites', async () => {
-    const app = await createTestApp();
+    const app = await createTestApp({ build });
     const response = await app.request(DAY);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -86,12 +88,12 @@ describe('a picture for links', () => {
     '/share/crono/AAAAAAAAAAAAAAAAAAAAAA.png',
     '/share/crono/%2e%2e.png',
   ])('is not at %s', async (path) => {
-    const app = await createTestApp();
+    const app = await createTestApp({ build });
     expect((await app.request(path)).status).toBe(404);
   });
 
   test('of days and games may be asked for so often; those of pages are not counted', async () => {
-    const app = await setUpLimited();
+    const app = await createTestApp({ build, environment: { RATE_LIMITS: '1' } });
     for (let call = 0; call < PICTURE_LIMIT.points; call += 1) {
       expect((await app.request('/share/crono/made-up.png')).status).toBe(404);
     }
@@ -103,7 +105,7 @@ describe('a picture for links', () => {
 
 describe('the picture of a game of Crono', () => {
   test('is Crono’s for the public game, and for a game without a result', async () => {
-    const crono = await setUpCrono();
+    const crono = await setUpCrono({ build });
     const page = await pictureAt(crono, '/share/crono.png');
     const { id } = await crono.create();
     for (const of of [id, '2026-03-01']) {
@@ -112,7 +114,7 @@ describe('the picture of a game of Crono', () => {
   });
 
   test('tells the score to beat, and a name only where one was given', async () => {
-    const crono = await setUpCrono();
+    const crono = await setUpCrono({ build });
     const player = await crono.create();
     const path = `/share/crono/${player.id}.png`;
     await crono.playRun(player, 14);
@@ -133,7 +135,7 @@ describe('the picture of a game of Crono', () => {
   });
 
   test('lets no game live longer', async () => {
-    const crono = await setUpCrono({ environment: { RETENTION_PRIVATE_CRONO_DAYS: '2' } });
+    const crono = await setUpCrono({ build, environment: { RETENTION_PRIVATE_CRONO_DAYS: '2' } });
     const { id } = await crono.create();
     for (let day = 0; day < 2; day += 1) {
       await pictureAt(crono, `/share/crono/${id}.png`);

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { type Answer, makeEtag } from '../../http/answer.ts';
-
+import { mediaTypeOf, REVALIDATED } from '../../http/static-file.ts';
 import type { Clock } from '../../time/clock.ts';
-import { mediaTypeOf, REVALIDATED } from './static-file.ts';
 
 /** The address where RFC 9116 puts the contact for reporting vulnerabilities. */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';

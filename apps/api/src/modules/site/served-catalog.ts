@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type CatalogData, type Channel, mergeServed, type Performer } from '@starguess/catalog';
 import { LRUCache } from 'lru-cache';
+import {
+  createStaticFile,
+  IMMUTABLE,
+  mediaTypeOf,
+  type StaticFile,
+} from '../../http/static-file.ts';
 import { createSpacedJob } from '../../time/spaced-job.ts';
 import type { ArtPicture } from './catalog-source.ts';
-import { createStaticFile, IMMUTABLE, mediaTypeOf, type StaticFile } from './static-file.ts';
 
 /** Records of targets that have been served, as they were then; the page gets these. */
 export type ServedRecords = {

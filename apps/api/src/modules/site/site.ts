@@ -1,24 +1,28 @@
-import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { atOnce } from '../../http/call.ts';
 import type { FindFile } from '../../http/request-handler.ts';
+import {
+  createStaticFile,
+  mediaTypeOf,
+  REVALIDATED,
+  type StaticFile,
+} from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
-import { createCrawlerFiles } from './crawlers/crawler-files.ts';
-import { farewellWorker } from './farewell-worker.ts';
-import { pagePathKind } from './paths.ts';
-import { createServedPages, type Made, type ServedPagesDependencies } from './served-pages.ts';
-import type { StaticFile } from './static-file.ts';
+import { createCrawlerFiles } from './crawler-files.ts';
+import { pagePathKind } from './page-address.ts';
+import { createPages, type Made, type PagesDependencies } from './pages.ts';
 import type { WebBuild } from './web-build.ts';
 import { webManifestFile } from './web-manifest.ts';
 
-export type SiteDependencies = Omit<ServedPagesDependencies, 'build' | 'settings'> & {
-  readonly settings: ServedPagesDependencies['settings'] & Pick<AppSettings, 'allowsIndexing'>;
+export type SiteDependencies = Omit<PagesDependencies, 'build' | 'settings'> & {
+  readonly settings: PagesDependencies['settings'] & Pick<AppSettings, 'allowsIndexing'>;
   /** `undefined` if the app was not built; then only the API and the pictures are served. */
   readonly build: WebBuild | undefined;
 };
 
 /** The web app: its pages, files and catalogue. */
 export type Site = {
-  /** Nothing is at a path that has not even the not-found page. */
+  /** `undefined` at a path that gets no page, not even the not-found page. */
   readonly read: FindFile;
   /** Prepares what today's players load. */
   readonly warmUp: () => Promise<void>;
@@ -27,7 +31,7 @@ export type Site = {
 export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const { catalog, inTime, settings } = dependencies;
   const { features } = settings.page.config;
-  const pages = build && createServedPages({ build, ...dependencies });
+  const pages = build && createPages({ build, ...dependencies });
   const crawlerFiles = build && createCrawlerFiles(settings);
   const manifest = build && webManifestFile(build, settings.page);
 
@@ -51,3 +55,30 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
     warmUp: async () => pages?.warmUp(),
   };
 }
+
+/**
+ * Replaces the page's own service worker if the operator wants none: browsers take it as the next
+ * version of theirs, and it deletes everything that was kept, and itself.
+ */
+function farewellWorker(): StaticFile {
+  return createStaticFile({
+    bytes: new TextEncoder().encode(FAREWELL),
+    mediaType: mediaTypeOf(SERVICE_WORKER_PATH),
+    cacheControl: REVALIDATED,
+  });
+}
+
+/** This server has its pages at the root. */
+const NAME = offlineName('/');
+
+const FAREWELL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave() {
+  const names = await caches.keys();
+  const own = names.filter((name) => name.startsWith('${NAME}-'));
+  await Promise.all(own.map((name) => caches.delete(name)));
+  indexedDB.deleteDatabase('${NAME}');
+  await registration.unregister();
+}
+`;

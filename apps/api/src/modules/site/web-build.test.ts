@@ -1,14 +1,15 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_TEMPLATE_FILE } from '@starguess/api-contract';
 import { expect, it, vi } from 'vitest';
-import { INDEX_HTML, writeBuiltPage } from '../../testing/built-page.ts';
+import { encode } from '../../http/static-file.ts';
+import { TEMPLATE, writeBuiltPage } from '../../testing/built-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { encode } from './static-file.ts';
 import { readWebBuild } from './web-build.ts';
 
 it('a build has every file but its page and what is hidden', () => {
   const build = readWebBuild(writeBuiltPage(temporaryFolder()));
-  expect(build?.indexHtml).toBe(INDEX_HTML);
+  expect(build?.template).toEqual(TEMPLATE);
   expect([...(build?.files.keys() ?? [])].sort()).toEqual([
     '/art/built.svg',
     '/assets/index-abc.css',
@@ -20,25 +21,10 @@ it('a build has every file but its page and what is hidden', () => {
   ]);
 });
 
-it('a build tells the colour behind every screen of each theme, and its manifest', () => {
-  const folder = writeBuiltPage(temporaryFolder(), {
-    'index.html': INDEX_HTML,
-    'manifest.webmanifest': '{"name":"Built"}',
-    'assets/a.css':
-      '@layer tokens{:root{color-scheme:dark;--color-ground:#16100e;--x:1}:root[data-theme=daylight]{--color-ground: #fbf5ef }:root:not([data-theme]){--color-ground:red}}',
-    'assets/b.css': ':root[data-theme="lagoon"] { --color-text: teal; --color-ground: #012; }',
-  });
-  const build = readWebBuild(folder);
-  expect(Object.fromEntries(build?.grounds ?? [])).toEqual({
-    midnight: '#16100e',
-    daylight: '#fbf5ef',
-    lagoon: '#012',
-  });
-  expect(build?.manifest).toBe('{"name":"Built"}');
-});
+const PAGE = { [PAGE_TEMPLATE_FILE]: JSON.stringify(TEMPLATE) };
 
 it('a build has nothing that a link out of it leads to', () => {
-  const folder = writeBuiltPage(temporaryFolder(), { 'index.html': INDEX_HTML });
+  const folder = writeBuiltPage(temporaryFolder(), PAGE);
   symlinkSync('/etc/hostname', join(folder, 'hostname.txt'));
   symlinkSync('/etc', join(folder, 'etc'));
   expect([...(readWebBuild(folder)?.files.keys() ?? [])]).toEqual([]);
@@ -46,7 +32,7 @@ it('a build has nothing that a link out of it leads to', () => {
 
 it('a build names its renderer, which has no address', () => {
   expect(readWebBuild(writeBuiltPage(temporaryFolder()))?.renderer).toBeUndefined();
-  const files = { 'index.html': INDEX_HTML, '.renderer/renderer.js': 'program' };
+  const files = { ...PAGE, '.renderer/renderer.js': 'program' };
   const folder = writeBuiltPage(temporaryFolder(), files);
   const build = readWebBuild(folder);
   expect(build?.renderer).toBe(join(folder, '.renderer/renderer.js'));
@@ -61,7 +47,7 @@ it('a build is absent where nothing was built', () => {
 it('a file is served as the build has compressed it, and the compressed file has no address', async () => {
   const encoding = vi.spyOn(encode, 'br');
   const folder = writeBuiltPage(temporaryFolder(), {
-    'index.html': INDEX_HTML,
+    ...PAGE,
     'assets/a.js': 'the script',
     'assets/a.js.br': 'in brotli',
     'assets/a.js.gz': 'in gzip',

@@ -17,14 +17,7 @@ const BUILT = {
   screenshots: [{ src: '/screenshots/narrow.jpg' }],
 };
 
-const build = {
-  ...builtPage(),
-  manifest: JSON.stringify(BUILT),
-  grounds: new Map([
-    ['midnight', '#16100e'],
-    ['daylight', '#fbf5ef'],
-  ]),
-};
+const build = { ...builtPage(), manifest: JSON.stringify(BUILT) };
 
 async function manifestWith(
   environment: Readonly<Record<string, string>>,

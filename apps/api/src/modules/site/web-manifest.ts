@@ -1,30 +1,34 @@
 import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import * as z from 'zod';
+import {
+  createStaticFile,
+  mediaTypeOf,
+  REVALIDATED,
+  type StaticFile,
+} from '../../http/static-file.ts';
 import type { PageConfig, PageSettings } from '../../settings/app-settings.ts';
-import { createStaticFile, mediaTypeOf, REVALIDATED, type StaticFile } from './static-file.ts';
 import type { WebBuild } from './web-build.ts';
 
 const builtSchema = z.looseObject({ name: z.string(), screenshots: z.unknown().optional() });
 
-/** For a site whose people are its operator's, who has not described it. */
+/** For a site with real people that its operator has not described. */
 const PLAIN_DESCRIPTION = 'Daily guessing games';
 
 type ManifestSettings = Pick<PageSettings, 'siteName'> & {
   readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'theme'>;
 };
 
-type BuiltManifest = Pick<WebBuild, 'manifest' | 'grounds'>;
+type BuiltManifest = Pick<WebBuild, 'manifest' | 'template'>;
 
 /**
- * The web app manifest of the build, with what the operator has set. `undefined` if the build has
- * none.
+ * The web app manifest of the build with the operator's settings; `undefined` if the build has none.
  */
 export function webManifestFile(
-  { manifest, grounds }: BuiltManifest,
+  { manifest, template }: BuiltManifest,
   settings: ManifestSettings,
 ): StaticFile | undefined {
   if (manifest === undefined) return undefined;
-  const ground = grounds.get(settings.config.theme ?? '');
+  const ground = template.grounds[settings.config.theme ?? ''];
   return createStaticFile({
     bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground })),
     mediaType: mediaTypeOf(WEB_MANIFEST_PATH),
@@ -39,7 +43,7 @@ function makeWebManifest(
   const { screenshots, ...manifest } = builtSchema.parse(JSON.parse(built));
   const { description, icons, features } = config;
   const isInvented = features?.inventedPeople !== false;
-  // They show the people of the shipped catalogue, under the name that the site has by default.
+  // The screenshots show the shipped catalogue and the default name.
   const isShown = isInvented && siteName === manifest.name;
   return JSON.stringify({
     ...manifest,
@@ -47,7 +51,7 @@ function makeWebManifest(
     short_name: siteName,
     ...(!isInvented && { description: PLAIN_DESCRIPTION }),
     ...(description !== undefined && { description }),
-    ...(ground !== undefined && { theme_color: ground, background_color: ground }),
+    ...(ground && { theme_color: ground, background_color: ground }),
     ...(icons !== undefined && { icons }),
     ...(isShown && { screenshots }),
   });

@@ -1,12 +1,18 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { advanceCronoRun, currentCronoRound } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../../http/answer.ts';
 import { problemAnswer } from '../../../http/problem.ts';
+import { createStaticFile, type StaticFile, UNSTORED } from '../../../http/static-file.ts';
 import type { CronoGames } from '../games.ts';
 import type { CronoRepository } from '../repository.ts';
 import type { SealedRound } from '../round-seal.ts';
 import type { RunClock } from '../run-clock.ts';
-import { type Photo, photoVariant } from './photo-variant.ts';
+
+export type Photo = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+};
 
 export type PhotoRequest = {
   readonly id: string;
@@ -20,16 +26,10 @@ export type PhotoDependencies = {
   readonly repository: CronoRepository;
   /** The picture at a catalogue address, even one that the catalogue no longer uses. */
   readonly pictureAt: (address: string) => Promise<Photo | undefined>;
-  /** A file for one caller, which no cache keeps. */
-  readonly briefFile: (photo: Photo) => BriefFile;
   readonly watch: PhotoWatch;
 };
 
-type BriefFile = {
-  readonly answer: (acceptEncoding: string | null) => Answer | Promise<Answer>;
-};
-
-/** What has been sent is sent again from memory, which costs less than to make it. */
+/** In memory, because sending one again costs less than making it again. */
 const REMEMBERED_PHOTOS = 1_000;
 
 const NOTHING = problemAnswer({ problem: 'not-found' });
@@ -43,17 +43,17 @@ export function createPhotoAnswer({
   games,
   repository,
   pictureAt,
-  briefFile,
   watch,
 }: PhotoDependencies) {
-  const remembered = new LRUCache<string, BriefFile>({ max: REMEMBERED_PHOTOS });
+  const remembered = new LRUCache<string, StaticFile>({ max: REMEMBERED_PHOTOS });
 
   const fileOf = async (token: string, address: string) => {
     const known = remembered.get(token);
     if (known !== undefined) return known;
     const picture = await pictureAt(address);
     if (picture === undefined) return undefined;
-    const file = briefFile(photoVariant(picture));
+    const photo = photoVariant(picture);
+    const file = createStaticFile({ ...photo, cacheControl: UNSTORED, isBrief: true });
     remembered.set(token, file);
     return file;
   };
@@ -106,4 +106,31 @@ export function createPhotoWatch(): PhotoWatch {
       return known === undefined ? 0 : [...known].filter((round) => round < rounds).length;
     },
   };
+}
+
+/** A photo gets up to this many bytes more, or up to a quarter of its own, if that is more. */
+const LEAST_RANGE = 4_096;
+const MOST_RANGE = 60_000;
+
+/**
+ * The same picture with more bytes at its end, a random number of them, so that neither a hash nor the
+ * length of the answer names the catalogue's picture. The picture itself still does.
+ */
+export function photoVariant({ bytes, mediaType }: Photo): Photo {
+  const range = Math.min(MOST_RANGE, Math.max(LEAST_RANGE, bytes.byteLength >> 2));
+  const more = randomBytes(randomInt(1, range));
+  const end = mediaType === 'image/svg+xml' ? comment(more) : freeBox(more);
+  return { bytes: new Uint8Array(Buffer.concat([bytes, end])), mediaType };
+}
+
+/** Base64 cannot end a comment. */
+function comment(more: Buffer): Buffer {
+  return Buffer.from(`<!--${more.toString('base64').slice(0, more.length)}-->`);
+}
+
+/** Readers of AVIF skip such a box; those of the other formats stop at the picture's own end. */
+function freeBox(more: Buffer): Buffer {
+  const head = Buffer.from('----free');
+  head.writeUInt32BE(head.length + more.length);
+  return Buffer.concat([head, more]);
 }

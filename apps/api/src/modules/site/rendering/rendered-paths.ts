@@ -7,9 +7,9 @@ import {
   pagePathPattern,
 } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
-import { type PagePathKind, pagePathKind } from '../paths.ts';
+import { type PagePathKind, pagePathKind } from '../page-address.ts';
 
-/** At no path that has a screen. */
+/** No screen is at this path. */
 const NOT_FOUND = '/not-found';
 
 /** A document that is rendered once and served at one path or at many. */
@@ -17,7 +17,6 @@ export type RenderedPath = {
   readonly key: string;
   /** The path that it is rendered for. */
   readonly path: (date: string) => string;
-  readonly status: 200 | 404;
 };
 
 /** The documents of a day in one language, without those of parts that are switched off. */
@@ -26,15 +25,15 @@ export function renderedPaths(
   features: Features | undefined,
 ): readonly RenderedPath[] {
   return RENDERED_PATHS.filter(
-    ({ path, status }) => status === 404 || pagePathKind(path(date), features) === 'page',
+    ({ key, path }) => key === NOT_FOUND || pagePathKind(path(date), features) === 'page',
   );
 }
 
-/** Those first that most visitors ask for. */
+/** Most visited first. */
 const RENDERED_PATHS: readonly RenderedPath[] = [
   ...[PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(fixedPath),
   // The frame that all Crono games share, rendered for today's.
-  { key: PAGE_PATHS.cronoGame, path: cronoGameAddress, status: 200 },
+  { key: PAGE_PATHS.cronoGame, path: cronoGameAddress },
   ...[
     ...DIFFICULTIES.map(difficultyAddress),
     PAGE_PATHS.archive,
@@ -42,7 +41,7 @@ const RENDERED_PATHS: readonly RenderedPath[] = [
     PAGE_PATHS.castChannels,
     PAGE_PATHS.privacy,
   ].map(fixedPath),
-  { key: NOT_FOUND, path: () => NOT_FOUND, status: 404 },
+  { key: NOT_FOUND, path: () => NOT_FOUND },
 ];
 
 const FIXED_KEYS: ReadonlyMap<string, string> = new Map(
@@ -52,7 +51,7 @@ const FIXED_KEYS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 const CRONO_GAMES = pagePathPattern([PAGE_PATHS.cronoGame]);
-/** Lead to another screen or to a game that is yet to be made. */
+/** These lead to another screen, or to a game that does not exist yet. */
 const NOT_RENDERED: ReadonlySet<string> = new Set(
   [PAGE_PATHS.crono, PAGE_PATHS.newCronoGame].flatMap((path) => [path, `${path}/`]),
 );
@@ -66,5 +65,5 @@ export function renderedKeyOf(path: string, kind: PagePathKind): string | undefi
 }
 
 function fixedPath(path: string): RenderedPath {
-  return { key: path, path: () => path, status: 200 };
+  return { key: path, path: () => path };
 }

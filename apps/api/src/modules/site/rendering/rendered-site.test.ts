@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { dailyGuessSchema, PAGE_LANGUAGES } from '@starguess/api-contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { encode } from '../../../http/static-file.ts';
 import { createTestApp, shippedCatalog, type TestApp } from '../../../testing/app-under-test.ts';
 import { withoutRecords } from '../../../testing/changed-catalog.ts';
 import { newDatabase } from '../../../testing/engine.ts';
@@ -98,6 +99,12 @@ describe('a rendered page', () => {
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(first.headers));
   });
 
+  it('is compressed before anybody asks for it', async () => {
+    const encoding = vi.spyOn(encode, 'br');
+    await warm.request('/image-guess?lang=pl', { headers: { 'accept-encoding': 'br' } });
+    expect(encoding).not.toHaveBeenCalled();
+  });
+
   it('is the same after a restart', async () => {
     const address = await newDatabase();
     const first = await openWarm({ address });
@@ -127,8 +134,9 @@ describe('a rendered page', () => {
 describe('the policy', () => {
   it('allows the inline elements of each page, and no others', async () => {
     const build = renderedBuild();
-    const indexHtml = build.indexHtml.replace('<title>', `<script>${FIRST_PAINT}</script><title>`);
-    const app = await openWarm({ build: { ...build, indexHtml } });
+    const start = `<!doctype html><script>${FIRST_PAINT}</script>`;
+    const template = { ...build.template, start, inlineScript: FIRST_PAINT };
+    const app = await openWarm({ build: { ...build, template } });
     const styles = new Set<string>();
     for (const path of ['/', '/classic', '/nothing', '/crono/new']) {
       const response = await app.request(path);

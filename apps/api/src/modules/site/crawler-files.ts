@@ -1,0 +1,89 @@
+import {
+  dailyModeAddress,
+  difficultyAddress,
+  FEATURE_FLAGS,
+  PAGE_PATHS,
+  practiceAddress,
+} from '@starguess/api-contract';
+import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
+import {
+  createStaticFile,
+  mediaTypeOf,
+  REVALIDATED,
+  type StaticFile,
+} from '../../http/static-file.ts';
+import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
+import { alternatesOf, escapeHtml } from './head-tags.ts';
+import { pagePathKind } from './page-address.ts';
+
+const ROBOTS_PATH = '/robots.txt';
+const SITEMAP_PATH = '/sitemap.xml';
+const [DIFFICULTIES_FLAG] = FEATURE_FLAGS;
+
+type CrawlerSettings = Pick<AppSettings, 'allowsIndexing' | 'publicOrigin' | 'page'>;
+
+/** The files that crawlers read, by path. Without the site's origin there is no sitemap. */
+export function createCrawlerFiles({
+  allowsIndexing,
+  publicOrigin,
+  page,
+}: CrawlerSettings): ReadonlyMap<string, StaticFile> {
+  if (!allowsIndexing) return new Map([fileOf(ROBOTS_PATH, OPEN_TO_ALL)]);
+  if (publicOrigin === undefined) return new Map([fileOf(ROBOTS_PATH, PAGES_ONLY)]);
+  return new Map([
+    fileOf(ROBOTS_PATH, `${PAGES_ONLY}Sitemap: ${publicOrigin}${SITEMAP_PATH}\n`),
+    fileOf(SITEMAP_PATH, sitemapText(publicOrigin, page.config)),
+  ]);
+}
+
+/** The API has no pages, and opening the other address makes a new game. */
+const PAGES_ONLY = `User-agent: *\nDisallow: /api/\nDisallow: ${PAGE_PATHS.newCronoGame}\n`;
+
+/** A crawler sees the `noindex` of an answer only if it may read it. */
+const OPEN_TO_ALL = 'User-agent: *\nDisallow:\n';
+
+function fileOf(path: string, text: string): [string, StaticFile] {
+  const file = createStaticFile({
+    bytes: new TextEncoder().encode(text),
+    mediaType: mediaTypeOf(path),
+    cacheControl: REVALIDATED,
+  });
+  return [path, file];
+}
+
+/** Names each page in each language, with its other languages. `origin` has no slash at its end. */
+function sitemapText(origin: string, config: PageConfig): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...sitePaths(config).flatMap((path) => entriesOf(origin, path)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function entriesOf(origin: string, path: string): readonly string[] {
+  const alternates = alternatesOf(origin, path);
+  const links = alternates.map(
+    ({ hreflang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+  );
+  return alternates
+    .filter(({ hreflang }) => hreflang !== 'x-default')
+    .map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${links.join('')}</url>`);
+}
+
+/** The pages that search engines may list: none of a day or of a game, and no part switched off. */
+function sitePaths({ features, featureFlags = [] }: PageConfig): readonly string[] {
+  const paths = [
+    PAGE_PATHS.home,
+    ...DAILY_MODES.map(dailyModeAddress),
+    ...(featureFlags.includes(DIFFICULTIES_FLAG) ? DIFFICULTIES.map(difficultyAddress) : []),
+    PAGE_PATHS.archive,
+    ...GAME_MODES.map(practiceAddress),
+    PAGE_PATHS.cast,
+    PAGE_PATHS.castChannels,
+    PAGE_PATHS.privacy,
+  ];
+  return paths.filter((path) => pagePathKind(path, features) === 'page');
+}

@@ -1,0 +1,215 @@
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+  type PageTemplate,
+} from '@starguess/api-contract';
+import type { PageAddress, PageTopic } from './page-address.ts';
+
+/** What the heads of all pages share. */
+export type SiteIdentity = Pick<PageTemplate, 'heads'> & {
+  readonly siteName: string;
+  /** The operator's own, in place of what each page says. */
+  readonly description: string | undefined;
+  /** Where the site lives, without a slash at its end. Without it no address is told. */
+  readonly origin: string | undefined;
+};
+
+/** A page in a language. */
+export type PageInLanguage = {
+  readonly address: PageAddress;
+  readonly language: PageLanguage;
+};
+
+/** What search engines, and places that show a link, read about a page. */
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  /** The elements after the title, as HTML. */
+  readonly tags: string;
+  /** The script element that describes the site as a game; only Home has it. */
+  readonly data: string;
+};
+
+/** Pages kept out of search results. Friends send each other the links to Crono games. */
+const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
+
+/** In pixels. */
+const PICTURE_SIZE = { width: 1200, height: 630 };
+
+const LOCALES: Readonly<Record<PageLanguage, string>> = {
+  en: 'en_US',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  pl: 'pl_PL',
+  it: 'it_IT',
+  pt: 'pt_PT',
+};
+
+/**
+ * Makes the head of a page. Without the site's origin it has nothing that takes a whole address: the
+ * host that a request names is the caller's word, and the page is kept for others.
+ */
+export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
+  const { address, language } = page;
+  const { siteName } = site;
+  const title = [...namesOf(page, site.heads), siteName].join(' · ');
+  const { descriptions } = site.heads[language];
+  const { topic } = address;
+  const description = site.description ?? descriptions[topic === 'unknown' ? 'home' : topic];
+  const links = addressLinks(page, site.origin);
+  const tags = [
+    meta({ name: 'description', content: description }),
+    ...(UNLISTED.has(topic) ? [meta({ name: 'robots', content: 'noindex' })] : []),
+    ...links.elements,
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:site_name', content: siteName }),
+    meta({ property: 'og:title', content: title }),
+    meta({ property: 'og:description', content: description }),
+    meta({ property: 'og:locale', content: LOCALES[language] }),
+    ...(links.url === undefined ? [] : [meta({ property: 'og:url', content: links.url })]),
+    ...pictureTags({ picture: address.picture, alt: title, origin: site.origin }),
+  ];
+  return {
+    title,
+    description,
+    tags: tags.join(''),
+    data:
+      topic === 'home' ? structuredData({ siteName, description, language, url: links.url }) : '',
+  };
+}
+
+function namesOf(
+  { address, language }: PageInLanguage,
+  heads: SiteIdentity['heads'],
+): readonly string[] {
+  const { topic, difficulty, game, date } = address;
+  const { names, difficulties } = heads[language];
+  if (topic === 'unknown') return ['404 Not Found'];
+  return [
+    names[topic],
+    ...(game === undefined ? [] : [names[game]]),
+    ...(difficulty === undefined ? [] : [difficulties[difficulty]]),
+    ...(date === undefined ? [] : [dateIn(date, language)]),
+  ];
+}
+
+function dateIn(date: string, language: PageLanguage): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language].replace('_', '-'), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(date));
+}
+
+type AddressLinks = {
+  readonly elements: readonly string[];
+  /** The whole address of the page in its language. */
+  readonly url: string | undefined;
+};
+
+function addressLinks(
+  { address: { path }, language }: PageInLanguage,
+  origin: string | undefined,
+): AddressLinks {
+  if (origin === undefined || path === undefined) return { elements: [], url: undefined };
+  const url = origin + languageAddress(path, language);
+  return {
+    elements: [
+      element('link', { rel: 'canonical', href: url }),
+      ...alternatesOf(origin, path).map((alternate) =>
+        element('link', { rel: 'alternate', ...alternate }),
+      ),
+    ],
+    url,
+  };
+}
+
+function pictureTags({
+  picture,
+  alt,
+  origin,
+}: {
+  readonly picture: string;
+  readonly alt: string;
+  readonly origin: string | undefined;
+}): readonly string[] {
+  if (origin === undefined) return [meta({ name: 'twitter:card', content: 'summary' })];
+  return [
+    meta({ property: 'og:image', content: `${origin}/share/${picture}.png` }),
+    meta({ property: 'og:image:type', content: 'image/png' }),
+    meta({ property: 'og:image:width', content: String(PICTURE_SIZE.width) }),
+    meta({ property: 'og:image:height', content: String(PICTURE_SIZE.height) }),
+    meta({ property: 'og:image:alt', content: alt }),
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+type SiteAsGame = {
+  readonly siteName: string;
+  readonly description: string;
+  readonly language: PageLanguage;
+  /** The whole address of Home in the language; `undefined` where none is known. */
+  readonly url: string | undefined;
+};
+
+/** Describes the site as a game, in the words of schema.org. No browser runs this script. */
+function structuredData({ siteName, description, language, url }: SiteAsGame): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'VideoGame',
+    name: siteName,
+    description,
+    url,
+    inLanguage: language,
+    genre: 'Guessing game',
+    gamePlatform: 'Web browser',
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+  };
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
+}
+
+export type Alternate = {
+  readonly hreflang: PageLanguage | 'x-default';
+  /** A whole address. */
+  readonly href: string;
+};
+
+/** The addresses of a page in each language, and the one for everybody else. */
+export function alternatesOf(origin: string, path: string): readonly Alternate[] {
+  const inLanguage = (language: PageLanguage) => origin + languageAddress(path, language);
+  return [
+    ...PAGE_LANGUAGES.map((language) => ({ hreflang: language, href: inLanguage(language) })),
+    { hreflang: 'x-default', href: inLanguage(DEFAULT_LANGUAGE) },
+  ];
+}
+
+/** The address of a page in a language: one that names none is in English. */
+function languageAddress(path: string, language: PageLanguage): string {
+  return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function meta(attributes: Attributes): string {
+  return element('meta', attributes);
+}
+
+/** An element without content, as HTML. */
+export function element(name: string, attributes: Attributes): string {
+  const texts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${texts.join('')}>`;
+}
+
+/** Escapes a text for an element's content or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

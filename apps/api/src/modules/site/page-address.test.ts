@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { pageDate, pagePathKind } from './page-address.ts';
+
+it.each([
+  ['/', 'page'],
+  ['/classic', 'page'],
+  ['/classic/', 'page'],
+  ['/classic/easy', 'page'],
+  ['/classic/medium/', 'page'],
+  ['/classic/hard', 'page'],
+  ['/image-guess', 'page'],
+  ['/image-guess/', 'page'],
+  ['/channel-guess', 'page'],
+  ['/crono/new', 'page'],
+  ['/crono/2026-03-01', 'page'],
+  ['/crono/0aZ_-x/', 'page'],
+  ['/crono', 'page'],
+  ['/crono/', 'page'],
+  ['/cast', 'page'],
+  ['/cast/channels/', 'page'],
+  ['/archive', 'page'],
+  ['/archive/', 'page'],
+  ['/classic/2026-02-28', 'page'],
+  ['/classic/easy/2026-02-28/', 'page'],
+  ['/image-guess/2026-02-28', 'page'],
+  ['/practice/crono', 'page'],
+  ['/practice/channel-guess/', 'page'],
+  ['/archive/2026-02-28', 'unknown-page'],
+  ['/practice', 'unknown-page'],
+  ['/practice/cast', 'unknown-page'],
+  ['/image-guess/easy/2026-02-28', 'unknown-page'],
+  ['/classic/2026-2-28', 'unknown-page'],
+  ['/classic/impossible/2026-02-28', 'unknown-page'],
+  ['/cast/models', 'unknown-page'],
+  ['/crono/a/b', 'unknown-page'],
+  ['/classic/impossible', 'unknown-page'],
+  ['/classic//', 'unknown-page'],
+  ['/Classic', 'unknown-page'],
+  ['//', 'unknown-page'],
+  ['/about', 'unknown-page'],
+  ['/artist', 'unknown-page'],
+  ['/apis', 'unknown-page'],
+  ['/index.html', 'file'],
+  ['/favicon.ico', 'file'],
+  ['/crono/x.php', 'file'],
+  ['/.env', 'file'],
+  ['/api', 'file'],
+  ['/api/', 'file'],
+  ['/api/nothing', 'file'],
+  ['/assets/', 'file'],
+  ['/share', 'file'],
+  ['/assets/x', 'file'],
+  ['/messages', 'file'],
+  ['/art/x', 'file'],
+  ['/catalog/x', 'file'],
+])('[ROUTE1] the path %s is a %s', (path, kind) => {
+  expect(pagePathKind(path)).toBe(kind);
+});
+
+it.each([
+  ['/cast', 'unknown-page'],
+  ['/cast/', 'unknown-page'],
+  ['/cast/channels', 'unknown-page'],
+  ['/classic', 'page'],
+])('[CAST12] without Who’s who the path %s is a %s', (path, kind) => {
+  expect(pagePathKind(path, { cast: false })).toBe(kind);
+});
+
+it.each([
+  ['/classic/2026-02-28', '2026-02-28'],
+  ['/classic/easy/2026-02-30/', '2026-02-30'],
+  ['/crono/2026-02-28', undefined],
+  ['/classic/2026-02-28/easy', undefined],
+  ['/', undefined],
+])('the page at %s is for the puzzle of %s', (path, date) => {
+  expect(pageDate(path)).toBe(date);
+});

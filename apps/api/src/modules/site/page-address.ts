@@ -1,0 +1,115 @@
+import {
+  CRONO_GAME_ID,
+  type Features,
+  type HeadTopic,
+  PAGE_PATHS,
+  PAST_DAY_PATHS,
+  pagePathPattern,
+} from '@starguess/api-contract';
+import {
+  DAILY_MODES,
+  DIFFICULTIES,
+  type Difficulty,
+  GAME_MODES,
+  type GameMode,
+} from '@starguess/game-core';
+
+/** What belongs at an address outside the API. */
+export type PagePathKind =
+  /** One of the page's screens. */
+  | 'page'
+  /** The page's own not-found screen. */
+  | 'unknown-page'
+  /** A file if it exists, and never the page. */
+  | 'file';
+
+const PAGES = pagePathPattern();
+const PAST_DAYS = pagePathPattern(Object.values(PAST_DAY_PATHS));
+const DATE = /\d{4}-\d{2}-\d{2}/;
+const CAST = new RegExp(`^${PAGE_PATHS.cast}(?:/|$)`);
+const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog|share)(?:\/|$)/;
+const FILE_EXTENSION = /\.[^./]+\/?$/;
+
+/** The address of a part that the operator has switched off is unknown. */
+export function pagePathKind(path: string, { cast = true }: Features = {}): PagePathKind {
+  if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
+  const isPage = PAGES.test(path) && (cast || !CAST.test(path));
+  return isPage ? 'page' : 'unknown-page';
+}
+
+/** The date whose puzzle a page is for; `undefined` for a page that always is one. */
+export function pageDate(path: string): string | undefined {
+  return PAST_DAYS.test(path) ? DATE.exec(path)?.[0] : undefined;
+}
+
+/** What a page is about. */
+export type PageTopic = HeadTopic | 'unknown';
+
+/** What the head of a page says of its address. */
+export type PageAddress = {
+  readonly topic: PageTopic;
+  /** As the page's links have it; `undefined` if no page has this address. */
+  readonly path: string | undefined;
+  readonly difficulty?: Difficulty | undefined;
+  /** The mode that is practised. */
+  readonly game?: GameMode | undefined;
+  /** The past day of a puzzle, `YYYY-MM-DD`. */
+  readonly date?: string | undefined;
+  /** The name of the page's link picture below `/share/`. */
+  readonly picture: string;
+  /** Whether there are many addresses like this one. */
+  readonly isOneOfMany?: true | undefined;
+};
+
+export const UNKNOWN_ADDRESS: PageAddress = {
+  topic: 'unknown',
+  path: undefined,
+  picture: 'site',
+};
+
+/** The pages whose only address is their path. */
+const SINGLE_PAGES: ReadonlyMap<string, PageAddress> = new Map(
+  [
+    { topic: 'home', path: PAGE_PATHS.home, picture: 'site' } as const,
+    { topic: 'archive', path: PAGE_PATHS.archive, picture: 'archive' } as const,
+    { topic: 'cast', path: PAGE_PATHS.cast, picture: 'site' } as const,
+    { topic: 'castChannels', path: PAGE_PATHS.castChannels, picture: 'site' } as const,
+    { topic: 'privacy', path: PAGE_PATHS.privacy, picture: 'site' } as const,
+    { topic: 'crono', path: PAGE_PATHS.crono, picture: 'crono' } as const,
+  ].map((address) => [address.path, address]),
+);
+
+/** Opening this address makes a game. Its page stands for every other one that a browser kept. */
+const NEW_GAME: PageAddress = { topic: 'home', path: undefined, picture: 'site' };
+
+/** Reads the path of a page that exists. */
+export function pageAddress(path: string): PageAddress {
+  const own = path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
+  if (own === PAGE_PATHS.newCronoGame) return NEW_GAME;
+  const single = SINGLE_PAGES.get(own);
+  if (single !== undefined) return single;
+  const [, first, second] = own.split('/');
+  if (first === 'crono') return cronoGame(own, second);
+  const game = GAME_MODES.find((mode) => mode === second);
+  if (first === 'practice' && game !== undefined) {
+    return { topic: 'practice', path: own, game, picture: 'site' };
+  }
+  const topic = DAILY_MODES.find((mode) => mode === first);
+  if (topic === undefined) return UNKNOWN_ADDRESS;
+  const difficulty = DIFFICULTIES.find((name) => name === second);
+  const date = pageDate(own);
+  const page = { topic, path: own, difficulty };
+  if (date === undefined) return { ...page, picture: topic };
+  return { ...page, date, picture: `archive/${date}`, isOneOfMany: true };
+}
+
+/** The address for pages like this one, where it has no page of its own. */
+export function commonAddress({ topic }: PageAddress): PageAddress {
+  return { topic, path: undefined, picture: topic };
+}
+
+function cronoGame(path: string, id = ''): PageAddress {
+  const address = { topic: 'crono', path: undefined, picture: 'crono' } as const;
+  if (!CRONO_GAME_ID.test(id)) return address;
+  return { ...address, path, picture: `crono/${id}`, isOneOfMany: true };
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { PagePlace, PageTemplate, RenderedPage } from '@starguess/api-contract';
+import { contentSecurityPolicy } from '../../http/security-headers.ts';
+import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
+import type { PageConfig, PageIcon } from '../../settings/app-settings.ts';
+import {
+  element,
+  escapeHtml,
+  headTags,
+  type PageInLanguage,
+  type SiteIdentity,
+} from './head-tags.ts';
+
+/** What all pages around one catalogue are made of. */
+export type PageSource = {
+  readonly template: PageTemplate;
+  readonly config: PageConfig;
+  readonly site: SiteIdentity;
+  readonly catalogAddress: string;
+  /** The other origins that the page calls or loads pictures from. */
+  readonly foreignOrigins: readonly string[];
+};
+
+type PageContent = {
+  readonly page: PageInLanguage;
+  /** Without it the root is empty, and the page's scripts fill it. */
+  readonly rendered: RenderedPage | undefined;
+  /** `FileContent.isBrief` */
+  readonly isBrief: boolean;
+};
+
+/** Makes the file of a page. Its policy allows the page's own inline elements and no others. */
+export function createPageFile(source: PageSource, content: PageContent): StaticFile {
+  const { page, rendered, isBrief } = content;
+  const { inlineScript } = source.template;
+  const hashes = {
+    scripts: inlineScript === '' ? [] : [hashSource(inlineScript)],
+    styles: rendered === undefined ? [] : [hashSource(rendered.styles)],
+  };
+  return createStaticFile({
+    bytes: new TextEncoder().encode(makeDocument(source, content)),
+    mediaType: 'text/html; charset=utf-8',
+    cacheControl: REVALIDATED,
+    status: page.address.topic === 'unknown' ? 404 : 200,
+    isBrief,
+    headers: { 'content-security-policy': contentSecurityPolicy(source.foreignOrigins, hashes) },
+  });
+}
+
+/** Fills in the template of the build. */
+export function makeDocument(
+  { template, config, site, catalogAddress }: PageSource,
+  { page, rendered }: Omit<PageContent, 'isBrief'>,
+): string {
+  const { language } = page;
+  const { title, description, tags, data } = headTags(page, site);
+  const preloads = rendered?.preloads.map((attributes) => element('link', attributes)) ?? [];
+  const parts: Partial<Record<PagePlace, string>> = {
+    html: htmlElement(config, { lang: language, ownKeys: rendered?.ownKeys }),
+    ...groundPart(template.grounds[config.theme ?? '']),
+    head: `<title>${escapeHtml(rendered?.title ?? title)}</title>${tags}${preloads.join('')}${data}`,
+    ...iconParts(config.icons),
+    config: jsonElement('starguess-config', JSON.stringify(config)),
+    catalog: catalogLink(catalogAddress, rendered?.needsCatalog ?? true),
+    notice: `<p class="scripts-notice" lang="${language}">${escapeHtml(`${site.siteName}: ${description}`)}</p>`,
+    ...(rendered && {
+      loads: `\n${template.scripts.map(unhurriedScript).join('')}${inlineStyles(rendered)}`,
+      root: `<div id="root" data-rendered>${rendered.root}</div>`,
+      state: jsonElement('starguess-state', rendered.state),
+    }),
+  };
+  const filled = template.places.map(
+    ({ name, content, after }) => (parts[name] ?? content) + after,
+  );
+  return template.start + filled.join('');
+}
+
+/** The browser paints the page in this theme before the script runs. */
+function htmlElement(
+  { theme, centered }: PageConfig,
+  { lang, ownKeys }: { readonly lang: string; readonly ownKeys: string | undefined },
+): string {
+  return element('html', {
+    lang,
+    ...(theme !== undefined && { 'data-theme': theme }),
+    ...(centered && { 'data-centered': '' }),
+    ...(ownKeys !== undefined && { 'data-own-keys': ownKeys }),
+  });
+}
+
+/** One color for the bars of a phone's browser, because the system does not choose the theme. */
+function groundPart(ground = ''): Partial<Record<PagePlace, string>> {
+  if (ground === '') return {};
+  return { 'theme-colors': `<meta name="theme-color" content="${escapeHtml(ground)}" />` };
+}
+
+/** The size of an icon on an iPhone's home screen, in pixels. */
+const TOUCH_SIZE = '180x180';
+
+/** The operator's icons in place of the page's own. */
+function iconParts(icons: readonly PageIcon[] = []): Partial<Record<PagePlace, string>> {
+  const plain = icons.find(({ purpose = 'any' }) => purpose.split(' ').includes('any'));
+  const touch = icons.find(({ sizes }) => sizes.split(' ').includes(TOUCH_SIZE)) ?? plain;
+  return {
+    ...(plain && { icon: iconLink('icon', plain) }),
+    ...(touch && { 'touch-icon': iconLink('apple-touch-icon', touch) }),
+  };
+}
+
+function iconLink(rel: string, { src, type }: PageIcon): string {
+  return `<link rel="${rel}" href="${src}"${type === undefined ? '' : ` type="${type}"`} />`;
+}
+
+/** If the screen does not need the catalogue, the browser does not load it beside the scripts. */
+function catalogLink(address: string, isNeeded: boolean): string {
+  return `<link ${isNeeded ? 'rel="preload" ' : ''}id="starguess-catalog" as="fetch" href="${address}" crossorigin />`;
+}
+
+/** A rendered page shows itself without its scripts, so these give way to what it shows. */
+function unhurriedScript(address: string): string {
+  return `    <script type="module" fetchpriority="low" crossorigin src="${address}"></script>\n`;
+}
+
+function inlineStyles({ sheets, styles }: RenderedPage): string {
+  return `<style data-sheets="${escapeHtml(sheets.join(' '))}">${styles}</style>`;
+}
+
+/** No `<` remains, so no value can end the element. */
+function jsonElement(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** The source by which a content security policy allows an inline element with this content. */
+export function hashSource(content: string): string {
+  // The browser hashes what its parser has read, whose line ends are all LF.
+  const read = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
+}

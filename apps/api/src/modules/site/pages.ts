@@ -1,0 +1,234 @@
+import {
+  DEFAULT_LANGUAGE,
+  languageAskedFor,
+  PAGE_PATHS,
+  type PageLanguage,
+  type RenderedPage,
+} from '@starguess/api-contract';
+import type { Catalog } from '@starguess/catalog';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { isUnavailable } from '../../faults.ts';
+import { atOnce } from '../../http/call.ts';
+import type { InTime } from '../../http/deadline.ts';
+import type { StaticFile } from '../../http/static-file.ts';
+import type { AppSettings } from '../../settings/app-settings.ts';
+import type { Clock } from '../../time/clock.ts';
+import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
+import type { PageInLanguage } from './head-tags.ts';
+import { commonAddress, type PagePathKind, pageAddress, UNKNOWN_ADDRESS } from './page-address.ts';
+import { createPageFile, type PageSource } from './page-document.ts';
+import type { DayTargets } from './rendering/day-preview.ts';
+import { createDayRendering, type Preparation } from './rendering/day-rendering.ts';
+import { renderedKeyOf } from './rendering/rendered-paths.ts';
+import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** A value from memory, or one that has to be made. */
+export type Made<T> = T | Promise<T>;
+
+export type PagesDependencies = {
+  readonly build: WebBuild;
+  readonly clock: Clock;
+  readonly catalog: ServedCatalog;
+  /** The catalogue that the server was started with. */
+  readonly records: Catalog;
+  readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages' | 'publicOrigin'>;
+  /** Whether there is a puzzle of a date now. */
+  readonly hasPuzzleOf: (date: string) => boolean;
+  /** Rejects with an `UnavailableError` while the database cannot be read. */
+  readonly dayTargets: () => Made<DayTargets>;
+  readonly inTime: InTime;
+  readonly logger: Logger;
+  readonly sums: SummedLog;
+  /** Ends the work in the background. */
+  readonly stopping: AbortSignal;
+  readonly preparation: Preparation;
+};
+
+export type Pages = {
+  /** Returns what makes a path's page, at any time. */
+  readonly findPage: (path: string, asked: AskedPage) => () => Made<StaticFile>;
+  /** Encodes the page and the files that it loads first, then renders the pages of the day. */
+  readonly warmUp: () => Promise<void>;
+};
+
+type AskedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly url: string };
+
+/** The pages of a day around one catalogue file. */
+type Edition = {
+  /** `key` names the rendered document that the page is made of. */
+  readonly fileOf: (page: PageInLanguage, key: string | undefined) => StaticFile;
+  /** Makes in advance what players will ask for, once; rendering may go on after it resolves. */
+  readonly prepare: () => Promise<void>;
+};
+
+/** The files of games and past days that stay in memory: some megabytes. */
+const KEPT_OF_MANY = 100;
+/** How many of them may be made per second; each takes half a millisecond of a processor. */
+const MADE_PER_SECOND = 100;
+/** A rendered one takes as long as so many empty ones. */
+const RENDERED_COST = 5;
+const SECOND_MS = 1_000;
+
+/**
+ * Serves the page of each address: rendered if that is done, otherwise with an empty root. No
+ * request waits until a page is rendered.
+ */
+export function createPages({
+  build: { template, files, renderer },
+  clock,
+  catalog,
+  records: known,
+  settings,
+  hasPuzzleOf,
+  dayTargets,
+  inTime,
+  logger,
+  sums,
+  stopping,
+  preparation,
+}: PagesDependencies): Pages {
+  const { config, siteName } = settings.page;
+  const { description } = config;
+  const site = { heads: template.heads, siteName, description, origin: settings.publicOrigin };
+  const warn = createSummedWarning(logger, {
+    sums,
+    message: 'the page is served without the targets of the day',
+  });
+  const mayMake = createMakingLimit(clock);
+  const renderDay =
+    renderer === undefined || !settings.rendersPages
+      ? undefined
+      : createDayRendering({
+          file: renderer,
+          settings: { config },
+          languages: preparation.languages,
+          catalog: known,
+          hasFile: (path) => files.has(path),
+          logger,
+          stopping,
+        });
+  let latest: Edition | undefined;
+
+  const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
+    const catalogAddress = await catalog.serve(records);
+    const { foreignOrigins } = settings;
+    const source: PageSource = { template, config, site, catalogAddress, foreignOrigins };
+    const rendered = new Map<string, RenderedPage>();
+    const single = new Map<string, StaticFile>();
+    const ofMany = new LRUCache<string, StaticFile>({ max: KEPT_OF_MANY });
+
+    const fileOf = (page: PageInLanguage, key: string | undefined): StaticFile => {
+      const { address, language } = page;
+      const content = rendered.get(`${language} ${key}`);
+      const fileKey = fileKeyOf(page, content !== undefined);
+      const made = single.get(fileKey) ?? ofMany.get(fileKey);
+      if (made !== undefined) return made;
+      const isBrief = address.isOneOfMany === true;
+      if (isBrief && !mayMake(content === undefined ? 1 : RENDERED_COST))
+        return fileOf({ address: commonAddress(address), language }, key);
+      const file = createPageFile(source, { page, rendered: content, isBrief });
+      (isBrief ? ofMany : single).set(fileKey, file);
+      return file;
+    };
+    const prepare = async () => {
+      const address = pageAddress(PAGE_PATHS.home);
+      const home: PageInLanguage = { address, language: DEFAULT_LANGUAGE };
+      const assets = [...template.scripts, ...template.sheets].map((asset) => files.get(asset));
+      const first = [fileOf(home, undefined), ...assets, catalog.fileAt(catalogAddress)];
+      for (const file of preparation.encodesAhead ? first : []) {
+        if (stopping.aborted) return;
+        await file?.warmUp();
+      }
+      if (day === undefined) return;
+      await renderDay?.(day, async (content, { key, language, address }) => {
+        const page = { address, language };
+        const file = createPageFile(source, { page, rendered: content, isBrief: false });
+        if (preparation.encodesAhead) await file.warmUp();
+        single.set(fileKeyOf(page, true), file);
+        rendered.set(`${language} ${key}`, content);
+      });
+    };
+    let preparing: Promise<void> | undefined;
+    latest = {
+      fileOf,
+      prepare: () => {
+        preparing ??= prepare();
+        return preparing;
+      },
+    };
+    return latest;
+  };
+
+  /** Many requests share the edition of a day that is new to all of them. */
+  const editions = new LRUCache<DayTargets, Edition>({
+    max: 1,
+    ignoreFetchAbort: true,
+    fetchMethod: async (day) => {
+      const edition = await makeEdition(day, day);
+      if (renderDay !== undefined) {
+        edition
+          .prepare()
+          .catch((error: unknown) =>
+            logger.error({ err: error }, 'the pages of the day could not be prepared'),
+          );
+      }
+      return edition;
+    },
+  });
+  const editionOf = async (today: Made<DayTargets>) => editions.forceFetch(await today);
+  /** While the database cannot be read, pages keep their previous catalogue and show no day. */
+  const editionWithoutDay = async (error: unknown): Promise<Edition> => {
+    if (!isUnavailable(error)) throw error;
+    warn(error.message);
+    const { fileOf, prepare } = latest ?? (await makeEdition(NO_RECORDS));
+    return { fileOf: (page) => fileOf(page, undefined), prepare };
+  };
+  const currentEdition = (): Made<Edition> => {
+    const today = dayTargets();
+    const current = today instanceof Promise ? undefined : editions.peek(today);
+    return current ?? inTime(editionOf(today)).catch(editionWithoutDay);
+  };
+
+  return {
+    findPage: (path, { kind, url }) => {
+      const key = renderedKeyOf(path, kind);
+      const language = languageIn(url);
+      const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
+      const { date } = address;
+      return () =>
+        atOnce(currentEdition(), ({ fileOf }) => {
+          const isPage = date === undefined || hasPuzzleOf(date);
+          return fileOf({ address: isPage ? address : UNKNOWN_ADDRESS, language }, key);
+        });
+    },
+    warmUp: async () => (await currentEdition()).prepare(),
+  };
+}
+
+/** A text that no other file of an edition has. */
+function fileKeyOf(
+  { address: { topic, path = '' }, language }: PageInLanguage,
+  isRendered: boolean,
+) {
+  return `${isRendered} ${language} ${topic} ${path}`;
+}
+
+/** Bounds the work per second, so that made-up addresses cannot keep the server busy. */
+function createMakingLimit(clock: Clock): (cost: number) => boolean {
+  let second = 0;
+  let spent = 0;
+  return (cost) => {
+    const now = Math.floor(clock() / SECOND_MS);
+    if (now !== second) [second, spent] = [now, 0];
+    spent += cost;
+    return spent <= MADE_PER_SECOND;
+  };
+}
+
+/** The language that a request's URL asks for. */
+function languageIn(url: string): PageLanguage {
+  const query = url.indexOf('?');
+  return (query === -1 ? undefined : languageAskedFor(url.slice(query))) ?? DEFAULT_LANGUAGE;
+}

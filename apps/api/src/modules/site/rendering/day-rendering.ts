@@ -1,0 +1,172 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import {
+  type DayPreview,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+  type RenderedPage,
+  type RendererSettings,
+} from '@starguess/api-contract';
+import type { Catalog } from '@starguess/catalog';
+import type { Logger } from 'pino';
+import { type PageAddress, pageAddress } from '../page-address.ts';
+import { type DayTargets, dayPreview } from './day-preview.ts';
+import { type RenderedPath, renderedPaths } from './rendered-paths.ts';
+import { startRenderer } from './renderer.ts';
+
+/** The work done before players ask for its results. */
+export type Preparation = {
+  /** The languages in which the pages are rendered, one after the other. */
+  readonly languages: readonly PageLanguage[];
+  /** Whether the files asked for first are compressed or drawn now, or when they are asked for. */
+  readonly encodesAhead: boolean;
+};
+
+export const FULL_PREPARATION: Preparation = { languages: PAGE_LANGUAGES, encodesAhead: true };
+
+export type RenderingDependencies = {
+  /** The file of the renderer. */
+  readonly file: string;
+  readonly settings: RendererSettings;
+  readonly languages: readonly PageLanguage[];
+  /** Has the records that are not stored with the day. */
+  readonly catalog: Catalog;
+  /** Whether the build that is served has a file at this path. */
+  readonly hasFile: (path: string) => boolean;
+  readonly logger: Logger;
+  /** Ends the rendering under way. */
+  readonly stopping: AbortSignal;
+  readonly patienceMs?: number;
+  readonly restMs?: typeof restAfter;
+};
+
+/** The document that a page was rendered for. */
+export type RenderedAt = Pick<RenderedPath, 'key'> & {
+  readonly language: PageLanguage;
+  readonly address: PageAddress;
+};
+
+/**
+ * Renders the pages of a day and hands over each as soon as it is done. Resolves when all are done, or
+ * when the rest goes on later because the renderer failed.
+ */
+export type RenderDay = (day: DayTargets, take: TakePage) => Promise<void>;
+type TakePage = (page: RenderedPage, at: RenderedAt) => Promise<void>;
+
+/**
+ * A page that cannot be rendered is logged and left out. The rendering of a day ends when that of
+ * another begins.
+ */
+export function createDayRendering(dependencies: RenderingDependencies): RenderDay {
+  let latest = new AbortController();
+  return async (targets, take) => {
+    latest.abort();
+    latest = new AbortController();
+    const signal = AbortSignal.any([latest.signal, dependencies.stopping]);
+    const day = previewOf(targets, dependencies);
+    if (day === undefined) return;
+    const paths = renderedPaths(day.date, dependencies.settings.config.features);
+    const waiting = dependencies.languages.flatMap((language) =>
+      paths.map((path) => ({ ...path, language })),
+    );
+    await renderWaiting(waiting, { ...dependencies, day, take, signal, rendered: 0, failures: 0 });
+  };
+}
+
+type WaitingPage = RenderedPath & { readonly language: PageLanguage };
+
+type Rendering = RenderingDependencies & {
+  readonly day: DayPreview;
+  readonly take: TakePage;
+  readonly signal: AbortSignal;
+};
+
+const MINUTE_MS = 60_000;
+const LONGEST_REST_MS = 15 * MINUTE_MS;
+
+/** How long the renderer rests after so many failures, in milliseconds. */
+export function restAfter(failures: number): number {
+  return Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_REST_MS);
+}
+
+/** `undefined` if the catalogue lacks a target: another start of the renderer could not help. */
+function previewOf(
+  targets: DayTargets,
+  { catalog, logger }: RenderingDependencies,
+): DayPreview | undefined {
+  try {
+    return dayPreview(targets, catalog);
+  } catch (error) {
+    logger.error({ err: error, pages: 0 }, 'the day has no pages: they are served empty');
+    return undefined;
+  }
+}
+
+/**
+ * Resolves when no page waits. If the renderer fails, resolves too, and another one goes on with the
+ * waiting pages after a rest, in the background.
+ */
+async function renderWaiting(
+  waiting: WaitingPage[],
+  rendering: Rendering & { readonly rendered: number; readonly failures: number },
+): Promise<void> {
+  const { logger, signal, day, take, restMs = restAfter } = rendering;
+  const startedAt = performance.now();
+  let pages = rendering.rendered;
+  const countAndTake: TakePage = async (page, at) => {
+    await take(page, at);
+    pages += 1;
+  };
+  try {
+    await renderPages(waiting, { ...rendering, take: countAndTake });
+    const ms = Math.round(performance.now() - startedAt);
+    logger.info({ date: day.date, pages, ms }, 'the pages are rendered');
+  } catch (error) {
+    if (signal.aborted) return;
+    const failures = rendering.failures + 1;
+    const ms = restMs(failures);
+    logger.error(
+      { err: error, pages, left: waiting.length, nextTryInMs: ms },
+      'the renderer failed: until the next try the pages that are left are served empty',
+    );
+    rest(ms, undefined, { signal, ref: false }).then(
+      () => renderWaiting(waiting, { ...rendering, rendered: pages, failures }),
+      () => {},
+    );
+  }
+}
+
+/** Takes each page off the waiting ones; the page that the renderer fails at waits again, as the last. */
+async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
+  const { logger, day, take, hasFile } = rendering;
+  const renderer = startRenderer(rendering);
+  try {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      const { key, language } = page;
+      const path = page.path(day.date);
+      const answer = await renderer.render({ path, language, day }).catch((error: unknown) => {
+        waiting.push(page);
+        throw error;
+      });
+      const reason = answer.ok ? problemOf(answer.page, hasFile) : answer.reason;
+      if (answer.ok && reason === undefined) {
+        await take(answer.page, { key, language, address: pageAddress(path) });
+      } else logger.warn({ path, language, reason }, 'a page is not rendered');
+    }
+  } finally {
+    const written = await renderer.end();
+    if (written !== '') logger.warn({ written }, 'the renderer wrote to its error output');
+  }
+}
+
+/** Why a page cannot be served beside this build. */
+function problemOf(
+  { sheets, preloads, styles }: RenderedPage,
+  hasFile: RenderingDependencies['hasFile'],
+): string | undefined {
+  const assets = preloads
+    .map(({ href = '' }) => href)
+    .filter((href) => href.startsWith('/assets/'));
+  const missing = [...sheets, ...assets].find((path) => !hasFile(path));
+  if (missing !== undefined) return `The build has no ${missing}`;
+  return styles.toLowerCase().includes('</style') ? 'The styles end their element' : undefined;
+}

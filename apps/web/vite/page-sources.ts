@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HeadTexts, PageLanguage } from '@starguess/api-contract';
+import type messagesFile from '../public/messages/en.json';
+import type headFile from '../src/render/heads/en.json';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/** The theme of rules without a theme name. */
+export const DEFAULT_THEME = 'midnight';
+
+const THEMES = join(web, 'src/themes');
+const SHARED_SHEETS: readonly string[] = ['base.css', 'tokens.css'];
+const GROUND = '--color-ground:';
+
+/**
+ * The color behind every screen by theme, as the theme's own style sheet sets it first; empty if it
+ * sets none.
+ */
+export function themeGrounds(): Readonly<Record<string, string>> {
+  const sheets = readdirSync(THEMES).filter(
+    (file) => file.endsWith('.css') && !SHARED_SHEETS.includes(file),
+  );
+  return Object.fromEntries(
+    sheets.map((file) => {
+      const [, declared = ''] = readFileSync(join(THEMES, file), 'utf8').split(GROUND);
+      const [ground = ''] = declared.split(';');
+      return [file.slice(0, -'.css'.length), ground.trim()];
+    }),
+  );
+}
+
+export function headsOfLanguages(): Readonly<Record<PageLanguage, HeadTexts>> {
+  return {
+    en: headTexts('en'),
+    es: headTexts('es'),
+    fr: headTexts('fr'),
+    pl: headTexts('pl'),
+    it: headTexts('it'),
+    pt: headTexts('pt'),
+  };
+}
+
+/**
+ * What heads say in a language. Where a page or a game already has a name among the messages, its
+ * head says the same.
+ */
+export function headTexts(language: PageLanguage): HeadTexts {
+  const { castChannels, descriptions } = readHead(language);
+  const { home, mode, shell, privacy, difficulty } = readMessages(language);
+  return {
+    names: {
+      home: home.tab,
+      classic: mode.classic.name,
+      'image-guess': mode['image-guess'].name,
+      'channel-guess': mode['channel-guess'].name,
+      crono: mode.crono.name,
+      archive: shell.archive,
+      practice: shell.practice,
+      cast: shell.cast,
+      castChannels,
+      privacy: privacy.title,
+    },
+    difficulties: {
+      easy: difficulty.easy.name,
+      medium: difficulty.medium.name,
+      hard: difficulty.hard.name,
+    },
+    descriptions,
+  };
+}
+
+function readHead(language: PageLanguage): typeof headFile {
+  return readJson(`src/render/heads/${language}.json`);
+}
+
+function readMessages(language: PageLanguage): typeof messagesFile {
+  return readJson(`public/messages/${language}.json`);
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(join(web, path), 'utf8'));
+}
