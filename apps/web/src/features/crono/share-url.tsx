@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
-import styles from './share-url.module.css';
+import styles from './views.module.css';
 
 /** The confirmation stays for this many milliseconds (RUN21). */
 const COPIED_MS = 3_000;

@@ -1,14 +1,18 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { CRONO_REVEAL_MS } from '@starguess/game-core';
+import {
+  IconCalendarEvent,
+  IconClockX,
+  IconKeyboard,
+  IconPlayerPlayFilled,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Board } from './board.tsx';
-import { kindOf, type TimedCronoGame } from './crono-calls.ts';
-import { GetReady } from './get-ready.tsx';
-import { KindLabel } from './kind-label.tsx';
-import { RuleChips } from './rule-chips.tsx';
+import { type GameKind, kindOf, type TimedCronoGame } from './crono-calls.ts';
+import { GetReady, Stopwatch } from './get-ready.tsx';
 import { ShareUrl } from './share-url.tsx';
-import { Stopwatch } from './time/stopwatch.tsx';
 import styles from './views.module.css';
 
 type StartViewProps =
@@ -80,4 +84,39 @@ export function StartView({ game, onStart }: StartViewProps) {
 /** Whether somebody plays already, so that the link has reached a friend. */
 function isBegun({ userCount }: TimedCronoGame): boolean {
   return userCount > 0;
+}
+
+/** Says above the title whose game it is. Takes its place while that is unknown. */
+export function KindLabel({ kind }: { readonly kind: GameKind | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.kind} data-slot="crono-kind">
+      {kind !== undefined && t(kind === 'daily' ? 'race.daily' : 'race.private')}
+    </p>
+  );
+}
+
+/** `kind` is undefined on a rendered page, which stands for every game. */
+type RuleChipsProps = { readonly kind: GameKind | undefined };
+
+/** The rules in a few words. Without a kind, its chip only takes its place. */
+function RuleChips({ kind }: RuleChipsProps) {
+  const { t, i18n } = useTranslation();
+  const Kind = kind === 'private' ? IconUsers : IconCalendarEvent;
+  return (
+    <ul className={styles.chips} aria-label={t('race.rules')}>
+      <li className={styles.chip} data-unknown={kind === undefined}>
+        <Kind size={18} aria-hidden />
+        {t(kind === 'private' ? 'race.ruleSame' : 'race.ruleOnce')}
+      </li>
+      <li className={styles.chip}>
+        <IconClockX size={18} aria-hidden />
+        {t('race.ruleMiss', { seconds: (CRONO_REVEAL_MS / 1_000).toLocaleString(i18n.language) })}
+      </li>
+      <li className={`${styles.chip} ${styles.keys}`}>
+        <IconKeyboard size={18} aria-hidden />
+        {t('race.ruleKeys')}
+      </li>
+    </ul>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runText } from './run-text.ts';
+import { runText } from './run-result.tsx';
 
 const HIT = { id: '/a', isRight: true };
 const MISS = { id: '/b', isRight: false };

@@ -4,7 +4,7 @@ import { practiceBest } from '../../../stored/practice-bests.ts';
 import { practiceRecord } from '../../../stored/practice-rounds.ts';
 import { pass } from '../../../testing/clock.ts';
 import { CATALOG } from '../../../testing/test-catalog.ts';
-import { usePracticeRun } from './use-practice-run.ts';
+import { usePracticeRun } from './practice-run.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

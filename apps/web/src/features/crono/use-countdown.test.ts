@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pass } from '../../../testing/clock.ts';
-import { runningGame } from '../../../testing/crono-game.ts';
-import { timedGame } from '../crono-calls.ts';
-import { useCountdown } from './use-countdown.ts';
+import { pass } from '../../testing/clock.ts';
+import { runningGame } from '../../testing/crono-game.ts';
+import { timedGame } from './crono-calls.ts';
+import { useCountdown } from './play-view.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { speak } from '../../../testing/messages.ts';
-import { TimeAnnouncement } from './time-announcement.tsx';
+import { speak } from '../../testing/messages.ts';
+import { TimeAnnouncement } from './play-board.tsx';
 
 beforeAll(() => speak('en'));
 
