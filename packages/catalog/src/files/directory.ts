@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
 import { checkPicture, LARGEST_PICTURE } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { ReadResult } from './read-result.ts';
 import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
-import { parseJsonRecords, readBytes, readDirectory, readText } from './source-file.ts';
+import {
+  parseJsonRecords,
+  type ReadResult,
+  readBytes,
+  readDirectory,
+  readText,
+} from './source-file.ts';
 import {
   type ValidatedRecords,
   type ValidationContext,

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import type { Channel, Performer } from '../schema.ts';
 import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
+import { checkPicture, LARGEST_PICTURE } from './picture.ts';
 import { fileProblem } from './problem.ts';
-import { parseJsonRecords, readText, type SourceRecord } from './source-file.ts';
+import {
+  parseJsonRecords,
+  type ReadResult,
+  readBytes,
+  readDirectory,
+  readText,
+  type SourceRecord,
+} from './source-file.ts';
 import { isRawRecord } from './validation.ts';
 
 /** The default start of the zoom, in percent: where most portraits have the face. */
@@ -106,4 +114,50 @@ function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): S
   return record.content.ok
     ? { ...record, content: { ok: true, value: prepare(record.content.value) } }
     : record;
+}
+
+/** The folder with the pictures that a source's records name. */
+export const IMAGES_FOLDER = 'images';
+
+/** A picture of the source and its address in the catalogue. */
+type SourcePicture = { readonly path: string; readonly address: string };
+
+/** Pictures by the name in a record, composed as in the record. */
+type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
+
+type NamedPictures = {
+  /** The names in the records. */
+  readonly names: ReadonlySet<string>;
+  /** Called with the number of pictures that are checked. */
+  readonly note: (checked: number) => void;
+};
+
+/**
+ * Checks the files of the images folder that records name. Compares names in NFC, because file
+ * systems and archives may decompose accented letters.
+ */
+export async function readSourcePictures(
+  source: string,
+  { names, note }: NamedPictures,
+): Promise<ReadResult<SourcePictures>> {
+  const folder = join(source, IMAGES_FOLDER);
+  const entries = await readDirectory(folder);
+  if (!entries.ok) return entries;
+  const pictures = new Map<string, ReadResult<SourcePicture>>();
+  for (const entry of entries.value) {
+    const name = entry.normalize('NFC');
+    if (!names.has(name)) continue;
+    pictures.set(name, await readPicture(join(folder, entry), name));
+    note(pictures.size);
+  }
+  return { ok: true, value: pictures };
+}
+
+async function readPicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
+  const read = await readBytes(path, LARGEST_PICTURE);
+  if (!read.ok) return read;
+  const picture = checkPicture(read.value, name);
+  return picture.ok
+    ? { ok: true, value: { path, address: `/art/${picture.hash}.${picture.format}` } }
+    : picture;
 }
