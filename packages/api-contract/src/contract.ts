@@ -8,8 +8,8 @@ import {
   serverDateRoutes,
 } from './daily-mode-routes.ts';
 import { feedbackRoutes } from './feedback.ts';
+import type { NameRefusal } from './problem.ts';
 import {
-  type NameRefusal,
   type Route,
   type RouteNotFoundReply,
   type RouteProblem,

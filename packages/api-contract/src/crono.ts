@@ -1,9 +1,9 @@
 import { CRONO_REFUSALS, CRONO_RESULTS, CRONO_STATUSES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { cronoRouteAddresses } from './crono-addresses.ts';
+import type { ProblemCode } from './problem.ts';
 import {
   DEFAULT_BODY_LIMIT,
-  type ProblemCode,
   type RateLimit,
   READ_LIMIT,
   type Route,

@@ -1,9 +1,9 @@
 import { DAILY_MODES, type DailyMode, DIFFICULTIES } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
 import {
   calendarDateSchema,
   DEFAULT_BODY_LIMIT,
-  type ProblemCode,
   type RateLimit,
   READ_LIMIT,
   type Route,

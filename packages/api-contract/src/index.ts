@@ -37,6 +37,7 @@ export {
   TRIES_BANDS,
   triesBand,
 } from './daily-mode-routes.ts';
+export { type EventAttributes, eventAttributesSchema } from './event-attributes.ts';
 export {
   type Feedback,
   feedbackRoutes,
@@ -98,14 +99,16 @@ export {
   strictPageConfigurationSchema,
 } from './page/strict-configuration.ts';
 export {
-  COMMON_PROBLEMS,
-  calendarDateSchema,
   type NameRefusal,
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
   type Problem,
   type ProblemCode,
   problemSchema,
+} from './problem.ts';
+export {
+  COMMON_PROBLEMS,
+  calendarDateSchema,
   type RateLimit,
   type Route,
   type RouteInput,
@@ -123,10 +126,4 @@ export {
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';
-export {
-  type EventAttributes,
-  eventAttributesSchema,
-  TRACKED_EVENTS,
-  type TrackedEvent,
-  trackingRoutes,
-} from './tracking.ts';
+export { TRACKED_EVENTS, type TrackedEvent, trackingRoutes } from './tracking.ts';

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { type Contract, contract } from './contract.ts';
 import { cronoPhotoRoute } from './crono.ts';
 import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
-import {
-  COMMON_PROBLEMS,
-  PROBLEM_CONTENT_TYPE,
-  PROBLEMS,
-  type ProblemCode,
-  problemSchema,
-  type Route,
-} from './route.ts';
+import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
+import { COMMON_PROBLEMS, type Route } from './route.ts';
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './route-addresses.ts';
 
 type Json = { readonly [key: string]: unknown };

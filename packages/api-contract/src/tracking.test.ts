@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventAttributesSchema, TRACKED_EVENTS, trackingSchema } from './tracking.ts';
+import { eventAttributesSchema } from './event-attributes.ts';
+import { TRACKED_EVENTS, trackingSchema } from './tracking.ts';
 
 const event = {
   eventName: 'Language changed',

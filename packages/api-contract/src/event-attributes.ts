@@ -1,0 +1,72 @@
+// Kept apart: the page sends events and does not check them.
+
+import { GAME_MODES, GENDERS, PERFORMER_TYPES, PUZZLES } from '@starguess/game-core';
+import * as z from 'zod/mini';
+import { pageLanguageSchema } from './feedback.ts';
+import { storableText } from './route.ts';
+import { GUESS_EVENTS, TRACKED_EVENTS, type TrackedEvent } from './tracking.ts';
+
+/** The longest text of an attribute, in code points. */
+const MAX_TEXT_LENGTH = 200;
+
+type AttributeName = (typeof TRACKED_EVENTS)[TrackedEvent][number];
+
+const countSchema = z.int().check(z.nonnegative());
+const gameSchema = z.enum([...GAME_MODES, ...PUZZLES]);
+/** Names that the operator's catalogue and survey choose freely. */
+const textSchema = z.string().check(z.maxLength(MAX_TEXT_LENGTH), storableText);
+
+/** The schema of each attribute, the same in every event. */
+const ATTRIBUTES = {
+  currentLanguage: pageLanguageSchema,
+  newLanguage: pageLanguageSchema,
+  gamemode: gameSchema,
+  gameMode: gameSchema,
+  from: z.enum(['home', 'next-mode']),
+  question: z.string().check(z.regex(/^[A-Za-z][\w .-]{0,63}$/)),
+  answer: textSchema,
+  id: textSchema,
+  name: textSchema,
+  gender: z.enum(GENDERS),
+  type: z.enum(PERFORMER_TYPES),
+  rank: countSchema,
+  numberOfTries: countSchema,
+} as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
+
+/** What the event of a guess may add: the round was of the archive, or for practice. */
+const ROUND_ATTRIBUTES = {
+  archive: z.optional(z.literal(true)),
+  practice: z.optional(z.literal(true)),
+};
+
+/** An event's attributes: the ones it declares, and for a guess those of its round. */
+export type EventAttributes<E extends TrackedEvent> = {
+  readonly [K in (typeof TRACKED_EVENTS)[E][number]]: z.output<(typeof ATTRIBUTES)[K]>;
+} & (E extends (typeof GUESS_EVENTS)[number]
+  ? { readonly [K in keyof typeof ROUND_ATTRIBUTES]?: true }
+  : unknown);
+
+const guessEvents: ReadonlySet<string> = new Set(GUESS_EVENTS);
+
+const schemas = new Map(
+  Object.entries(TRACKED_EVENTS).map(([eventName, names]) => [
+    eventName,
+    z.strictObject(attributesOf(eventName, names)),
+  ]),
+);
+
+function attributesOf(eventName: string, names: readonly AttributeName[]) {
+  const own: [string, z.ZodMiniType<string | number | true | undefined>][] = names.map((name) => [
+    name,
+    ATTRIBUTES[name],
+  ]);
+  const ofRound = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTES) : [];
+  return Object.fromEntries([...own, ...ofRound]);
+}
+
+/**
+ * The schema of exactly the attributes that the event declares; `undefined` for an unknown event.
+ */
+export function eventAttributesSchema(eventName: string) {
+  return schemas.get(eventName);
+}

@@ -1,0 +1,56 @@
+// Kept apart: the page reads the code of a refusal and does not need this.
+
+import { USERNAME_REASONS } from '@starguess/game-core';
+import * as z from 'zod/mini';
+
+/**
+ * Every refusal of the API by its code, with its HTTP status and RFC 9457 title. Codes are stable
+ * and meant for programs; titles are meant for people who read a log.
+ */
+export const PROBLEMS = {
+  'invalid-request': { status: 400, title: 'The request is not valid' },
+  'unknown-event': { status: 400, title: 'The event is none of the declared ones' },
+  'username-refused': { status: 400, title: 'The name cannot be shown' },
+  unauthorized: { status: 401, title: 'The API key is missing or wrong' },
+  'cross-site': { status: 403, title: 'Writes are accepted from this site only' },
+  'not-found': { status: 404, title: 'Nothing is here' },
+  'no-puzzle': { status: 404, title: 'There is no puzzle of that date' },
+  'game-not-found': { status: 404, title: 'There is no such game' },
+  'user-not-found': { status: 404, title: 'The game does not know that user' },
+  'method-not-allowed': { status: 405, title: 'This address does not know that method' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  'idempotency-key-reused': { status: 409, title: 'The key was used for another puzzle' },
+  'game-closed': { status: 409, title: 'The game of that date can no longer be started' },
+  'game-not-finished': { status: 409, title: 'The run is not over' },
+  'body-too-large': { status: 413, title: 'The body is larger than this address accepts' },
+  'path-too-long': { status: 414, title: 'The address is longer than any that is here' },
+  'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
+  'misdirected-request': { status: 421, title: 'This server is not that host' },
+  'too-many-requests': { status: 429, title: 'Too many requests from this address' },
+  'head-too-large': { status: 431, title: 'The headers are larger than this server accepts' },
+  'internal-error': { status: 500, title: 'The server made a mistake' },
+  unavailable: { status: 503, title: 'The server cannot take this now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/**
+ * Why a name is refused: by its form, or as `reserved`, because it looks like the name of those
+ * without one or holds a word that the operator refuses.
+ */
+const NAME_REFUSALS = [...USERNAME_REASONS, 'reserved'] as const;
+export type NameRefusal = (typeof NAME_REFUSALS)[number];
+
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
+
+/** The body of every refusal. `detail` says what was wrong with this request. */
+export const problemSchema = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int().check(z.gte(400), z.lte(599)),
+  code: z.string(),
+  detail: z.optional(z.string()),
+  /** Why a username was refused. */
+  reason: z.optional(z.enum(NAME_REFUSALS)),
+});
+export type Problem = z.output<typeof problemSchema>;
