@@ -16,11 +16,9 @@ import { seenRun, storeRunName } from '../../stored/crono-runs.ts';
 import { modesDone } from '../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../stored/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { PracticeLink } from '../../ui/links/practice-link.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink, PracticeLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
-import { NextMode } from '../../ui/what-next/next-mode.tsx';
-import { NextPuzzle } from '../../ui/what-next/next-puzzle.tsx';
+import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
 import { Board, Comparison, isOnBoard } from './board.tsx';
 import {
   type CronoPlayer,

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-runs.ts';
+import { useClock } from '../../ui/clock.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useClock } from '../../ui/use-clock.ts';
 import {
   type CronoPlayer,
   cronoGameQuery,

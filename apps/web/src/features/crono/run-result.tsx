@@ -12,10 +12,9 @@ import { track } from '../../server/analytics.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import type { AnsweredRound } from '../../stored/crono-runs.ts';
 import { Button } from '../../ui/button.tsx';
-import { CastLink } from '../../ui/links/cast-link.tsx';
+import { CastLink } from '../../ui/page-link.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';
-import { SharingResult } from '../../ui/sharing/sharing-result.tsx';
-import { isSendFirst, useSharing } from '../../ui/sharing/use-sharing.ts';
+import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import styles from './results.module.css';
 
 type PointsProps = {

@@ -15,8 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import styles from './search.module.css';
 import { useSearchFocus } from './search-focus.ts';
-import { useMenuPlacement } from './search-menu.ts';
-import { type SearchOption, SearchOptions } from './search-options.tsx';
+import { type SearchOption, SearchOptions, useMenuPlacement } from './search-menu.tsx';
 
 export type { SearchOption };
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { timeToNextDate } from '../../server/server-date.ts';
-import { speak } from '../../testing/messages.ts';
-import { NextPuzzle } from './next-puzzle.tsx';
+import { timeToNextDate } from '../server/server-date.ts';
+import { speak } from '../testing/messages.ts';
+import { NextPuzzle } from './what-next.tsx';
 
 beforeAll(() => speak('en'));
 
