@@ -1,7 +1,8 @@
 import type { Performer } from '@starguess/catalog';
 import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/game-core';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsRendered } from '../../ui/arrival.ts';
 
 /** Browsers allow a page only so many changes of its address, so it follows what is typed later. */
 const PAUSE_MS = 300;
@@ -20,11 +21,7 @@ export type CastQuery = {
 
 /** The query of the address. The screen follows it, and it follows the screen. */
 export function useCastQuery(): CastQuery {
-  const isWaiting = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isWaiting = useIsRendered();
   const { pathname, search: given } = useLocation();
   const search = isWaiting ? '' : given;
   const navigate = useNavigate();
@@ -75,10 +72,6 @@ export function useCastQuery(): CastQuery {
       write(change(edit), false);
     },
   };
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 function setting(key: string, value: string): (query: URLSearchParams) => void {

@@ -1,10 +1,11 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { storedStatus } from '../../stored/day-records.ts';
+import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
@@ -42,11 +43,7 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
     onFailure(failureOf(error)),
   );
   // A rendered page stands for every game, also for those of the past.
-  const isStartLikely = useSyncExternalStore(
-    neverChanges,
-    () => isLikelyNew && !isPast(gameId, today),
-    () => true,
-  );
+  const isStartLikely = useIsRendered() || (isLikelyNew && !isPast(gameId, today));
   const player: CronoPlayer = { id: gameId, userId: userId ?? '' };
   const client = useQueryClient();
   const query = cronoGameQuery(player);
@@ -153,12 +150,7 @@ type CronoUser = {
 export function useUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
   const [userId, setUserId] = useState(() => storedCronoUser(gameId));
   const [isKnown] = useState(userId !== undefined);
-  // The server, which renders the page, knows of no user.
-  const isLikelyNew = useSyncExternalStore(
-    neverChanges,
-    () => !isKnown,
-    () => true,
-  );
+  const isLikelyNew = useIsRendered() || !isKnown;
   const [isReplaced, setIsReplaced] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -191,11 +183,6 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
     setUserId((present) => (present === unknownId ? undefined : present));
   };
   return { userId, isLikelyNew, hasFailed, replace };
-}
-
-/** The subscription to a value that only differs between a server and a browser. */
-export function neverChanges(): () => void {
-  return () => undefined;
 }
 
 function newUser(gameId: string): Promise<string> {

@@ -15,17 +15,16 @@ import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-da
 import { seenRun, storeRunName } from '../../stored/crono-runs.ts';
 import { modesDone } from '../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../stored/storage.ts';
+import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink, PracticeLink } from '../../ui/page-link.tsx';
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
 import { Board, Comparison, isOnBoard } from './board.tsx';
 import {
   type CronoPlayer,
   isOwnRunOver,
   isPast,
-  isPrivate,
-  kindOf,
+  isPrivateGame,
   submitCronoScore,
   type TimedCronoGame,
 } from './crono-calls.ts';
@@ -57,19 +56,21 @@ export function FinishedView(props: FinishedViewProps) {
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
-        <KindLabel kind={kindOf(game.id)} />
+        <KindLabel isPrivate={isPrivateGame(game.id)} />
         {isOwn && <Points score={game.score} isFresh={isFresh} />}
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {isShown && (
-          <p ref={ownLine} className={styles.own} tabIndex={-1}>
-            {t('crono.onBoard')}
-          </p>
-        )}
-        {own !== null && !isShown && (
-          <p ref={ownLine} className={styles.own} tabIndex={-1} data-slot="crono-own-place">
-            {t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
+        {own !== null && (
+          <p
+            ref={ownLine}
+            className={styles.own}
+            tabIndex={-1}
+            data-slot={isShown ? undefined : 'crono-own-place'}
+          >
+            {isShown
+              ? t('crono.onBoard')
+              : t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
           </p>
         )}
         {game.canSubmitScore && (
@@ -85,22 +86,22 @@ export function FinishedView(props: FinishedViewProps) {
             <PageLink className={styles.exit} to={PAGE_PATHS.newCronoGame}>
               {t('crono.challenge')}
             </PageLink>
-            <WhatNext isDaily={!isPrivate(game.id)} />
+            <WhatNext isDaily={!isPrivateGame(game.id)} />
           </>
         )}
       </div>
       {isOwn && (
         <RunShare
           score={game.score}
-          label={isPrivate(game.id) ? undefined : game.id}
+          label={isPrivateGame(game.id) ? undefined : game.id}
           rounds={rounds}
           address={window.location.origin + window.location.pathname}
         />
       )}
       {isOwn && rounds.length > 0 && <RoundFaces rounds={rounds} />}
-      {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
+      {isOwn && isPrivateGame(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} ownName={seenRun(player.userId).username} />
-      <ShareUrl isPrivate={isPrivate(game.id)} />
+      <ShareUrl isPrivate={isPrivateGame(game.id)} />
       {isOwn && <PracticeLink to={practiceAddress('crono')} />}
     </div>
   );

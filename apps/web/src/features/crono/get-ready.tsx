@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import styles from './get-ready.module.css';
 
 type GetReadyProps = {

@@ -1,10 +1,10 @@
 import type { CronoOption } from '@starguess/api-contract';
-import { CRONO_DURATION_MS } from '@starguess/game-core';
+import { CRONO_DURATION_MS, CRONO_REVEAL_MS } from '@starguess/game-core';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnsweredRound } from '../../stored/crono-runs.ts';
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
+import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Options } from './options.tsx';
 import styles from './play-board.module.css';
 
@@ -90,6 +90,20 @@ export function PlayBoard(props: PlayBoardProps) {
       <TimeAnnouncement seconds={seconds} />
     </div>
   );
+}
+
+/** How long a verdict is shown, in milliseconds. Only a wrong one blocks guesses meanwhile. */
+const SHOWN_MS = { correct: 1_000, wrong: CRONO_REVEAL_MS } as const;
+
+/** The newest verdict while it is shown, and a function that shows another. */
+export function useVerdict<Verdict extends ShownVerdict>() {
+  const [verdict, setVerdict] = useState<Verdict>();
+  useEffect(() => {
+    if (verdict === undefined) return;
+    const timer = window.setTimeout(() => setVerdict(undefined), SHOWN_MS[verdict.result]);
+    return () => window.clearTimeout(timer);
+  }, [verdict]);
+  return [verdict, setVerdict] as const;
 }
 
 type PhotoProps = {

@@ -1,5 +1,4 @@
-import type { CronoGuess, CronoOption } from '@starguess/api-contract';
-import { CRONO_REVEAL_MS, type CronoResult } from '@starguess/game-core';
+import type { CronoGuess } from '@starguess/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import {
   takeCronoGame,
   timedGame,
 } from './crono-calls.ts';
-import { PlayBoard } from './play-board.tsx';
+import { PlayBoard, type ShownVerdict, useVerdict } from './play-board.tsx';
 import styles from './views.module.css';
 
 type PlayViewProps = {
@@ -83,50 +82,21 @@ function Seconds({ startsInMs, arrivedAt }: SecondsProps) {
   );
 }
 
-type Verdict = Exclude<CronoResult, 'stale'>;
-
-/** How long a verdict is shown, in milliseconds. Only a wrong one blocks guesses meanwhile. */
-const SHOWN_MS: Readonly<Record<Verdict, number>> = { correct: 1_000, wrong: CRONO_REVEAL_MS };
-
-/** The result of the newest guess. */
+/** With the missed round, which is still shown. */
 type GuessVerdict =
-  | {
-      readonly result: 'correct';
-      /** Includes this guess; the game itself shows it a moment later. */
-      readonly score: number;
-    }
-  | {
-      readonly result: 'wrong';
-      readonly chosenId: string;
-      readonly correct: CronoOption;
-      /** The missed round, which is still shown. */
-      readonly round: TimedCronoGame;
-    };
+  | Extract<ShownVerdict, { result: 'correct' }>
+  | (Extract<ShownVerdict, { result: 'wrong' }> & { readonly round: TimedCronoGame });
 
 type GuessOptions = PlayedCronoGame & { readonly onGameGone: () => void };
 
-type CronoGuessing = {
-  readonly verdict: GuessVerdict | undefined;
-  /** The rounds that this browser has seen answered, in order. */
-  readonly rounds: readonly AnsweredRound[];
-  /** Whether the player can choose now. */
-  readonly isReady: boolean;
-  readonly choose: (modelId: string) => void;
-};
-
 /** Sends choices one at a time. Only the server's answer moves the game on. */
-export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuessing {
+export function useGuess({ player, game, onGameGone }: GuessOptions) {
   const client = useQueryClient();
   const query = cronoGameQuery(player);
   const [isSending, setIsSending] = useState(false);
-  const [verdict, setVerdict] = useState<GuessVerdict>();
+  const [verdict, setVerdict] = useVerdict<GuessVerdict>();
+  /** The rounds that this browser has seen answered, in order. */
   const [rounds, setRounds] = useState(() => seenRun(player.userId).rounds);
-
-  useEffect(() => {
-    if (verdict === undefined) return;
-    const timer = window.setTimeout(() => setVerdict(undefined), SHOWN_MS[verdict.result]);
-    return () => window.clearTimeout(timer);
-  }, [verdict]);
 
   const keep = (round: AnsweredRound) => {
     storeRound(player.userId, round);
@@ -167,7 +137,7 @@ export function useGuess({ player, game, onGameGone }: GuessOptions): CronoGuess
       setIsSending(false);
     }
   };
-  return { verdict, rounds, isReady, choose: (modelId) => void choose(modelId) };
+  return { verdict, rounds, isReady, choose: (modelId: string) => void choose(modelId) };
 }
 
 /** `remainingTime` in seconds. */

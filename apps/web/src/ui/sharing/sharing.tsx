@@ -39,55 +39,51 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
 
 export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no-picture';
 
-type Sharing = {
-  readonly state: SharingState;
-  /** Whether the button is to say that it has copied, which it does for a while. */
-  readonly isJustCopied: boolean;
-  readonly copy: () => Promise<void>;
-  /** Opens the system's sheet for sharing. */
-  readonly send: () => Promise<void>;
-  /** Has `SharingResult` show what came of another way to share. */
-  readonly note: (state: SharingState) => void;
-};
-
 /** How long `isJustCopied` lasts, in milliseconds. */
 const COPIED_MS = 3_000;
 
-/** Copies a text or hands it to the system. `SharingResult` shows what came of it. */
-export function useSharing(text: string): Sharing {
+/** What a text is to the system's sheet. */
+type Shared = 'text' | 'url';
+
+/**
+ * Copies a text or hands it to the system's sheet, and resolves to whether that was done.
+ * `SharingResult` shows what came of it.
+ */
+export function useSharing(text: string, kind: Shared = 'text') {
   const [state, setState] = useState<SharingState>('idle');
   const [copies, setCopies] = useState(0);
+  /** Whether the button is to say that it has copied, which it does for a while. */
   const isJustCopied = useIsRecent(copies);
-  return {
-    state,
-    isJustCopied,
-    note: setState,
-    copy: async () => {
-      setState('idle');
-      try {
-        await navigator.clipboard.writeText(text);
-        setState('copied');
-        setCopies((count) => count + 1);
-      } catch {
-        setState('refused');
-      }
-    },
-    send: async () => {
-      setState('idle');
-      try {
-        await navigator.share({ text });
-      } catch (error) {
-        // A player who cancels the sheet needs no text to select.
-        const isAbort = error instanceof DOMException && error.name === 'AbortError';
-        if (!isAbort) setState('refused');
-      }
-    },
+  const copy = async () => {
+    setState('idle');
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+      setCopies((count) => count + 1);
+      return true;
+    } catch {
+      setState('refused');
+      return false;
+    }
   };
+  const send = async () => {
+    setState('idle');
+    try {
+      await navigator.share({ [kind]: text });
+      return true;
+    } catch (error) {
+      // A player who cancels the sheet needs no text to select.
+      const isAbort = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAbort) setState('refused');
+      return false;
+    }
+  };
+  return { state, isJustCopied, copy, send, note: setState };
 }
 
 /** Whether the browser has a sheet of the system that takes the text. */
-export function canSend(text: string): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ text });
+export function canSend(text: string, kind: Shared = 'text'): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ [kind]: text });
 }
 
 /** Whether the sheet comes before the clipboard: on a phone it leads to friends, elsewhere not. */

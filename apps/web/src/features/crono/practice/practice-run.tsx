@@ -2,7 +2,6 @@ import type { Performer } from '@starguess/catalog';
 import {
   advanceCronoRun,
   CRONO_DURATION_MS,
-  CRONO_REVEAL_MS,
   type CronoRound,
   type CronoRun,
   cronoOption,
@@ -22,13 +21,13 @@ import { catalogQuery } from '../../../server/catalog.ts';
 import type { AnsweredRound } from '../../../stored/crono-runs.ts';
 import { completionIn } from '../../../stored/day-records.ts';
 import type { PracticeRecord } from '../../../stored/practice-rounds.ts';
+import { useArrivalFocus } from '../../../ui/arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useClock } from '../../../ui/clock.ts';
 import { ReadFailure } from '../../../ui/error-screen.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useArrivalFocus } from '../../../ui/use-arrival-focus.ts';
 import { GetReady, Stopwatch } from '../get-ready.tsx';
-import { PlayBoard, type ShownRound, type ShownVerdict } from '../play-board.tsx';
+import { PlayBoard, type ShownRound, useVerdict } from '../play-board.tsx';
 import { Points, RoundFaces, RunShare } from '../run-result.tsx';
 import styles from '../views.module.css';
 
@@ -136,9 +135,6 @@ function Finished({ score, isFresh, rounds, heading, whatNext, address }: Finish
   );
 }
 
-/** How long a verdict is shown, in milliseconds. Only a wrong one blocks guesses meanwhile. */
-const SHOWN_MS = { correct: 1_000, wrong: CRONO_REVEAL_MS } as const;
-
 const TICK_MS = 100;
 
 type Practised = {
@@ -147,21 +143,8 @@ type Practised = {
   readonly performers: readonly Performer[];
 };
 
-export type PracticeRunState = {
-  readonly run: CronoRun;
-  readonly seconds: number;
-  /** The rounds answered, in order; also those of a finished run that is shown again. */
-  readonly answered: readonly AnsweredRound[];
-  readonly shown: ShownRound;
-  readonly aheadUrls: readonly string[];
-  readonly verdict: ShownVerdict | undefined;
-  readonly isReady: boolean;
-  readonly start: () => void;
-  readonly choose: (id: string) => void;
-};
-
 /** Plays a run by the rules of crono, against the clock of this page (PRACTICE3). */
-export function usePracticeRun({ seed, record, performers }: Practised): PracticeRunState {
+export function usePracticeRun({ seed, record, performers }: Practised) {
   const roundAt = useMemo(() => {
     const players = performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
       id: profileUrl,
@@ -172,12 +155,7 @@ export function usePracticeRun({ seed, record, performers }: Practised): Practic
     return practiceCronoRounds(players, seed);
   }, [performers, seed]);
   const [run, setRun] = useState(() => newCronoRun(performance.now()));
-  const [verdict, setVerdict] = useState<ShownVerdict>();
-  useEffect(() => {
-    if (verdict === undefined) return;
-    const timer = window.setTimeout(() => setVerdict(undefined), SHOWN_MS[verdict.result]);
-    return () => window.clearTimeout(timer);
-  }, [verdict]);
+  const [verdict, setVerdict] = useVerdict();
 
   const isRunning = cronoStatus(run) === 'ongoing';
   const seconds = useClock(
@@ -189,6 +167,7 @@ export function usePracticeRun({ seed, record, performers }: Practised): Practic
     if (isUp) setRun(withResultKept(advanceCronoRun(run, performance.now()), record));
   }, [isUp, run, record]);
 
+  /** The rounds answered, in order; also those of a finished run that is shown again. */
   const answered = useMemo(() => answeredIn(run, { record, roundAt }), [run, record, roundAt]);
   const current = run.answers.length;
   const missed = verdict?.result === 'wrong' ? current - 1 : current;
